@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
-import { findOrInstallChromium } from './tests/support/find-chromium.ts'
+import { findOrInstallChromium } from './lab/shop/find-chromium.ts'
 import { keepTemporaryFilesInMemory } from './tests/support/temporary-files.ts'
 
 keepTemporaryFilesInMemory()
@@ -8,7 +8,7 @@ process.env.NODE_ENV = 'production'
 
 export default defineConfig({
   testDir: 'tests/browser',
-  globalSetup: './tests/support/browser.setup.ts',
+  globalSetup: './tests/browser/browser.setup.ts',
   outputDir: 'test-results',
   fullyParallel: true,
   // One more than the smallest machine's cores: a journey waits for a third of its time.

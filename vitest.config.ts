@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { isFullRun } from './lab/full-run.ts'
 import { keepTemporaryFilesInMemory } from './tests/support/temporary-files.ts'
 
 keepTemporaryFilesInMemory()
@@ -10,12 +11,12 @@ const databaseTests = {
   hookTimeout: 120_000,
 }
 
-/** What another version of PostgreSQL may do otherwise: migrations, locks, plans, queues, backups. `EVERY_SERVER=1` runs all. */
+/** What another version of PostgreSQL may do otherwise: migrations, locks, plans, queues. `EVERY_SERVER=1` runs all. */
 const onSecondServer = process.env.EVERY_SERVER
   ? databaseTests.include
   : [
       'src/platform/database/*.db.test.ts',
-      'src/app/commands/**/*.db.test.ts',
+      ...(isFullRun ? ['src/app/commands/**/*.db.test.ts'] : []),
       'src/{app,platform}/jobs/{outbox,run-jobs}.db.test.ts',
       'src/checkout/purchase/use-cases/{start-checkout,size-races}.db.test.ts',
       'src/payments/use-cases/settle-payment.db.test.ts',
@@ -54,7 +55,7 @@ export default defineConfig({
             'src/**/*.test.{ts,tsx}',
             'scripts/**/*.test.ts',
             'tests/architecture/**/*.test.ts',
-            'tests/load/**/*.test.ts',
+            'lab/load/**/*.test.ts',
           ],
           exclude: ['**/*.db.test.ts'],
         },
@@ -81,7 +82,8 @@ export default defineConfig({
         test: {
           name: 'request',
           env: asVisitorsGetIt,
-          include: ['tests/request/**/*.test.ts', 'tests/nodes/**/*.test.ts'],
+          include: ['tests/request/**/*.test.ts', 'lab/{nodes,fuzz,screenshots}/**/*.test.ts'],
+          exclude: isFullRun ? [] : ['lab/nodes/backup-under-load.test.ts'],
           globalSetup: './tests/support/seeded-shop.setup.ts',
           testTimeout: 60_000,
           hookTimeout: 120_000,
@@ -92,7 +94,12 @@ export default defineConfig({
         test: {
           // Pages and forms once more on documented ways only: each trick of the fast path has its fall-back.
           name: 'request-without-fast-path',
-          include: ['tests/request/{cart,foundation,orders,profile,storefront,sign-in}.test.ts'],
+          include: [
+            'cart',
+            'foundation',
+            'storefront',
+            ...(isFullRun ? ['orders', 'profile', 'sign-in'] : []),
+          ].map((name) => `tests/request/${name}.test.ts`),
           globalSetup: './tests/support/seeded-shop.setup.ts',
           env: { ...asVisitorsGetIt, FAST_PATH: '0' },
           testTimeout: 60_000,
@@ -103,7 +110,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'chaos',
-          include: ['tests/chaos/**/*.test.ts'],
+          include: ['lab/chaos/**/*.test.ts'],
         },
       },
       {

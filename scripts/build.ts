@@ -20,7 +20,6 @@ import { say } from './say.ts'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const client = join(root, 'build', 'client')
 const stamp = join(root, 'build', '.built')
-/** Whether what browsers ask for lies there compressed as well. */
 const compressedStamp = join(root, 'build', '.compressed')
 const inputs = [
   'src',
@@ -33,17 +32,16 @@ const inputs = [
 ]
 
 interface BuildOptions {
-  /** The best compression takes as long as a quarter of the build, and a first start has somebody waiting. */
+  /** 'later' because compression adds a quarter to the build time, and somebody waits for a first start. */
   compress?: 'now' | 'later'
 }
 
-/** Builds pages and server, and compresses what browsers will ask for. */
 export async function build({ compress = 'now' }: BuildOptions = {}): Promise<void> {
   refuseUnbuildable(root)
   rmSync(compressedStamp, { force: true })
-  // A build that a test asked for is still the one that visitors get: React has a slow, large form for other values.
+  // Tests must not change NODE_ENV here: React's development build is slow and large.
   const environment = { NODE_ENV: 'production', COMPRESS: compress }
-  // By its path: a service manager starts the shop without the PATH that npm sets.
+  // Absolute path, because a service manager does not set npm's PATH.
   const code = await runStep(process.execPath, [toolIn(root), 'build', '--logLevel', 'warn'], environment)
   if (code !== 0) throw new Error(`the build failed (exit code ${code})`)
   writeFileSync(stamp, '')
@@ -54,7 +52,7 @@ export async function build({ compress = 'now' }: BuildOptions = {}): Promise<vo
 
 const toolIn = (folder: string) => join(folder, 'node_modules', '@react-router', 'dev', 'bin.cjs')
 
-/** The account of a service usually may not write where its program is. */
+/** Service accounts usually have no write access to the program's folder. */
 export function refuseUnbuildable(folder: string): void {
   const isBuildNeeded = `The pages in ${join(folder, 'build')} are missing or older than their sources`
   const asOwner =
@@ -71,7 +69,7 @@ export function refuseUnbuildable(folder: string): void {
 
 export const isCompressed = () => existsSync(compressedStamp)
 
-/** In a process of its own that gives way to every other: the shop is open by now. */
+/** A separate process with low priority, because the shop is already open. */
 export async function compressMeanwhile(): Promise<void> {
   const code = await runStep(process.execPath, [
     join(root, 'scripts', 'precompress.ts'),
@@ -82,7 +80,10 @@ export async function compressMeanwhile(): Promise<void> {
   writeFileSync(compressedStamp, '')
 }
 
-/** A build older than any of its sources does not count. An image has none of the tools: there the build is what it is. */
+/**
+ * A build older than its sources is rebuilt. Container images have no build tools, so their build is
+ * always used.
+ */
 export async function buildIfNeeded<Value>({
   meanwhile,
   ...options
@@ -101,10 +102,10 @@ export async function buildIfNeeded<Value>({
 function newestChange(paths: string[]): number {
   let newest = 0
   for (const path of paths) {
-    const found = statSync(path, { throwIfNoEntry: false })
-    if (!found) continue
-    newest = Math.max(newest, found.mtimeMs)
-    if (found.isDirectory())
+    const fileStats = statSync(path, { throwIfNoEntry: false })
+    if (!fileStats) continue
+    newest = Math.max(newest, fileStats.mtimeMs)
+    if (fileStats.isDirectory())
       newest = Math.max(newest, newestChange(readdirSync(path).map((name) => join(path, name))))
   }
   return newest

@@ -8,7 +8,6 @@ import { projectRoot } from '#platform/config/project-root.ts'
 const read = (file: string) => readFileSync(join(projectRoot, file), 'utf8')
 const compose = read('compose.yaml')
 
-/** Blocks of two spaces under `services:`, with what they inherit from `x-shop`. */
 function servicesOf(text: string): [string, string][] {
   const [, shared = ''] = /^x-shop: .*\n((?: .*\n)+)/m.exec(text) ?? []
   const [, services = ''] = /^services:\n((?:(?: .*)?\n)+)/m.exec(text) ?? []
@@ -36,11 +35,11 @@ test('service backup runs every night, also after a night that failed', () => {
   }
   mkdirSync(join(folder, 'deploy'))
   stub('deploy/back-up.sh', 'echo backup; exit 1')
-  // One o'clock in the morning of São Paulo. The third night is never slept.
+  // 01:00 in São Paulo. The stub ends the loop in the third night.
   stub('date', 'echo 1763524800')
   stub('sleep', 'echo "slept $1"; echo x >> slept; [ "$(wc -l < slept)" -lt 3 ]')
   const env = { ...process.env, PATH: `${folder}:${process.env.PATH}` }
   const args = ['-c', `${script.replaceAll('$$', '$')}; true`]
-  const said = execFileSync('sh', args, { cwd: folder, env, encoding: 'utf8' })
-  expect(said.trim().split('\n')).toEqual(['slept 7200', 'backup', 'slept 7200', 'backup', 'slept 7200'])
+  const output = execFileSync('sh', args, { cwd: folder, env, encoding: 'utf8' })
+  expect(output.trim().split('\n')).toEqual(['slept 7200', 'backup', 'slept 7200', 'backup', 'slept 7200'])
 })

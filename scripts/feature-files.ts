@@ -2,16 +2,18 @@ import { readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { parseSync } from 'oxc-parser'
 
-/** Shared ground that every reader knows: not counted as part of a feature. */
+/** Shared code that every reader knows; not counted. */
 const GROUND = /^(platform|ui|settings|accounts|app)\/|\/(schema|providers|emails)[./]|^[\w-]+\.ts$/
 
 interface Feature {
   name: string
-  /** `file#name`; one without a name is counted and not followed, as a table of many actions is. */
+  /**
+   * `file#name`. A file without a name is counted, but its imports are not followed, such as a table of
+   * actions.
+   */
   entries: readonly string[]
-  /** What stands in the same files and is not asked about. */
+  /** Parts of these files that belong to other features. */
   without?: RegExp
-  /** On 19 November 2026. */
   before: string
   goal: string
 }
@@ -39,7 +41,7 @@ export const features: readonly Feature[] = [
       'catalogue/products/admin/form/prices-panel.tsx#PricesPanel',
       'catalogue/products/admin/form/use-product-form.ts#useProductForm',
     ],
-    // The same form makes a candle and saves its images, sizes, stock and what goes with it.
+    // This form also handles images, sizes and stock.
     without: /images?[/-]|restock|pairs|create-product|categor|slug|gtin|shelf|size-|variants|stock/,
     before: '29',
     goal: '≤ 20',
@@ -52,7 +54,7 @@ export const features: readonly Feature[] = [
       'fulfilment/shipping/admin/dispatch-action.server.ts',
       'fulfilment/orders/use-cases/dispatch-orders.ts#dispatchOrders',
     ],
-    // The same page packs and takes back; only cancelling moves money, stock, places, batches and coupons.
+    // This page also unpacks orders; only cancelling affects money, stock, slots, batches and coupons.
     without:
       /undo|packed|pick-items|stock|shelf|places|batches|slot|coupons|refund|(^|\/)(delivery|payments|workshop)\//,
     before: '27',
@@ -65,7 +67,7 @@ export const features: readonly Feature[] = [
       'checkout/purchase/storefront/api/create-checkout-function.server.ts#createCheckout',
       'checkout/purchase/storefront/api/payment-webhook-route.ts#action',
     ],
-    // Every purchase passes by these, however it is paid.
+    // Every purchase uses these modules, whatever the payment method.
     without:
       /card|(^|\/)(coupons|gifts?|freight|delivery|workshop|stock|reviews|returns|addresses)\/|refund|gift|hold|slot|cpf|recipient/,
     before: '86',
@@ -80,9 +82,7 @@ export const features: readonly Feature[] = [
 ]
 
 interface Declaration {
-  /** Names that it uses, types left out. */
   uses: Set<string>
-  /** Files that it loads on demand. */
   loads: Set<string>
 }
 
@@ -92,8 +92,8 @@ interface Module {
 }
 
 /**
- * The files that somebody opens who follows a feature from where a person presses to what is written: those of every function,
- * component or table that is reached by the names which each uses, nearest first.
+ * Files to open when following a feature from the click to the write, nearest first. Follows only the
+ * names that each function uses.
  */
 export function filesOfFeature({ entries, without = /$^/ }: Feature): string[] {
   const seen = new Set<string>()
@@ -115,12 +115,12 @@ const EVERYTHING = '*'
 
 function reachedFrom(file: string, name: string): [string, string][] {
   const { declared, imported } = moduleOf(file)
-  const found = name === EVERYTHING ? [...declared.values()] : [declared.get(name)]
+  const declarations = name === EVERYTHING ? [...declared.values()] : [declared.get(name)]
   if (name !== EVERYTHING && !declared.has(name) && !imported.has(name))
     throw new Error(`${file} has no ${name}`)
   const passedOn = imported.get(name)
   const next: [string, string][] = passedOn ? [[passedOn.file, passedOn.name]] : []
-  for (const { uses, loads } of found.filter((declaration) => declaration !== undefined)) {
+  for (const { uses, loads } of declarations.filter((declaration) => declaration !== undefined)) {
     for (const loaded of loads) next.push([loaded, EVERYTHING])
     for (const used of uses) {
       const from = imported.get(used)
@@ -131,11 +131,11 @@ function reachedFrom(file: string, name: string): [string, string][] {
   return next
 }
 
-const known = new Map<string, Module>()
+const readModules = new Map<string, Module>()
 
 function moduleOf(file: string): Module {
-  const read = known.get(file) ?? readModule(file)
-  known.set(file, read)
+  const read = readModules.get(file) ?? readModule(file)
+  readModules.set(file, read)
   return read
 }
 
@@ -182,23 +182,22 @@ const namesIn = (id: Node | null | undefined): string[] => {
   return parts.flatMap((part) => namesIn((part?.value ?? part) as Node))
 }
 
-function collect(node: unknown, file: string, found: Declaration): void {
-  if (Array.isArray(node)) for (const each of node) collect(each, file, found)
+function collect(node: unknown, file: string, declaration: Declaration): void {
+  if (Array.isArray(node)) for (const each of node) collect(each, file, declaration)
   if (!node || typeof node !== 'object' || Array.isArray(node)) return
   const { type, ...fields } = node as Node
   if (type?.startsWith('TS') && !type.endsWith('Expression')) return
-  if (type === 'Identifier' || type === 'JSXIdentifier') found.uses.add(String(fields.name))
+  if (type === 'Identifier' || type === 'JSXIdentifier') declaration.uses.add(String(fields.name))
   if (type === 'ImportExpression') {
     const to = resolveInside(file, String((fields.source as Node).value ?? ''))
-    if (to) found.loads.add(to)
+    if (to) declaration.loads.add(to)
   }
   for (const [field, value] of Object.entries(fields))
-    if (field !== 'typeAnnotation' && field !== 'returnType') collect(value, file, found)
+    if (field !== 'typeAnnotation' && field !== 'returnType') collect(value, file, declaration)
 }
 
 const textOf = (file: string) => readFileSync(join(import.meta.dirname, '../src', file), 'utf8')
 
-/** The file of `src` that an import names, if it is one. */
 function resolveInside(file: string, request: string): string | null {
   if (request.includes('+types/')) return null
   if (request.startsWith('#')) return request.slice(1)

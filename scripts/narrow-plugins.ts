@@ -1,9 +1,8 @@
 import type { Plugin } from 'vite'
 
-/** Modules of React Router that are no files. */
 const virtual = { resolveId: /^virtual:react-router\//, load: /^\0virtual:react-router\// }
 
-/** What each plugin looks for by its own conditions; the others want every module of `src`, where the routes lie. */
+/** Filters copied from each plugin's own conditions. Plugins without an entry get every module of `src`. */
 const wantedIds: Record<string, { resolveId?: RegExp; load?: RegExp; transform?: RegExp }> = {
   'react-router': { transform: /\.module\./ },
   'react-router:virtual-modules': virtual,
@@ -21,22 +20,21 @@ const OUTSIDE_OF_PAGES = [
 ]
 
 /**
- * React Router's plugins ask to see every module and every import. Asked only about what they look for, a build takes 6.2 s
- * instead of 10.4 and writes the very same files. A plugin of another name sees the rest of `src`, as before.
+ * React Router's plugins inspect every module and import. With filters a build takes 6.2 s instead of 10.4
+ * s and writes identical files.
  */
 export function askOnlyWhereItMatters(plugin: Plugin): Plugin {
   const { name, transform, resolveId, load } = plugin
-  const wanted = wantedIds[name] ?? {}
+  const wantedFilters = wantedIds[name] ?? {}
   const narrowed = { ...plugin }
   if (typeof transform === 'function') {
-    const id = wanted.transform ?? { exclude: OUTSIDE_OF_PAGES }
+    const id = wantedFilters.transform ?? { exclude: OUTSIDE_OF_PAGES }
     narrowed.transform = { filter: { id }, handler: transform }
   }
-  if (typeof resolveId === 'function' && wanted.resolveId)
-    narrowed.resolveId = { filter: { id: wanted.resolveId }, handler: resolveId }
-  if (typeof load === 'function' && wanted.load)
-    narrowed.load = { filter: { id: wanted.load }, handler: load }
-  // Hot reload is for `npm run dev`.
+  if (typeof resolveId === 'function' && wantedFilters.resolveId)
+    narrowed.resolveId = { filter: { id: wantedFilters.resolveId }, handler: resolveId }
+  if (typeof load === 'function' && wantedFilters.load)
+    narrowed.load = { filter: { id: wantedFilters.load }, handler: load }
   if (name === 'react-router:react-refresh-babel') narrowed.apply = 'serve'
   return narrowed
 }

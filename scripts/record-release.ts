@@ -3,6 +3,9 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import type pg from 'pg'
+import { type Fleet, startFleet } from '../lab/nodes/fleet.ts'
+import { PersistentShopper } from '../lab/visitors/persistent-shopper.ts'
+import type { Candle } from '../lab/visitors/requests.ts'
 import { listTables } from '../src/app/commands/backup/shop-tables.ts'
 import { showHelp } from '../src/app/commands/show-help.ts'
 import { products } from '../src/catalogue/products/schema.ts'
@@ -11,19 +14,17 @@ import { projectRoot } from '../src/platform/config/project-root.ts'
 import commits from '../src/platform/database/releases.json' with { type: 'json' }
 import { shopSettings } from '../src/platform/database/schema/settings.ts'
 import { noticeSettings } from '../src/platform/operations/schema.ts'
-import { openAccountShop } from '../tests/support/account-shop.ts'
-import { withClient } from '../tests/support/database-contents.ts'
-import { fillAccount } from '../tests/support/filled-account.ts'
-import { MemoryStorage } from '../tests/support/memory-storage.ts'
-import { type Fleet, startFleet } from '../tests/support/nodes/fleet.ts'
 import {
   FILLED_AT_START,
   migrationTags,
   RELEASES_FOLDER,
   type ReleaseFixture,
-} from '../tests/support/release-fixture.ts'
+} from '../tests/database/releases.ts'
+import { openAccountShop } from '../tests/support/account-shop.ts'
+import { withClient } from '../tests/support/database-contents.ts'
+import { fillAccount } from '../tests/support/filled-account.ts'
+import { MemoryStorage } from '../tests/support/memory-storage.ts'
 import { prepareSeededShop } from '../tests/support/seeded-shop.ts'
-import { type Candle, PersistentBuyer } from '../tests/support/traffic/persistent-buyer.ts'
 import { Visitor } from '../tests/support/visitor.ts'
 
 showHelp(
@@ -31,8 +32,8 @@ showHelp(
 )
 
 /**
- * `npm run release:record`: keeps a few rows of every table as this version writes them, with whatever they refer to. From then
- * on the tests bring this version's database to every later one. A release that was recorded is never written over.
+ * `npm run release:record` saves sample rows of every table as this version writes them, for upgrade
+ * tests. It never overwrites a recorded release.
  */
 type Rows = ReleaseFixture['rows']
 
@@ -65,7 +66,6 @@ try {
   await seeded.stop()
 }
 
-/** Fills the tables that the demo leaves empty; what customers do by themselves comes last, and so into the record. */
 async function fillTables(shop: Fleet): Promise<void> {
   const counter = await openAccountShop(shop)
   Object.assign(counter.shop, { storage: new MemoryStorage(), mailer: { send: async () => {} } })
@@ -88,7 +88,6 @@ async function sizesOfOneCandle(pool: pg.Pool): Promise<Candle[]> {
   return rows
 }
 
-/** As the owner leaves them who has opened each of their pages. */
 async function changeSettings({ db, people }: Fleet, productId: string): Promise<void> {
   await db.insert(paymentSettings).values({ pixDiscountPercent: 5 })
   await db.insert(noticeSettings).values({ frequency: 'daily', email: 'dona@exemplo.com.br' })
@@ -98,16 +97,17 @@ async function changeSettings({ db, people }: Fleet, productId: string): Promise
   await owner.visitor.post('/admin/produtos.data', { intent: 'toggle', ids: productId, active: 'true' })
 }
 
-/** One size is paid for, one is held for a payment, one lies in the cart. */
 async function buyEachSize(
   { people }: Fleet,
-  [bought, held, wanted]: [Candle, Candle, Candle],
+  [bought, held, wantedCandle]: [Candle, Candle, Candle],
 ): Promise<void> {
   const person = await people.newCustomer()
-  await new PersistentBuyer(person).buy(bought)
-  await new PersistentBuyer(await people.newCustomer()).startCheckout(held)
-  await new PersistentBuyer(person).fillCart(wanted, 1)
-  await person.visitor.post('/favoritos.data', { intent: 'add', productId: wanted.id })
+  await new PersistentShopper(person).buy(bought)
+  const hesitant = new PersistentShopper(await people.newCustomer())
+  await hesitant.fillCart(held)
+  await hesitant.startCheckout(held, { freight: (await hesitant.quote()).price })
+  await new PersistentShopper(person).fillCart(wantedCandle)
+  await person.visitor.post('/favoritos.data', { intent: 'add', productId: wantedCandle.id })
 }
 
 async function signUp({ url }: Fleet): Promise<void> {
@@ -133,10 +133,10 @@ async function fewRowsOfEach(client: pg.Client): Promise<Rows> {
     )
     for (const { row } of rows) {
       const stored = Object.fromEntries(columns.map((column) => [column, row[column]]))
-      const known = kept[name] ?? []
-      kept[name] = known
-      if (known.some((other) => JSON.stringify(other) === JSON.stringify(stored))) continue
-      known.push(stored)
+      const knownRows = kept[name] ?? []
+      kept[name] = knownRows
+      if (knownRows.some((other) => JSON.stringify(other) === JSON.stringify(stored))) continue
+      knownRows.push(stored)
       for (const reference of references) if (reference.table === name) await follow(reference, stored)
     }
   }
@@ -158,7 +158,6 @@ async function fewRowsOfEach(client: pg.Client): Promise<Rows> {
   return kept
 }
 
-/** A line for each row, so that one can read and compare them. */
 function formatRelease({ version, migration, rows }: ReleaseFixture): string {
   const tables = Object.entries(rows).map(
     ([name, few]) => `  "${name}": [\n${few.map((row) => `   ${JSON.stringify(row)}`).join(',\n')}\n  ]`,

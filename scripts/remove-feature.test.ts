@@ -36,7 +36,7 @@ test('lists are addresses, the composition root, demo data and tests', () => {
     'src/addresses.ts',
     'src/app/route-table.ts',
     'src/demo/loader/seed.ts',
-    'tests/fuzz/targets.ts',
+    'lab/fuzz/targets.ts',
   ]
   const others = ['src/catalogue/search/storefront/route.tsx', 'src/ui/styles/shop.css', 'scripts/dev.ts']
   expect([...lists, ...others].filter(isList)).toEqual(lists)

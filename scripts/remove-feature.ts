@@ -1,4 +1,4 @@
-/** Features on which nothing else depends: deleting the folder and its lines in the lists leaves a working shop. */
+/** Nothing else depends on these features: deleting the folder and its list entries leaves a working shop. */
 export const leafFeatures = [
   'catalogue/quiz',
   'catalogue/compare',
@@ -12,19 +12,19 @@ export const leafFeatures = [
 
 export const nameOf = (folder: string) => folder.slice(folder.indexOf('/') + 1)
 
-/** Files that list features, as entries on lines of their own. Everywhere else a feature must not be mentioned. */
+/** Files that list features, one entry per line. No other file may mention a feature. */
 export const isList = (file: string) =>
-  /^(src\/(addresses\.ts$|app\/|demo\/)|src\/ui\/styles\/admin\.css$|tests\/|vite\.config\.ts$)/.test(file)
+  /^(src\/(addresses\.ts$|app\/|demo\/)|src\/ui\/styles\/(admin\.css$|sheets\/)|tests\/|lab\/|vite\.config\.ts$)/.test(
+    file,
+  )
 
-const isKeyedByRoute = (file: string) => /^(src\/addresses\.ts$|tests\/)/.test(file)
+const isKeyedByRoute = (file: string) => /^(src\/addresses\.ts$|tests\/|lab\/)/.test(file)
 
-/** The feature's folder, and the tests outside of it that have its name. */
 export function isOwnFile(file: string, folder: string): boolean {
   const testsBegin = new RegExp(`^tests/(.+/)?${nameOf(folder)}[.-][^/]*$`)
   return file.startsWith(`src/${folder}/`) || testsBegin.test(file)
 }
 
-/** The names of the routes in the text of a `module.ts`. */
 export function routeNames(manifest: string): string[] {
   const [, routes = ''] = /^export const routes = \{\n(.*?)^\}/ms.exec(manifest) ?? []
   return [...routes.matchAll(/^ {2}(\w+): /gm)].map(([, name = '']) => name)
@@ -35,7 +35,6 @@ interface ListFile {
   readonly text: string
 }
 
-/** The text of a list without what comes from a feature: imports, entries with an imported name, entries of its routes. */
 export function withoutFeature({ file, text }: ListFile, folder: string, routes: readonly string[]) {
   const lines = text.split('\n')
   const removed = new Set<number>()
@@ -64,7 +63,7 @@ export function withoutFeature({ file, text }: ListFile, folder: string, routes:
   return { text: lines.filter((_, index) => !removed.has(index)).join('\n'), removed: removed.size }
 }
 
-/** An entry that ends in an opening bracket ends at the line with the same indentation, as the formatter writes it. */
+/** Relies on the formatter: an entry that opens a bracket ends at the next line with its indentation. */
 function lastLineOf(lines: readonly string[], index: number): number {
   const line = lines[index] ?? ''
   if (!/[[({]$/.test(line)) return index
@@ -84,7 +83,6 @@ function importsOf(lines: readonly string[]) {
   })
 }
 
-/** The names that `{ routes as quiz, type Answer }` or `* as quiz` brings into a file. */
 const localNames = (clause: string) =>
   clause
     .replace(/[{}]/g, '')

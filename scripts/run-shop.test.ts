@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { expect, test } from 'vitest'
 import { projectRoot } from '#platform/config/project-root.ts'
 
-/** React's elements carry a store of checks where it runs for developers. */
+/** React's development build adds `_store` to its elements. */
 const script = `
   import { loadProductionEnvironment } from './scripts/run-shop.ts'
   loadProductionEnvironment()
@@ -19,11 +19,11 @@ const formOfReact = ({ NODE_ENV }: { NODE_ENV?: string }) => {
   })
 }
 
-test('whoever starts the shop without a word about it gets React as visitors should', () => {
+test('React runs in production mode unless the environment says otherwise', () => {
   expect(formOfReact({})).toBe('for visitors')
 })
 
-test('who asks for the form for developers gets it', () => {
+test('NODE_ENV=development starts React in development mode', () => {
   expect(formOfReact({ NODE_ENV: 'development' })).toBe('for developers')
 })
 
@@ -33,7 +33,7 @@ test('the shop stops when somebody ends the npm that started it', async () => {
     await runUntilStopped(async () => ({ stop: async () => console.log('stopped') }))
     setInterval(() => {}, 1_000)
     console.log('open')`
-  // The second command keeps the shell from becoming the shop.
+  // The trailing command keeps the shell from replacing itself with the shop.
   const shell = spawn('sh', ['-c', '"$NODE" --input-type=module -e "$SHOP"; true'], {
     cwd: projectRoot,
     env: { ...process.env, NODE: process.execPath, SHOP: shop, npm_lifecycle_event: 'start' },

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { projectRoot } from '#platform/config/project-root.ts'
 
 const script = `import { say } from './scripts/say.ts'; say('\\nPorta ocupada:\\n  - 3000')`
-const said = (SITE_URL: string) =>
+const lineFor = (SITE_URL: string) =>
   execFileSync(process.execPath, ['--input-type=module', '-e', script], {
     cwd: projectRoot,
     env: { ...process.env, SITE_URL },
@@ -11,7 +11,8 @@ const said = (SITE_URL: string) =>
   })
 
 test('a public shop writes one line of JSON, a local one plain text', () => {
-  const line = JSON.parse(said('https://loja.exemplo.com.br'))
+  const line = JSON.parse(lineFor('https://loja.exemplo.com.br'))
   expect(line).toMatchObject({ level: 30, msg: 'Porta ocupada:\n  - 3000' })
-  for (const local of ['', 'http://localhost:3000']) expect(said(local)).toBe('\nPorta ocupada:\n  - 3000\n')
+  for (const local of ['', 'http://localhost:3000'])
+    expect(lineFor(local)).toBe('\nPorta ocupada:\n  - 3000\n')
 })

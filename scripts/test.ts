@@ -7,20 +7,19 @@ import { biomeColours, plainEnvironment } from './plain-output.ts'
 import { runStep } from './run-step.ts'
 import type { TestSummary } from './test-report.ts'
 
+const isFull = process.argv.includes('--full')
+
 showHelp(
-  'npm test\nRuns format, lint, types, dead code, the order of modules and all tests. CONTRIBUTING.md names the parts.',
+  isFull
+    ? 'npm run test:full\nRuns what `npm test` runs, with the heavy suites in their long form.'
+    : 'npm test\nRuns format, lint, comments, types, dead code, the order of modules and all tests. CONTRIBUTING.md names the parts.',
 )
 
-/**
- * "Am I done?" in one command: format, lint, types, dead code, the order of modules, then the tests from cheap to dear. Every step runs even
- * when an earlier one failed, so that one run tells everything. The last line counts.
- */
+/** Runs all checks, then tests from fast to slow. Every step runs even if an earlier one failed. */
 const scratch = mkdtempSync(join(tmpdir(), 'shop-tests-'))
 const isTerminal = process.stdout.isTTY === true
-const environment = plainEnvironment(isTerminal)
-/** Test files and journeys with the seconds that each took. */
+const environment = { ...plainEnvironment(isTerminal), ...(isFull && { TESTS: 'full' }) }
 const timed: { name: string; seconds: number }[] = []
-/** Tests that failed with the first lines of why, told once more at the end. */
 const failures: string[] = []
 const outcomes: { name: string; passed: number; failed: number; seconds: number }[] = []
 
@@ -45,18 +44,17 @@ async function vitest() {
   const report = join(scratch, 'vitest.json')
   const code = await runStep(
     'vitest',
-    // A dot for each test, and what it printed only where it failed.
     ['run', '--reporter=dot', '--silent=passed-only', '--reporter=./scripts/test-report.ts'],
     { ...environment, TEST_SUMMARY: report },
   )
   const summary = JSON.parse(readFileSync(report, 'utf8')) as TestSummary
   timed.push(...summary.files)
   failures.push(...summary.failures)
-  // A file that cannot even be loaded has no tests to fail; the exit code still tells.
+  // A file that fails to load reports no failed tests, so the exit code counts as one.
   return { passed: summary.passed, failed: code !== 0 ? Math.max(1, summary.failed) : summary.failed }
 }
 
-/** Fewer than alone: beside the other tests two keep both cores busy. */
+/** Fewer browsers than usual, because other tests run concurrently on two cores. */
 const BROWSERS = 2
 
 const JOURNEYS = 'browser journeys'
@@ -67,7 +65,6 @@ async function browser() {
   const code = await runStep(
     'playwright',
     ['test', '--reporter=list,json', `--workers=${BROWSERS}`],
-    // Its output is a file, whatever the terminal.
     { ...plainEnvironment(false), PLAYWRIGHT_JSON_OUTPUT_NAME: report },
     browserOutput,
   )
@@ -78,7 +75,6 @@ async function browser() {
   return { passed: stats.expected + stats.flaky, failed: code !== 0 ? Math.max(1, stats.unexpected) : 0 }
 }
 
-/** What stood on the page of each journey that failed, and what that page had sent. */
 const failedPages = () =>
   globSync('test-results/*/*.md')
     .map((file) => `\n── ${file}\n${readFileSync(file, 'utf8')}`)
@@ -86,16 +82,17 @@ const failedPages = () =>
 
 const checks = async () => {
   await step('format and lint', command('biome', 'ci', ...biomeColours(isTerminal), '.'))
+  await step('comments', command('node', 'scripts/check-comments.ts'))
   await step('types', async () => {
     const generated = await runStep('react-router', ['typegen'], environment)
-    // One checker needs half the processor time of four, and the tests want the rest.
     const checked = await runStep('tsc', ['--noEmit', '--checkers', '1'], environment)
     return generated + checked === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
   })
   await step('dead code', command('knip'))
   await step('order of modules', command('depcruise', '--config', '.dependency-cruiser.cjs', 'src'))
 }
-// Side by side, since neither keeps two cores busy; the tests need the build, and nobody needs the checks.
+// Checks run concurrently with the build, because neither uses two cores fully. Tests depend only on the
+// build.
 const checking = checks()
 await step('build', async () => {
   await build()

@@ -1,4 +1,3 @@
-/** Every address of the shop, as React Router writes it. */
 export const routePaths = {
   home: '/',
   products: '/produtos',
@@ -141,6 +140,14 @@ export const routePaths = {
   adminSearch: '/admin/busca',
   adminStyleGuide: '/admin/estilo',
   functions: '/api/functions/:name',
+  addressSuggestions: '/api/address-suggestions',
+  placeDetails: '/api/place-details',
+  searchSuggestions: '/api/search-suggestions',
+  linkedPayment: '/api/linked-payment',
+  cardSession: '/api/card-session',
+  testCard: '/api/test-card',
+  testPix: '/api/test-pix',
+  requestAnswer: '/api/request-answer',
   paymentWebhook: '/api/webhooks/payments',
   carrierWebhook: '/api/webhooks/carriers',
   devMail: '/dev/mail',

@@ -12,12 +12,12 @@ import { renderSync } from '#platform/fast-path/render-sync.server.ts'
 import { fastPathContext, requestOf } from '#platform/http/request/context.server.ts'
 import { NonceContext } from '#ui/seo/json-ld.tsx'
 
-/** React Router gives deferred data up a little earlier, so that the page can still say so. */
+/** Earlier than the render timeout, so that the page can still show an error. */
 export const streamTimeout = RENDER_TIMEOUT_MS - 500
 
 /**
- * A page leaves as one piece, complete: the page cache keeps it whole, a failing page still has its honest status,
- * and without JavaScript nothing is missing.
+ * Not streamed: the page cache needs the whole page, errors keep their status, and it works without
+ * JavaScript.
  */
 export default async function renderDocument(
   request: Request,
@@ -26,10 +26,10 @@ export default async function renderDocument(
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce: given, reportFailure } = requestOf(loadContext)
+  const { nonce: requestNonce, reportFailure } = requestOf(loadContext)
   const fastPath = loadContext.get(fastPathContext)
-  // While developing there is no policy to satisfy, and a nonce that the browser cannot repeat would only warn.
-  const nonce = import.meta.env.DEV ? undefined : given
+  // Development has no CSP, and the browser hides nonces, which would cause hydration warnings.
+  const nonce = import.meta.env.DEV ? undefined : requestNonce
   const treeOf = (context: EntryContext) => (
     <NonceContext value={nonce}>
       <LateScriptsContext value={fastPath}>
@@ -47,7 +47,7 @@ export default async function renderDocument(
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  // A visitor who left is no fault, and a thrown answer (404, guard) is a decision, not a surprise.
+  // Aborted requests and thrown responses (404, guards) are not errors.
   if (request.signal.aborted || isRouteErrorResponse(error)) return
   requestOf(context).reportFailure(error)
 }

@@ -1,4 +1,3 @@
-import './app/shop.css'
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { data, isRouteErrorResponse, Links, Meta, Outlet, ScrollRestoration } from 'react-router'
 import type { GuardRefusal } from '#accounts/session/storefront/access.server.ts'
@@ -22,11 +21,12 @@ import { recoverFailedRequests } from '#ui/failures/recover-failed-requests.ts'
 import { forgetDrafts } from '#ui/form/drafts.ts'
 import { useNonce } from '#ui/seo/json-ld.tsx'
 import { preloadedFonts } from '#ui/styles/fonts.ts'
+import { shopSheet } from '#ui/styles/shop-sheets.ts'
 import { toast } from '#ui/toast/toast-store.ts'
 import type { Route } from './+types/root'
 import { pathTo } from './addresses.ts'
 
-// Seldom seen, and only after the server has answered; the page for a lost connection must be at hand without asking.
+// The offline page, unlike guard screens, must work without loading code.
 const GuardScreen = lazy(() =>
   import('#app/frames/guard-screen.tsx').then((module) => ({ default: module.GuardScreen })),
 )
@@ -41,7 +41,7 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   continueWhenSignedIn,
 ]
 
-/** What every page's frame shows. For a guest it costs no question to the database. */
+/** Does not query the database for guests. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = shopOf(context)
   const visitor = context.get(visitorContext)
@@ -91,7 +91,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="apple-touch-icon" href={brand.icons.appleTouch} />
         <Meta />
         <Links />
-        {/* The first one in the document counts: the back office brings its own among the links above. */}
+        {/* Browsers use the first manifest; the back office adds its own among the links above. */}
         <link rel="manifest" href={pathTo('manifest')} />
       </head>
       <body>
@@ -104,7 +104,7 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-/** A guard's refusal brings the title of its screen; every other page has its own. */
+/** A guard's refusal sets its own title. */
 export function meta({ error, matches }: Route.MetaArgs) {
   if (!error) return []
   const refusal = isRouteErrorResponse(error) ? (error.data as Partial<GuardRefusal> | null) : null
@@ -122,11 +122,17 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   return <Outlet />
 }
 
-/**
- * A guard speaks before any data was loaded, so its refusal arrives here and not in the frame of the back office; that is
- * also why the shop's stylesheet belongs to the root.
- */
+/** A guard refuses before any frame is loaded, so this page brings the shop's stylesheet itself. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <>
+      <link rel="stylesheet" href={shopSheet} precedence="default" />
+      <Failure error={error} />
+    </>
+  )
+}
+
+function Failure({ error }: { error: unknown }) {
   if (!isRouteErrorResponse(error)) return <ErrorPage />
   const { guard, shopName }: Partial<GuardRefusal> = error.data ?? {}
   if (!guard && error.status !== 404) return <ErrorPage />

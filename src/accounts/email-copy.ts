@@ -97,11 +97,11 @@ const factorChanges: Record<FactorChange, { title: string; text: string }> = {
   },
 }
 
-export const staffInvitation = (shop: string, by: string, role: StaffRole) => ({
-  subject: `${by} chamou você para a equipe`,
+export const staffInvitation = (shop: string, inviter: string, role: StaffRole) => ({
+  subject: `${inviter} chamou você para a equipe`,
   preheader: 'O convite vale por 7 dias.',
   title: (name: string) => `Um convite para você, ${name}`,
-  text: `${by} chamou você para ${role === 'admin' ? 'administrar a loja' : 'ajudar a embalar, despachar e fazer velas'} na ${shop}. Toque no botão para aceitar.`,
+  text: `${inviter} chamou você para ${role === 'admin' ? 'administrar a loja' : 'ajudar a embalar, despachar e fazer velas'} na ${shop}. Toque no botão para aceitar.`,
   button: 'Ver o convite',
   small:
     'O link vale por 7 dias e só pode ser usado uma vez. Não encaminhe este e-mail: quem abrir o link entra no seu lugar. Se você não esperava este convite, ignore este e-mail.',
@@ -178,11 +178,11 @@ export const teamChanged = (change: TeamChanged['change']) => ({
 })
 
 export const pixKeyChanged = (isTakenBack: boolean, isFormer: boolean) => {
-  const what = isTakenBack ? 'A troca da chave Pix foi desfeita' : 'A chave Pix da loja vai mudar'
+  const event = isTakenBack ? 'A troca da chave Pix foi desfeita' : 'A chave Pix da loja vai mudar'
   return {
-    subject: what,
+    subject: event,
     preheader: 'Se foi você, está tudo certo.',
-    title: (name: string) => `${what}, ${name}`,
+    title: (name: string) => `${event}, ${name}`,
     text: isTakenBack
       ? 'Os pagamentos continuam indo para a chave anterior.'
       : 'A partir da hora abaixo, os pagamentos por Pix vão para a nova chave. Até lá vale a anterior.',

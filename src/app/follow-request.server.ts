@@ -6,21 +6,24 @@ import { requestOf, shopOf, storedAnswerContext, visitorOf } from '#platform/htt
 import { beginRequest, endRequest } from '#platform/operations/request-answers.ts'
 import type { Shop } from '#platform/shop.ts'
 
-/** Writes down that a form with a request key has arrived, before its action runs, so that nobody takes it for one that did not. */
+/**
+ * Records a form's request key before its action runs, so that a received request is never taken for a
+ * lost one.
+ */
 export const followRequest: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const [shop, visitor] = [shopOf(context), visitorOf(context)]
   if (!isForm(request) || (visitor.kind === 'guest' && !isSmall(request))) return next()
   const requestKey = await requestKeyOf(request).catch(() => null)
   if (!requestKey) return next()
-  // A guest makes up keys freely, and each one is a stored row.
+  // Guests can invent keys, and each one is a stored row.
   if (visitor.kind === 'guest') await limitGuest(shop, requestOf(context).clientAddress)
 
   const userId = visitor.kind === 'guest' ? null : visitor.userId
-  const known = await begin(shop, { requestKey, userId })
-  if (known === 'over' || known === 'handled') throw requestOver(known)
+  const requestState = await begin(shop, { requestKey, userId })
+  if (requestState === 'over' || requestState === 'handled') throw requestOver(requestState)
   const response = await next()
   const ended = endOf(response.status, context.get(storedAnswerContext))
-  // The answer counts, whether or not this could be written down.
+  // A failure to record the end must not hide the action's answer.
   if (ended) await endRequest(shop, requestKey, ended).catch(requestOf(context).reportFailure)
   return response
 }
@@ -38,15 +41,18 @@ async function limitGuest(shop: Shop, clientAddress: string): Promise<void> {
 const PAUSE_MS = 250
 const MAX_PAUSES = 20
 
-/** A second press while the first one runs waits for its end; a first one that takes longer was cut off, and may run again. */
+/** A duplicate waits for the running request. If that takes too long, it was interrupted and may run again. */
 async function begin(shop: Shop, request: Parameters<typeof beginRequest>[1], pauses = 0) {
-  const known = await beginRequest(shop, request)
-  if (known !== 'running' || pauses === MAX_PAUSES) return known
+  const requestState = await beginRequest(shop, request)
+  if (requestState !== 'running' || pauses === MAX_PAUSES) return requestState
   await setTimeout(PAUSE_MS)
   return begin(shop, request, pauses + 1)
 }
 
-/** After a failure nobody knows how far an action came, unless its transaction held everything: then it counts as never sent. */
+/**
+ * After a failure the progress is unknown, unless one transaction held everything. Then the request counts
+ * as never sent.
+ */
 function endOf(status: number, answer: 'none' | 'awaited' | 'stored'): 'handled' | 'refused' | null {
   if (answer === 'stored') return null
   return answer === 'awaited' || (status >= 400 && status < 500) ? 'refused' : 'handled'

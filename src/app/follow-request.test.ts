@@ -10,13 +10,13 @@ import { followRequest } from './follow-request.server.ts'
 test('stores no row for a guest who sends too many forms', async () => {
   const consumed: unknown[] = []
   const rateLimits = {
-    consume: async (...of: unknown[]) => {
-      consumed.push(of)
+    consume: async (...limitArguments: unknown[]) => {
+      consumed.push(limitArguments)
       return refuse('too-many', { retryAfterSeconds: 7 })
     },
   }
   const context = new RouterContextProvider()
-  // Without a database: a row would be a TypeError.
+  // No database: storing a row would throw a TypeError.
   context.set(shopContext, { rateLimits } as unknown as Shop)
   context.set(requestContext, { clientAddress: '203.0.113.9' } as never)
   const body = `email=a&requestKey=${randomUUID()}`

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { accountFunctions } from '#app/functions/accounts-functions.server.ts'
-import { searchFunctions } from '#catalogue/search/storefront/search-function.server.ts'
 import { freightFunctions } from '#checkout/delivery/freight-functions.server.ts'
 import { checkoutFunctions } from '#checkout/purchase/storefront/api/checkout-functions.server.ts'
 import { newsletterFunctions } from '#content/newsletter/storefront/newsletter-function.server.ts'
@@ -8,25 +7,21 @@ import { addressFunctions } from '#delivery/addresses/storefront/addresses-funct
 import { defineFunction, type ShopFunction } from '#platform/http/functions/define-function.server.ts'
 import { findRequestAnswer } from '#platform/operations/request-answers.ts'
 
-const requestAnswerFunctions: Record<string, ShopFunction> = {
-  'find-request-answer': defineFunction({
-    access: 'public',
-    limit: 'find-request-answer',
-    schema: z.object({ requestKey: z.uuid() }),
-    run: async ({ shop, visitor, body }) => {
-      const userId = visitor.kind === 'guest' ? null : visitor.userId
-      return { body: { outcome: await findRequestAnswer(shop, { ...body, userId }) } }
-    },
-  }),
-}
+export const requestAnswer = defineFunction({
+  access: 'public',
+  limit: 'find-request-answer',
+  schema: z.object({ requestKey: z.uuid() }),
+  run: async ({ shop, visitor, body }) => {
+    const userId = visitor.kind === 'guest' ? null : visitor.userId
+    return { body: { outcome: await findRequestAnswer(shop, { ...body, userId }) } }
+  },
+})
 
-/** The functions that answer at POST /api/functions/{name}. */
+/** The functions that the specification names. */
 export const shopFunctions: Readonly<Record<string, ShopFunction>> = {
   ...accountFunctions,
   ...addressFunctions,
   ...checkoutFunctions,
   ...freightFunctions,
   ...newsletterFunctions,
-  ...requestAnswerFunctions,
-  ...searchFunctions,
 }

@@ -4,18 +4,17 @@ import { extendSession } from '#accounts/session/use-cases/sessions.ts'
 import { shopOf, visitorContext, visitorCountsContext } from '#platform/http/request/context.server.ts'
 import { sessionCookie, sessionTokenFrom } from '#platform/http/request/session-cookie.server.ts'
 
-/** Finds out who is asking, and keeps a session alive that is in use. Anything wrong with the cookie means: a guest. */
 export const recogniseVisitor: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const shop = shopOf(context)
   const token = await sessionTokenFrom(request.headers.get('cookie'), shop)
-  const found = token ? await findVisitor(shop, { tokenHash: shop.identity.hashToken(token) }) : null
-  if (!token || !found) return next()
+  const visitor = token ? await findVisitor(shop, { tokenHash: shop.identity.hashToken(token) }) : null
+  if (!token || !visitor) return next()
 
-  const { cartCount, favourites, ...person } = found
+  const { cartCount, favourites, ...person } = visitor
   context.set(visitorContext, { kind: 'customer', ...person })
   context.set(visitorCountsContext, { cartCount, favourites })
   const response = await next()
-  // A response that sets the session cookie itself (signing in or out) is left as it is.
+  // Signing in or out sets its own session cookie: leave it.
   if (response.headers.has('Set-Cookie')) return response
   const extended = await extendSession(shop, person)
   if (extended)

@@ -28,6 +28,7 @@ import { routes as newsletter } from '#content/newsletter/module.ts'
 import { routes as contentPages } from '#content/pages/module.ts'
 import { routes as list } from '#customers/list/module.ts'
 import { routes as profile } from '#customers/profile/module.ts'
+import { routes as addresses } from '#delivery/addresses/module.ts'
 import { routes as carriers } from '#delivery/carriers/module.ts'
 import { routes as freight } from '#delivery/freight/module.ts'
 import { routes as batchChoice } from '#fulfilment/batch-choice/module.ts'
@@ -53,8 +54,8 @@ import { routes as materials } from '#workshop/materials/module.ts'
 import { routes as passports } from '#workshop/passports/module.ts'
 
 /**
- * The routes of all features. `routes.ts` builds the router from them, the page cache its allow-list, and a test the
- * authorisation matrix. A name of `src/addresses.ts` without a route does not compile.
+ * Source for the router, the page cache's allow-list and the authorisation test. Every name in
+ * `src/addresses.ts` must have a route.
  */
 export const routeTable = {
   ...secondFactor,
@@ -62,6 +63,7 @@ export const routeTable = {
   ...signIn,
   ...signUp,
   ...team,
+  ...addresses,
   ...carriers,
   ...freight,
   ...collections,

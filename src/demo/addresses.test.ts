@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { loadCepAreas } from '#delivery/streets/cep-areas.ts'
 import { readDataFile } from '#delivery/streets/data-files.ts'
-import { addressNames, demoAddress } from './addresses.ts'
+import { addressNames, demoAddress } from './demo-data.ts'
 
 const streetsByCep = new Map(
   (await readDataFile('streets.tsv.gz')).split('\n').map((line) => {

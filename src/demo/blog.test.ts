@@ -1,12 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { candlesIn } from '#content/blog/domain/post-body.ts'
-import { demoPosts } from './blog.ts'
-import { demoPhotographs } from './photographs.ts'
-import { demoProducts } from './products.ts'
+import { demoPhotographs, demoPosts, demoProducts } from './demo-data.ts'
 
 const words = (text: string) => text.split(/\s+/).filter(Boolean).length
 
-/** Bold words, links within the house and its own images. */
 const withoutMarks = (line: string) =>
   line
     .replace(/\*\*(.+?)\*\*/g, '$1')

@@ -2,13 +2,11 @@ import type { OrderStatus, PaymentStatus } from '#orders/domain/order-status.ts'
 import type { OrderEvent } from '#orders/domain/order-timeline.ts'
 import { estimatedDelivery } from '#orders/domain/status-change.ts'
 import { HOUR_MS, nextRide } from './order-days.ts'
-import type { Outcome } from './order-sketches.ts'
-import type { DemoOrder } from './types.ts'
+import type { DemoOrder, Outcome } from './types.ts'
 
 const MINUTE_MS = 60 * 1000
 const DAY_MS = 24 * HOUR_MS
 
-/** How long a started payment holds its candles. */
 const HOLD_MINUTES = 30
 
 export const OUTCOME_STATES: Record<Outcome, { status: OrderStatus; paymentStatus: PaymentStatus }> = {
@@ -36,7 +34,7 @@ export type OrderHistory = Pick<
 
 const minutesAfter = (instant: Date, minutes: number) => new Date(instant.getTime() + minutes * MINUTE_MS)
 
-/** The dates of an order and its events, both derived from one list, so that they cannot contradict each other. */
+/** Dates and events come from one list, so that they are consistent. */
 export function makeHistory(sale: {
   outcome: Outcome
   createdAt: Date
@@ -70,7 +68,7 @@ export function makeHistory(sale: {
 
 function rideEvents(sale: Parameters<typeof makeHistory>[0]): OrderEvent[] {
   const { outcome, createdAt, now, trackingNumber, random } = sale
-  // On a Monday morning the next ride may still be ahead; what is called shipped has left all the same.
+  // On a Monday the next ride may be in the future, but a shipped order must be in the past.
   const latest = minutesAfter(now, -25 - Math.floor(random() * 50))
   const shippedAt = new Date(Math.min(nextRide(createdAt).getTime() + random() * HOUR_MS, latest.getTime()))
   const events: OrderEvent[] = [{ kind: 'status-changed', at: shippedAt, status: 'shipped' }]

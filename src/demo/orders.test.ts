@@ -2,13 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { ORDER_STATUSES, PAYMENT_STATUSES } from '#orders/domain/order-status.ts'
 import { estimatedDelivery } from '#orders/domain/status-change.ts'
 import { saoPauloTime } from '#platform/domain/sao-paulo-time.ts'
+import { demoCustomer } from './demo-data.ts'
 import { makeDemoOrders } from './orders.ts'
-import { demoCustomer } from './people.ts'
 import type { DemoOrder } from './types.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** One instant on every day of a week, at hours from the middle of the night to the evening. */
 const instants = Array.from(
   { length: 7 },
   (_, day) => new Date(Date.UTC(2026, 10, 15 + day, 3 + 3 * day, 17)),
@@ -67,9 +66,9 @@ describe.each(instants)('the orders before %s', (now) => {
 
   it('have the dates that their state asks for', () => {
     for (const order of orders) {
-      const left = order.status === 'shipped' || order.status === 'delivered'
-      expect(order.shippedAt !== null).toBe(left)
-      expect(order.trackingNumber !== null).toBe(left)
+      const hasLeft = order.status === 'shipped' || order.status === 'delivered'
+      expect(order.shippedAt !== null).toBe(hasLeft)
+      expect(order.trackingNumber !== null).toBe(hasLeft)
       expect(order.estimatedDeliveryDate).toEqual(order.shippedAt && estimatedDelivery(order.shippedAt))
       expect(order.deliveredAt !== null).toBe(order.status === 'delivered')
       expect(order.cancelledAt !== null).toBe(order.status === 'cancelled')
@@ -78,7 +77,7 @@ describe.each(instants)('the orders before %s', (now) => {
     }
   })
 
-  it('leaves nobody waiting to pay longer than a hold lasts', () => {
+  it('leaves no payment open longer than a hold lasts', () => {
     const waiting = orders.filter((order) => order.status === 'pending')
     expect(waiting).toHaveLength(2)
     for (const order of waiting) expect(now.getTime() - order.createdAt.getTime()).toBeLessThan(DAY_MS / 48)

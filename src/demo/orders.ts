@@ -6,21 +6,20 @@ import { type FreightPrice, priceFreight } from '#delivery/freight/domain/price-
 import { giftAmountOf } from '#orders/domain/gift.ts'
 import { makeOrderNumber } from '#orders/domain/order-number.ts'
 import type { Centavos } from '#platform/domain/money.ts'
-import { demoAddress } from './addresses.ts'
+import { customerCalled, demoAddress, demoProducts, orderSketches } from './demo-data.ts'
 import { demoFreightSettings } from './freight-settings.ts'
 import { atWakingHour, HOUR_MS, spreadOverPeriod } from './order-days.ts'
 import { makeHistory, OUTCOME_STATES } from './order-history.ts'
-import { type OrderSketch, recentSketches, settledSketches } from './order-sketches.ts'
-import { customersByName } from './people.ts'
-import { demoProducts } from './products.ts'
-import type { DemoAddress, DemoOrder, DemoOrderItem } from './types.ts'
+import type { DemoAddress, DemoOrder, DemoOrderItem, OrderSketch } from './types.ts'
 
-/** The orders of the three months before `now`, newest last. The same `now` always gives the same orders. */
+/** Deterministic: the same `now` gives the same orders. */
 export function makeDemoOrders(now: Date): DemoOrder[] {
   const random = seededRandom(45)
-  const days = spreadOverPeriod(settledSketches.length, now, random)
-  const settled = settledSketches.map((sketch, index) => makeOrder(sketch, days[index] ?? now, now, random))
-  const recent = recentSketches.map((sketch) => {
+  const days = spreadOverPeriod(orderSketches.settled.length, now, random)
+  const settled = orderSketches.settled.map((sketch, index) =>
+    makeOrder(sketch, days[index] ?? now, now, random),
+  )
+  const recent = orderSketches.recent.map((sketch) => {
     const instant = new Date(now.getTime() - sketch.hoursAgo * HOUR_MS)
     const paysRightNow = sketch.outcome === 'awaiting-payment'
     return makeOrder(sketch, paysRightNow ? instant : atWakingHour(instant), now, random)
@@ -29,7 +28,7 @@ export function makeDemoOrders(now: Date): DemoOrder[] {
 }
 
 function makeOrder(sketch: OrderSketch, createdAt: Date, now: Date, random: () => number): DemoOrder {
-  const customer = customersByName[sketch.by]
+  const customer = customerCalled(sketch.by)
   const address = sketch.to ? demoAddress(sketch.to) : customer.address
   const items = sketch.lines.map(makeItem)
   const subtotal = items.reduce((sum, item) => sum + item.totalPrice, 0)
@@ -37,8 +36,8 @@ function makeOrder(sketch: OrderSketch, createdAt: Date, now: Date, random: () =
   const gift = sketch.gift ?? null
   const giftAmount = giftAmountOf(gift)
   const { status, paymentStatus } = OUTCOME_STATES[sketch.outcome]
-  const left = status === 'shipped' || status === 'delivered'
-  const trackingNumber = left ? `LUME${1000 + Math.floor(random() * 9000)}SP` : null
+  const hasLeft = status === 'shipped' || status === 'delivered'
+  const trackingNumber = hasLeft ? `LUME${1000 + Math.floor(random() * 9000)}SP` : null
   return {
     orderNumber: makeOrderNumber((size) =>
       Uint8Array.from({ length: size }, () => Math.floor(random() * 256)),
@@ -88,7 +87,7 @@ function priceRide(address: DemoAddress, at: Date): { metres: number; price: Fre
   return { metres, price: priced.value }
 }
 
-/** What the courier asked for, to half a real: usually less than was charged, now and then more, sometimes not yet recorded. */
+/** Rounded to R$ 0.50. Usually below the charged amount, sometimes above it or not recorded yet. */
 function courierBill(charged: Centavos, random: () => number): Centavos | null {
   const share = 0.74 + random() * 0.4
   const recorded = random() < 0.85
@@ -106,7 +105,7 @@ function shippingAddress(address: DemoAddress): DemoOrder['shippingAddress'] {
   }
 }
 
-/** Mulberry32: the same numbers between 0 and 1 on every machine, so that two demo shops are the same shop. */
+/** Mulberry32, because the demo must be the same on every machine. */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0
   return () => {

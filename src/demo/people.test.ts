@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { isLocallyValid } from '#delivery/addresses/domain/address.ts'
 import { courierSettingsFaults } from '#delivery/freight/domain/courier-settings.ts'
+import { demoAdministrator, demoCustomer, demoCustomers, demoSubscribers } from './demo-data.ts'
 import { demoFreightSettings } from './freight-settings.ts'
-import { demoSubscribers } from './newsletter.ts'
 import { makeDemoOrders } from './orders.ts'
-import { demoAdministrator, demoCustomer, demoCustomers } from './people.ts'
 
 describe('the people of the demo shop', () => {
   it('have addresses that can receive no mail by mistake, each their own', () => {

@@ -1,7 +1,6 @@
 import { readdirSync, statSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { demoCollections } from './collections.ts'
-import { demoPhotographs } from './photographs.ts'
+import { demoCollections, demoPhotographs } from './demo-data.ts'
 
 const folder = new URL('../../design/photographs/', import.meta.url)
 

@@ -3,9 +3,9 @@ import { brandPageOf } from '#settings/domain/brand-page.ts'
 import { normaliseSection, sectionFaults } from '#settings/domain/check-section.ts'
 import { readImage } from '#settings/domain/image-value.ts'
 import { brandPages, type SettingsSection, type SettingsValues } from '#settings/domain/settings-fields.ts'
-import { demoSettings } from './shop-settings.ts'
+import { demoSettings } from './demo-data.ts'
 
-const sections = Object.keys(demoSettings) as (keyof typeof demoSettings & SettingsSection)[]
+const sections = Object.keys(demoSettings) as SettingsSection[]
 const values = Object.fromEntries(
   sections.map((section) => [section, normaliseSection(section, demoSettings[section])]),
 ) as unknown as SettingsValues

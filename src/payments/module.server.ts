@@ -9,10 +9,9 @@ import { expireHolds } from './use-cases/expire-holds.ts'
 import { forgetUnusedBankEntries } from './use-cases/forget-bank-entries.ts'
 import { mailRefusedPayments } from './use-cases/mail-refused-payments.ts'
 import { mailWaitingPix } from './use-cases/mail-waiting-pix.ts'
+import { runProviderActions } from './use-cases/provider-actions.ts'
 import { reconcilePayments } from './use-cases/reconcile-payments.ts'
 import { reconcileStock } from './use-cases/reconcile-stock.ts'
-import { runAttemptActions } from './use-cases/run-attempt-actions.ts'
-import { runProviderActions } from './use-cases/settle-payment.ts'
 
 export { personalData } from './personal-data.ts'
 
@@ -35,9 +34,7 @@ export const oldRecords = [forgetUnusedBankEntries]
 
 async function endHolds(shop: Shop): Promise<void> {
   const { ended } = await expireHolds(shop)
-  const answers = [await runProviderActions(shop), await runAttemptActions(shop)]
-  const done = answers.reduce((sum, answer) => sum + answer.done, 0)
-  const providerUnavailable = answers.some((answer) => answer.providerUnavailable)
+  const { done, providerUnavailable } = await runProviderActions(shop)
   if (ended + done > 0 || providerUnavailable)
     shop.log.info({ ended, done, providerUnavailable }, 'Holds were ended and provider actions were run.')
 }

@@ -22,7 +22,6 @@ beforeEach(async () => {
   messages.length = 0
 })
 
-/** A stranger is in another place each time. */
 const stranger = () => ({ clientAddress: `2001:db8::${(++places).toString(16)}`, browserTicket: `${places}` })
 const askCode = (to = email, deviceToken: string | null = null) =>
   requestSignInCode(shop, { email: to, ...stranger(), deviceToken })
@@ -65,20 +64,20 @@ test('strangers have one mailbox sent twenty mails a day, whatever forms and spe
   expect(messages).toHaveLength(21)
 })
 
-test('what is no code leaves half of it to codes', async () => {
+test('other e-mails leave half of the budget to codes', async () => {
   await besiege(recover, register)
   expect(messages).toHaveLength(10)
   expect(await askCode()).toMatchObject({ ok: true })
 })
 
-test('with and without an account the refusal is the same', async () => {
+test('the refusal is the same with and without an account', async () => {
   await counter.newCustomer(email)
   await besiege(askCode, recover)
-  const known = [await askCode('helenamartins+x@gmail.com'), await recover(), await register()]
-  for (const answer of known) expect(answer).toMatchObject({ code: 'too-many' })
+  const answers = [await askCode('helenamartins+x@gmail.com'), await recover(), await register()]
+  for (const answer of answers) expect(answer).toMatchObject({ code: 'too-many' })
   await emptyTables(database.pool, 'users')
   const unknown = [await askCode('helenamartins+y@gmail.com'), await recover(), await register()]
-  expect(unknown).toEqual(known)
+  expect(unknown).toEqual(answers)
 })
 
 test('a browser that was inside before has a share of its own', async () => {

@@ -7,23 +7,20 @@ import { type Ok, ok, type Refusal, refuse } from '#platform/domain/result.ts'
 export type CsvRowsRefusal = Refusal<'file-too-large' | 'file-unreadable' | 'too-many-lines'>
 
 interface CsvOptions {
-  /** The header not counted. */
   readonly maxLines: number
-  /** By default the one that the first line has more of. */
   readonly separator?: ';' | ','
-  /** Accepts a quote in the middle of a cell. */
   readonly relaxQuotes?: boolean
 }
 
-/** More than the longest texts of a product together. */
 const MAX_LINE_LENGTH = 512 * 1024
 const MAX_COLUMNS = 200
-/** Also counts those within texts. The parser's own limit counts characters, and an empty cell has none. */
+/**
+ * Includes separators in quoted cells. The parser's own limit counts characters, and an empty cell has
+ * none.
+ */
 const MAX_SEPARATORS = { inLine: 20_000, inFile: 2_000_000 }
-/** What is read between two turns of the event loop: some milliseconds' worth, even of blank lines. */
 const SLICE_LENGTH = 16 * 1024
 
-/** The cells of a file as spreadsheets write it: semicolons or commas, UTF-8 or what Windows writes. */
 export async function readCsvRows(
   bytes: Uint8Array,
   { maxBytes, ...options }: CsvOptions & { readonly maxBytes: number },
@@ -32,7 +29,7 @@ export async function readCsvRows(
   return readCsvText(decodeText(bytes), options)
 }
 
-/** UTF-8 or what Windows writes, without NULs: PostgreSQL stores none. */
+/** UTF-8 or Windows-1252, without NUL, which PostgreSQL cannot store. */
 export function decodeText(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes).replaceAll('\0', '')
@@ -44,7 +41,7 @@ export function decodeText(bytes: Uint8Array): string {
 class TooManyLines extends Error {}
 class TooManyCells extends Error {}
 
-/** In slices, so that the shop answers others meanwhile, and no further than a file may go. */
+/** Parsed in slices, so that other requests are served in between. */
 export async function readCsvText(
   text: string,
   { maxLines, separator = separatorOf(text.slice(0, MAX_LINE_LENGTH)), relaxQuotes = false }: CsvOptions,
@@ -75,21 +72,22 @@ export async function readCsvText(
 }
 
 async function* slicesOf(text: string, separator: ';' | ','): AsyncGenerator<string> {
-  const found = { inLine: 0, inFile: 0 }
+  const separatorCounts = { inLine: 0, inFile: 0 }
   for (let start = 0; start < text.length; start += SLICE_LENGTH) {
     const slice = text.slice(start, start + SLICE_LENGTH)
-    countSeparators(slice, separator, found)
+    countSeparators(slice, separator, separatorCounts)
     yield slice
     await nextTurn()
   }
 }
 
-function countSeparators(slice: string, separator: ';' | ',', found: typeof MAX_SEPARATORS): void {
+function countSeparators(slice: string, separator: ';' | ',', separatorCounts: typeof MAX_SEPARATORS): void {
   for (const character of slice) {
-    if (character === '\n') found.inLine = 0
+    if (character === '\n') separatorCounts.inLine = 0
     if (character !== separator) continue
-    found.inLine += 1
-    found.inFile += 1
-    if (found.inLine > MAX_SEPARATORS.inLine || found.inFile > MAX_SEPARATORS.inFile) throw new TooManyCells()
+    separatorCounts.inLine += 1
+    separatorCounts.inFile += 1
+    if (separatorCounts.inLine > MAX_SEPARATORS.inLine || separatorCounts.inFile > MAX_SEPARATORS.inFile)
+      throw new TooManyCells()
   }
 }

@@ -8,7 +8,7 @@ const { allowScripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
   allowScripts: Record<string, boolean>
 }
 
-describe('what is installed', () => {
+describe('the installed packages', () => {
   test('runs no program at installation but those that were looked at', () => {
     const running = new Set(
       packages.filter(({ hasInstallScript }) => hasInstallScript).map(({ name }) => name),
@@ -30,6 +30,12 @@ describe('what is installed', () => {
       optionalDependencies.filter((name) => !locked.has(name)),
     )
     expect(missing).toEqual([])
+  })
+
+  test('runs in the image on the same Node', () => {
+    const images = [...readFileSync('Dockerfile', 'utf8').matchAll(/^FROM node:([\d.]+)-/gm)]
+    const { version } = packages.find(({ name }) => name === 'node') ?? {}
+    expect(images.map(([, tag]) => tag)).toEqual([version, version])
   })
 
   test('has licences that are known', () => {

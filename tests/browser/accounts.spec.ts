@@ -1,5 +1,5 @@
 import type { Route } from '@playwright/test'
-import { expect, test } from '../support/browser-shop.ts'
+import { expect, test } from './browser-shop.ts'
 
 test('from a first visit to a saved profile', async ({ page, context, expectAccessible }) => {
   test.slow()
@@ -125,7 +125,7 @@ test('from a first visit to a saved profile', async ({ page, context, expectAcce
 test('without JavaScript everything is a page', async ({ browser, shop }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.shop.config.siteUrl })
   const page = await context.newPage()
-  // Playwright's search for words passes over what stands in <noscript>.
+  // Playwright's text search skips content inside <noscript>.
   const note = page.locator('.note').first()
   await page.goto('/auth')
   await page.getByRole('tab', { name: 'Cadastrar' }).click()

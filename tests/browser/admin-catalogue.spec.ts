@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import { products } from '#catalogue/products/schema.ts'
-import { expect, test } from '../support/browser-shop.ts'
 import { plainImage } from '../support/test-images.ts'
+import { expect, test, waitForScript } from './browser-shop.ts'
 
 const photo = async (name: string) => ({
   name,
@@ -9,7 +9,7 @@ const photo = async (name: string) => ({
   buffer: await plainImage(300, 375).jpeg().toBuffer(),
 })
 
-test('a candle is made with a size and an image, stands in the shop, and is taken off', async ({
+test('a candle is created with a size and an image, appears in the shop, and is taken off', async ({
   page,
   signIn,
   expectAccessible,
@@ -74,10 +74,19 @@ test('a candle is made with a size and an image, stands in the shop, and is take
   await expect(page.getByText(/R\$\s154,90/).first()).toBeVisible()
 
   await page.goto('/admin/produtos?search=bergamota')
-  await page.getByRole('button', { name: 'Excluir Chá Preto & Bergamota' }).click()
+  const menu = page.getByLabel('Mais ações de Chá Preto & Bergamota')
+  await waitForScript(page)
+  await menu.press('ArrowDown')
+  await expect(page.getByRole('link', { name: 'Editar' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeFocused()
+  await menu.click()
+  await page.getByRole('button', { name: 'Excluir' }).click()
   await expect(page.getByRole('dialog')).toContainText('Tem certeza que deseja excluir este produto?')
   await page.getByRole('button', { name: 'Cancelar' }).click()
-  await page.getByRole('button', { name: 'Desativar Chá Preto & Bergamota' }).click()
+  await expect(menu).toBeFocused()
+  await menu.click()
+  await page.getByRole('button', { name: 'Desativar' }).click()
   await expect(page.getByText('Produto desativado com sucesso')).toBeVisible()
   await expectAccessible()
   await page.goto('/produto/cha-preto-bergamota')
@@ -101,7 +110,7 @@ test('images are sent in a batch, and every failure has its word', async ({
     'Você selecionou 3 imagens, mas há apenas 2 produtos sem imagem.',
   )
 
-  // 'nota.txt' is no image and is ignored; 'mel-figo.jpg' knows where it belongs.
+  // 'nota.txt' is not an image and must be ignored; 'mel-figo.jpg' matches a product by its name.
   const note = { name: 'nota.txt', mimeType: 'text/plain', buffer: Buffer.from('x') }
   await choose.setInputFiles([await photo('outra.jpg'), await photo('mel-figo.jpg'), note])
   const queue = page.locator('.queue > li')
@@ -115,14 +124,14 @@ test('images are sent in a batch, and every failure has its word', async ({
   await expect(second.locator('option:checked')).toHaveText('Palo Santo')
   await second.selectOption('Mel & Figo')
 
-  // The owner goes on working, the connection is lost for a moment, and both arrive.
+  // The owner leaves the page and the first upload fails, but both images must arrive.
   let letGo = () => {}
-  const held = new Promise<void>((resolve) => {
+  const release = new Promise<void>((resolve) => {
     letGo = resolve
   })
   let cut = 1
   await page.route('**/admin/manager/imagens', async (route) => {
-    await held
+    await release
     await (cut-- > 0 ? route.abort() : route.continue())
   })
   await page.getByRole('button', { name: 'Enviar 2 imagens' }).click()
@@ -151,11 +160,13 @@ test('a category asks before it goes, and an image can be moved by keyboard', as
   await page.getByRole('dialog').getByLabel('Nome').fill('Edição de Verão')
   await page.getByRole('dialog').getByRole('button', { name: 'Salvar' }).click()
   await expect(page.getByText('Categoria criada com sucesso')).toBeVisible()
-  await page.getByRole('button', { name: 'Excluir Edição de Verão' }).click()
+  await page.getByLabel('Mais ações de Edição de Verão').click()
+  await page.getByRole('button', { name: 'Excluir' }).click()
   await expect(page.getByRole('dialog')).toContainText('Tem certeza que deseja excluir esta categoria?')
   await page.getByRole('dialog').getByRole('button', { name: 'Excluir' }).click()
   await expect(page.getByText('Categoria excluída com sucesso')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Excluir Jardim' })).toBeDisabled()
+  await page.getByLabel('Mais ações de Jardim').click()
+  await expect(page.getByRole('button', { name: 'Excluir' })).toBeDisabled()
 
   await page.goto('/admin/manager?search=canela')
   const cover = page.locator('.mrow img').first()

@@ -4,7 +4,7 @@ import { recordFinding } from '#orders/use-cases/record-finding.ts'
 import { addDays } from '#platform/domain/calendar.ts'
 import { isoDay } from '#platform/domain/sao-paulo-time.ts'
 import { placePaidOrder } from '../support/back-office-fixture.ts'
-import { expect, test, waitForScript } from '../support/browser-shop.ts'
+import { expect, test, waitForScript } from './browser-shop.ts'
 
 const owner = { id: '00000000-0000-4000-8000-000000000001', name: 'Clara' }
 
@@ -16,19 +16,18 @@ test('a sale appears in an open list by itself, but never behind an open dialog'
   await signIn('administrator')
   await page.goto('/admin/pedidos')
   const first = await placePaidOrder(shop, 'sino-1@exemplo.com.br')
-  // The test's clock stands still, so that two sales have the same time: which comes first is chance.
+  // The test clock does not advance, so both sales have the same time and any order is valid.
   const row = ({ orderNumber }: { orderNumber: string }) =>
     page.getByRole('row', { name: new RegExp(orderNumber) })
   await expect(row(first)).toBeVisible()
-  await row(first)
-    .getByRole('link', { name: `Ver detalhes de ${first.orderNumber}` })
-    .click()
+  await row(first).getByLabel(`Mais ações de ${first.orderNumber}`).click()
+  await row(first).getByRole('link', { name: 'Ver detalhes' }).click()
   const dialog = page.getByRole('dialog', { name: `Pedido ${first.orderNumber}` })
   await expect(dialog).toBeVisible()
   const badge = page.locator('.side .side__item[href="/admin/pedidos"] .side__pill')
   const before = Number.parseInt((await badge.textContent()) ?? '', 10)
   const second = await placePaidOrder(shop, 'sino-2@exemplo.com.br')
-  // The number follows at once; the list waits until the owner has closed what they are reading.
+  // The badge updates at once, but the list waits until the owner closes the open dialog.
   await expect(badge).toHaveText(new RegExp(`^${before + 1}\\b`))
   await expect(row(second)).toHaveCount(0)
   await dialog.getByRole('button', { name: 'Fechar' }).last().click()
@@ -86,7 +85,7 @@ test('the days to close are typed by keyboard, and what the owner decided about 
   const last = addDays(today, 12)
   const [year = '', month = '', day = ''] = last.split('-')
   await until.focus()
-  // The browser of the tests writes the month first.
+  // Playwright's browser uses the US date format.
   await page.keyboard.type(`${month}${day}${year}`)
   await expect(page).toHaveURL(new RegExp(`ate=${last}`))
   await expect(page.getByText('13 dias')).toBeVisible()

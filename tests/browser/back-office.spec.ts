@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { orders } from '#orders/schema/orders.ts'
-import { expect, test, waitForScript } from '../support/browser-shop.ts'
 import { makeOrder } from '../support/make-orders.ts'
+import { expect, test, waitForScript } from './browser-shop.ts'
 
 test('the owner looks at their week, and finds an order from anywhere', async ({
   page,
@@ -60,12 +60,12 @@ test('the owner sends an order, notes what the courier cost and prints its slip'
   await page.goto(`/admin/pedidos?search=${order.orderNumber}`)
   await waitForScript(page)
   await expectAccessible()
-  // The whole row leads to the order: here a press beside everything.
+  // The whole row is a link, so this clicks outside of its text.
   await page.getByRole('row', { name: new RegExp(order.orderNumber) }).click({ position: { x: 300, y: 4 } })
   await expect(page).toHaveURL(`/admin/pedidos/${order.id}`)
   await expect(page.getByRole('heading', { name: 'Embalar' })).toBeVisible()
   await expectAccessible()
-  // The next step takes the button's place; the second tap of a hurried finger does not reach it.
+  // The next step's button replaces this one, and a double tap must not hit it.
   const underFinger = page.locator('.next-step__do').evaluate(
     (box) =>
       new Promise((resolve) => {
@@ -85,13 +85,14 @@ test('the owner sends an order, notes what the courier cost and prints its slip'
   expect(await statusNow()).toBe('shipped')
 
   await page.goBack()
-  await page.getByRole('link', { name: `Ver detalhes de ${order.orderNumber}` }).click()
+  await page.getByLabel(`Mais ações de ${order.orderNumber}`).click()
+  await page.getByRole('link', { name: 'Ver detalhes' }).click()
   const details = page.getByRole('dialog', { name: `Pedido ${order.orderNumber}` })
   await expect(details.getByText('Rua Voluntários da Pátria, 482')).toBeVisible()
   await expectAccessible()
   const status = details.getByRole('combobox', { name: /Status do pedido/ })
 
-  // With the keyboard every arrow changes a closed list: nothing is sent before Enter.
+  // Arrow keys change a closed select immediately, so only Enter may submit.
   await status.press('ArrowDown')
   await expect(details.getByText('Enter confirma o novo status, Esc desfaz.')).toBeVisible()
   expect(await statusNow()).toBe('shipped')
@@ -111,7 +112,6 @@ test('the owner sends an order, notes what the courier cost and prints its slip'
   await expect(page.getByRole('heading', { name: 'Olívia D’Ávila' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Imprimir' })).toBeHidden()
   await expect(page.getByText('Um recado, à mão')).toBeVisible()
-  // Nothing of it is cut off at the sheet's end: the sender stands last.
   expect(await page.locator('.slip').evaluate((sheet) => sheet.scrollHeight - sheet.clientHeight)).toBe(0)
   const paper = (await page.pdf({ width: '105mm', height: '148mm' })).toString('latin1')
   expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
@@ -152,7 +152,7 @@ test('on a slow connection the owner’s last choice of status wins', async ({ p
   await page.goto(`/admin/pedidos?search=${order.orderNumber}`)
   const status = page.getByRole('combobox', { name: `Status do pedido ${order.orderNumber}` })
 
-  // The first answer is held back until the owner has put the slip right.
+  // The first request is held until the owner has corrected the status.
   let letGo = () => {}
   const corrected = new Promise<void>((resolve) => {
     letGo = resolve
@@ -172,7 +172,6 @@ test('on a slow connection the owner’s last choice of status wins', async ({ p
   await expect.poll(() => sent).toEqual(['delivered', 'processing'])
   await expect.poll(statusNow).toBe('processing')
 
-  // Two choices before anything of the first is drawn, as on a busy phone.
   await expect(status).not.toHaveAttribute('aria-busy')
   await status.evaluate((select: HTMLSelectElement) => {
     select.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
@@ -268,7 +267,7 @@ test('the narrow menu lets a group fly out by focus and pointer, and Escape send
   await menu.getByRole('link', { name: 'Usuários' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Clientes' })).toBeVisible()
   await expectAccessible()
-  // Others of that name belong to journeys beside this one.
+  // Other tests create customers with this name.
   const customerRow = page.locator('tr, li').filter({ hasText: 'cliente@exemplo.com.br' })
   await customerRow.getByRole('link', { name: 'Helena Martins' }).click()
   await expect(page.getByRole('heading', { name: 'O que já levou' })).toBeVisible()
@@ -278,7 +277,7 @@ test('the narrow menu lets a group fly out by focus and pointer, and Escape send
   await expectAccessible()
 })
 
-test('what the owner writes for a page of the shop outlives another part and a cut connection, and is saved', async ({
+test('a text typed for a page survives a change of tab and a cut connection, and is saved', async ({
   page,
   context,
   signIn,
@@ -316,7 +315,7 @@ test('the owner invites a helper, who packs without seeing money, and is out at 
   expectAccessible,
 }) => {
   const before = shop.shop.clock.now()
-  // The browser drops a cookie by its own clock, and a helper's lasts half a day.
+  // Browsers expire cookies by the real clock, and a helper's session lasts half a day.
   shop.setNow(new Date())
   await signIn('administrator')
   await page.goto('/admin/equipe')
@@ -328,8 +327,8 @@ test('the owner invites a helper, who packs without seeing money, and is out at 
   await expect(made).toContainText('O convite está pronto')
   await expectAccessible()
 
-  const elsewhere = await browser.newContext({ locale: 'pt-BR' })
-  const helperPage = await elsewhere.newPage()
+  const helperContext = await browser.newContext({ locale: 'pt-BR' })
+  const helperPage = await helperContext.newPage()
   await helperPage.goto((await made.locator('code').textContent()) ?? '')
   await waitForScript(helperPage)
   await helperPage.getByLabel('Seu nome').fill('Nara Dias')
@@ -350,6 +349,6 @@ test('the owner invites a helper, who packs without seeing money, and is out at 
   await expect(page.getByText('Acesso encerrado')).toBeVisible()
   await helperPage.goto(new URL('/admin/hoje', page.url()).href)
   await expect(helperPage.getByRole('heading', { name: 'Login Necessário' })).toBeVisible()
-  await elsewhere.close()
+  await helperContext.close()
   shop.setNow(before)
 })

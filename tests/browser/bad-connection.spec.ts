@@ -2,14 +2,13 @@ import type { Locator, Page, Route } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { users } from '#accounts/schema.ts'
 import { products } from '#catalogue/products/schema.ts'
-import { expect, test, waitForScript } from '../support/browser-shop.ts'
 import { makeOrder } from '../support/make-orders.ts'
 import { cartOf, newCustomer } from '../support/shopping.ts'
+import { closeToasts, expect, test, waitForScript } from './browser-shop.ts'
 
-/** 'answer lost': the shop does what it is asked once, and its answer never comes. */
+/** 'answer lost': the shop handles the request once, but the response never arrives. */
 type Weather = 'fine' | 'broken' | 'bad gateway' | 'unavailable' | 'answer lost'
 
-/** The line between this browser and the shop's data: as the router's own requests meet it. */
 async function lineOf(page: Page) {
   let weather: Weather = 'fine'
   const meet: Record<Weather, (route: Route) => Promise<void>> = {
@@ -30,35 +29,34 @@ async function lineOf(page: Page) {
   }
 }
 
-/** Each notice is held as by a reader's pointer: on a machine that stalls it would be gone before it is looked at. */
+/** Keeps toasts open as hovering does: on a slow machine they would vanish before the check. */
 test.beforeEach(({ page }) =>
   page.addInitScript(() => {
-    const held = new WeakSet<Element>()
+    const seenNotices = new WeakSet<Element>()
     new MutationObserver(() => {
       for (const notice of document.querySelectorAll('.toasts > *')) {
-        if (held.has(notice)) continue
-        held.add(notice)
+        if (seenNotices.has(notice)) continue
+        seenNotices.add(notice)
         notice.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
       }
     }).observe(document, { childList: true, subtree: true })
   }),
 )
 
-/** A button that is still busy with the last press ignores the next one, and a test is quicker than a hand. */
+/** A busy button ignores clicks, and a test clicks faster than a person. */
 async function press(button: Locator) {
   await expect(button).not.toHaveAttribute('aria-busy', 'true')
   await button.click()
 }
 
-/** Read and put away, so that the next one with the same words is another one. */
+/** Closes the toast, so that the next one with this text is a new one. */
 async function expectToast(page: Page, words: string) {
   const notices = page.getByLabel('Avisos')
   await expect(notices.getByText(words, { exact: true }).first()).toBeVisible()
-  for (const close of await page.getByRole('button', { name: 'Fechar aviso' }).all())
-    await close.click({ timeout: 1_000 }).catch(() => undefined)
+  await closeToasts(page)
 }
 
-/** On a wide screen the cart beside the page is the reply; put away, so that the next one is another one. */
+/** Wide screens show the cart panel. Closes it, so that the next panel is a new one. */
 async function expectAdded(page: Page) {
   const panel = page.getByRole('region', { name: 'Produto adicionado ao carrinho!' })
   await expect(panel).toBeVisible()
@@ -187,7 +185,7 @@ test('signing out in another tab leaves what is being typed; it is sent after si
   await signIn({ email })
   const phone = page.getByLabel('Telefone')
   await page.goto('/perfil')
-  // Only a script can keep what is typed from a page that is left at once.
+  // Only a script can save input from a page that is left immediately.
   await waitForScript(page)
   await phone.fill('(11) 97777-1111')
 
@@ -268,7 +266,7 @@ test('an answer that is lost is found, and one press has one effect', async ({ p
   })
 
   await test.step('where the shop cannot be asked either, nobody claims to know, and pressing again is the same press', async () => {
-    await page.route('**/api/functions/find-request-answer', (route) => route.abort())
+    await page.route('**/api/request-answer', (route) => route.abort())
     await page.clock.install()
     turn('answer lost')
     const add = page.getByRole('button', { name: 'Adicionar ao carrinho' }).first()
@@ -319,9 +317,9 @@ test('an answer that the owner loses is found: one product is made', async ({ pa
   turn('answer lost')
   await press(page.getByRole('button', { name: 'Criar Produto' }).first())
   await expectToast(page, 'Produto criado com sucesso')
-  const found = await shop.shop.db.$count(products, eq(products.name, 'Vela Perdida'))
-  expect(found).toBe(1)
-  // Other journeys count the candles of this shop.
+  const productCount = await shop.shop.db.$count(products, eq(products.name, 'Vela Perdida'))
+  expect(productCount).toBe(1)
+  // Other tests count the shop's products.
   await shop.shop.db.delete(products).where(eq(products.name, 'Vela Perdida'))
 })
 
@@ -468,7 +466,8 @@ test('a session that ends in the middle of work is taken up again over the page'
       .click()
     await page.getByLabel('Descrição curta').fill('Para a última hora do dia.')
     await page.context().clearCookies()
-    // The shop's clock stands still, so its sessions of twelve hours are over for a real browser; this one lasts.
+    // The shop's clock does not advance, so the browser sees twelve-hour cookies as expired. Extends this
+    // one.
     await page.route('**/auth.data', async (route) => {
       const response = await route.fetch()
       const { 'set-cookie': _past, ...headers } = response.headers()

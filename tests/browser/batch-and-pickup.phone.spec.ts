@@ -7,11 +7,11 @@ import { setPacked } from '#fulfilment/orders/use-cases/set-packed.ts'
 import { orderItems, orders } from '#orders/schema/orders.ts'
 import { moveStock } from '#orders/use-cases/move-stock.ts'
 import { isoDay, startOfDay } from '#platform/domain/sao-paulo-time.ts'
-import { expect, test, waitForScript } from '../support/browser-shop.ts'
-import { countEffort, effortOf } from '../support/effort.ts'
 import { makeOrder } from '../support/make-orders.ts'
 import type { RunningShop } from '../support/running-shop.ts'
 import { newCustomer } from '../support/shopping.ts'
+import { expect, test, waitForScript } from './browser-shop.ts'
+import { countEffort, effortOf } from './effort.ts'
 
 async function orderOf({ shop }: RunningShop, email: string) {
   const [order] = await shop.db
@@ -66,7 +66,7 @@ test('a candle of the next batch is reserved, fetched at the workshop and found 
   await page.goto(`/admin/pedidos?search=${pickupCode}`)
   await waitForScript(page)
   const status = page.getByRole('combobox', { name: `Status do pedido ${orderNumber}` })
-  // A code that was used finds nothing any more: the news of it takes the order off the list before the answer is there.
+  // Delays the answer, so that the live update removes the order from the list first.
   await page.route('**/admin/pedidos/*.data*', async (route) => {
     const response = await route.fetch()
     await expect(status).toBeHidden()
@@ -85,13 +85,11 @@ async function whiteTea({ shop }: RunningShop) {
   return { productId: product.id, variantId: null, name: product.name, stock: product.stockQuantity }
 }
 
-/** As a stock count does: the shelf of the candle holds so many. */
 async function putOnShelf({ shop }: RunningShop, units: number, tea: Awaited<ReturnType<typeof whiteTea>>) {
   const counts = [{ ...tea, seenStock: tea.stock, units }]
   expect(await countStock(shop, { actor: owner, counts })).toMatchObject({ ok: true })
 }
 
-/** The cure is over, without two days of waiting. */
 async function endCure({ shop }: RunningShop, number: number) {
   const day = (days: number) => isoDay(startOfDay(shop.clock.now(), days))
   await shop.db
@@ -159,7 +157,6 @@ test('wax is bought, poured with few taps, ready, sold, and its page is read', a
   await expect(page.getByRole('main')).toContainText(`Leva ${number}`)
   await expect(page.getByRole('main')).toContainText(tea.name)
 
-  // Other journeys of this shop find the shelf as it was.
   await putOnShelf(shop, tea.stock, await whiteTea(shop))
 })
 

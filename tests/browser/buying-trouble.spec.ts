@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../support/browser-shop.ts'
-import { addToCart, CAIUBI, findCandle, newCustomer } from '../support/shopping.ts'
+import { CAIUBI } from '../../lab/visitors/requests.ts'
+import { addToCart, findCandle, newCustomer } from '../support/shopping.ts'
+import { closeToasts, expect, test } from './browser-shop.ts'
 
 const toast = (page: Page, words: string) => page.getByLabel('Avisos').getByText(words, { exact: true })
 
-/** Each toast is read and put away, since only three are shown at once. */
+/** Closes each toast, because only three are shown at once. */
 async function expectToast(page: Page, ...words: string[]) {
   for (const sentence of words) await expect(toast(page, sentence).first()).toBeVisible()
-  for (const close of await page.getByRole('button', { name: 'Fechar aviso' }).all())
-    await close.click({ timeout: 1_000 }).catch(() => undefined)
+  await closeToasts(page)
 }
 
 const breakLine = (page: Page, address: string) =>
   page.route(address, (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()))
 
-test('what the server did not take is taken back, and said', async ({ page, shop, signIn }) => {
+test('a refused change is undone with a message', async ({ page, shop, signIn }) => {
   const email = 'linha-ruim@exemplo.com.br'
   await addToCart(await newCustomer(shop, email), await findCandle(shop, 'lavanda-camomila'), 2)
   await signIn({ email })
@@ -91,7 +91,6 @@ test('every refusal of an address or a price has its sentence', async ({ page, s
   await cep.fill(CAIUBI.postal_code)
   await cep.press('Enter')
   await expect(page.getByText('Erro ao buscar CEP')).toBeVisible()
-  // Another CEP, another door.
   await page.getByLabel('Número').fill(CAIUBI.number)
   await validate.click()
   await expectToast(page, 'Erro ao validar endereco')
@@ -99,7 +98,7 @@ test('every refusal of an address or a price has its sentence', async ({ page, s
   await breakLine(page, '**/api/functions/{shipping-quote,calculate-frete-motoboy-sp}')
   await cep.press('Enter')
   await expect(page.getByRole('combobox', { name: 'Rua' })).toHaveValue('Rua Caiubi')
-  // Asked for by itself when the field was left, and said where the price would stand.
+  // Leaving the field requests the price automatically; the error is shown in the price's place.
   await expect(page.getByText('Nao foi possivel calcular o frete')).toBeVisible()
   await calculate.click()
   await expectToast(page, 'Erro no calculo', 'Nao foi possivel calcular o frete')
@@ -133,11 +132,11 @@ test('every refusal on the way to the payment has its sentence', async ({ page, 
       times: 1,
     })
     await pay.click()
-    // A session that ended is offered back first; whoever declines is told what it was for.
+    // An expired session offers a sign-in first. Declining shows the actual error.
     if (status === 401) await page.getByRole('button', { name: 'Agora não' }).click()
     await expectToast(page, ...sentences)
   }
-  await page.route('**/api/functions/pay-test-card', (route) => route.fulfill({ status: 400, json: {} }), {
+  await page.route('**/api/test-card', (route) => route.fulfill({ status: 400, json: {} }), {
     times: 1,
   })
   await pay.click()

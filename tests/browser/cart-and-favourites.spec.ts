@@ -1,23 +1,22 @@
 import type { BrowserContext, Page, Route } from '@playwright/test'
 import { sql } from 'drizzle-orm'
 import { formatBrl } from '#platform/domain/money.ts'
-import { expect, test, waitForScript } from '../support/browser-shop.ts'
 import { cartOf, findCandle, newCustomer, setProduct } from '../support/shopping.ts'
+import { expect, test, waitForScript } from './browser-shop.ts'
 
 const toast = (page: Page, words: string) => page.getByLabel('Avisos').getByText(words, { exact: true })
 
-/** Keeps posts to an address on their way until the test lets them go. */
 async function holdPosts(line: Page | BrowserContext, address: string) {
-  const held: Route[] = []
+  const heldRoutes: Route[] = []
   let isOpen = false
   await line.route(address, (route) =>
-    isOpen || route.request().method() !== 'POST' ? route.continue() : void held.push(route),
+    isOpen || route.request().method() !== 'POST' ? route.continue() : void heldRoutes.push(route),
   )
   return {
-    count: () => held.length,
+    count: () => heldRoutes.length,
     async release() {
       isOpen = true
-      for (const route of held.splice(0)) await route.continue()
+      for (const route of heldRoutes.splice(0)) await route.continue()
     },
   }
 }
@@ -33,7 +32,6 @@ declare global {
   }
 }
 
-/** Notes what moves on the page, and from where to where, from its first line on. */
 async function watchShifts(page: Page) {
   await page.addInitScript(() => {
     window.shifts = []
@@ -81,12 +79,14 @@ for (const width of [390, 1440])
     const ids = rows.map(({ id }) => id)
     await page.setViewportSize({ width, height: 844 })
     await watchShifts(page)
-    // Without the fonts: where they come after the first paint, their swap moves a centred line by some pixels.
+    // Blocks fonts, because a late swap shifts centred text by some pixels.
     await page.route('**/*.woff2', (route) => route.fulfill({ body: '' }))
     for (const count of [0, 1, 3, 7]) {
       await page.goto('/termos')
       await page.evaluate(
-        (kept) => kept.length > 0 && localStorage.setItem('lume_guest_wishlist', JSON.stringify(kept)),
+        (favouriteIds) =>
+          favouriteIds.length > 0 &&
+          localStorage.setItem('lume_guest_wishlist', JSON.stringify(favouriteIds)),
         ids.slice(0, count),
       )
       await page.goto('/favoritos')
@@ -140,7 +140,7 @@ test.describe('adding on a page that knows less than the shop', () => {
   let candle: Awaited<ReturnType<typeof findCandle>>
   test.beforeEach(async ({ page, shop }) => {
     candle = await findCandle(shop, 'cedro-vetiver')
-    // No news: these pages know no more than they did when they were opened.
+    // Blocks live updates, so that the pages keep their outdated state.
     await page.route('**/api/realtime/**', (route) => route.abort())
   })
   test.afterEach(({ shop }) =>
@@ -158,13 +158,13 @@ test.describe('adding on a page that knows less than the shop', () => {
     await expect(toast(page, 'O preço mudou')).toHaveCount(1)
     const newPrice = page.locator('.buy__price').getByText(formatBrl(candle.price + 1000))
     await expect(newPrice).toBeVisible()
-    // On a slow machine it is gone by now; a second one would have come with the price.
+    // The toast may be gone on a slow machine; it must not appear twice.
     expect(await toast(page, 'O preço mudou').count()).toBeLessThan(2)
     await addOn(page).click()
     await expect(added(page)).toBeVisible()
   })
 
-  test('of a candle that sold out tells a guest, and takes the button away', async ({ page, shop }) => {
+  test('a guest sees that a candle sold out, and the button disappears', async ({ page, shop }) => {
     await page.goto(path)
     await expect(addOn(page)).toBeVisible()
     await setProduct(shop, candle.id, { stockQuantity: 0 })
@@ -175,7 +175,7 @@ test.describe('adding on a page that knows less than the shop', () => {
     await expect(addOn(page)).toBeHidden()
   })
 
-  test('of a candle that sold out tells a customer', async ({ page, shop, signIn }) => {
+  test('a customer sees that a candle sold out', async ({ page, shop, signIn }) => {
     const email = 'esgotou@exemplo.com.br'
     await newCustomer(shop, email)
     await signIn({ email })
@@ -187,7 +187,7 @@ test.describe('adding on a page that knows less than the shop', () => {
     await expect(page.getByText('Fora de estoque').first()).toBeVisible()
   })
 
-  test('of more than there is says how many there are, and the cart is emptied after a question', async ({
+  test('asking for too many shows how many there are, and the cart is emptied after a question', async ({
     page,
     shop,
     expectAccessible,
@@ -209,12 +209,12 @@ test.describe('adding on a page that knows less than the shop', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Carrinho Vazio')
   })
 
-  test('of a candle that is no longer sold says so once, among those that are', async ({ page, shop }) => {
+  test('a deleted candle is reported once, and the others stay', async ({ page, shop }) => {
     await page.goto(path)
     await waitForScript(page)
     await setProduct(shop, candle.id, { active: false })
     await addOn(page).click()
-    // One look for both, and before what lasts: a toast goes by itself.
+    // Checked first and in one assertion, because the toast disappears automatically.
     await expect(page.locator('.toasts > *')).toHaveText([/Este produto não está mais à venda\./])
     await expect(page).toHaveURL('/produtos')
   })

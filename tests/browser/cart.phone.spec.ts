@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expect, test, waitForScript } from '../support/browser-shop.ts'
-import { addToCart, CAIUBI, findCandle, newCustomer } from '../support/shopping.ts'
+import { CAIUBI } from '../../lab/visitors/requests.ts'
+import { addToCart, findCandle, newCustomer } from '../support/shopping.ts'
+import { expect, test, waitForScript } from './browser-shop.ts'
 
 test('the cart fits a phone: suggestions, price and dialog within reach of a thumb', async ({
   page,
@@ -18,7 +19,6 @@ test('the cart fits a phone: suggestions, price and dialog within reach of a thu
   await expect(buy).toBeInViewport({ ratio: 1 })
   await expect(buy).toBeDisabled()
   await expect(page.getByText('Digite pelo menos 3 caracteres para ver sugestoes')).toBeVisible()
-  // Too early: it leads to what is missing.
   await buy.dispatchEvent('click')
   const missing = page.getByRole('textbox', { name: 'CEP' })
   await expect(missing).toBeFocused()
@@ -48,7 +48,7 @@ test('the cart fits a phone: suggestions, price and dialog within reach of a thu
   await expect(pay).toBeInViewport()
   expect((await pay.boundingBox())?.height).toBeGreaterThanOrEqual(44)
   await expectAccessible()
-  // What goes wrong is said above the dialog, whose title and × stay in reach.
+  // Error toasts must not cover the dialog's title or close button.
   await page.route('**/api/functions/create-checkout', (route) => route.abort())
   await page.getByLabel('Número do cartão').fill('4242424242424242')
   await page.getByLabel('Validade').fill('12/2034')
@@ -71,25 +71,25 @@ test('the cart fits a phone: suggestions, price and dialog within reach of a thu
   expect(sideways).toBe(0)
 })
 
-/** What lies beyond the screen's edge, and fields whose text does not fit into them. */
+/** Elements beyond the screen's edge, and fields that clip their text. */
 const misfits = (page: Page) =>
   page.evaluate(() => {
     const width = document.documentElement.clientWidth
     const top = document.querySelector('dialog:modal') ?? document.querySelector('main') ?? document.body
-    const found: string[] = []
+    const overflows: string[] = []
     for (const element of top.querySelectorAll<HTMLElement>('*')) {
       if (!element.checkVisibility({ visibilityProperty: true }) || element.closest('.sr, .crumbs, svg'))
         continue
       const { left, right, width: own } = element.getBoundingClientRect()
       const name = `${element.parentElement?.className}>${element.tagName}.${element.className} ${element.getAttribute('name') ?? ''}`
-      if (own > 1 && (left < -1 || right > width + 1)) found.push(`beyond: ${name}`)
+      if (own > 1 && (left < -1 || right > width + 1)) overflows.push(`beyond: ${name}`)
       if (element instanceof HTMLInputElement && element.scrollWidth > element.clientWidth + 1)
-        found.push(`clipped: ${name} ${element.value || element.placeholder}`)
+        overflows.push(`clipped: ${name} ${element.value || element.placeholder}`)
     }
-    return found
+    return overflows
   })
 
-test('with letters twice as large the cart, the CEP and the card fit', async ({ page, shop, signIn }) => {
+test('the cart, the CEP and the card fit at twice the text size', async ({ page, shop, signIn }) => {
   const email = 'letras@exemplo.com.br'
   await addToCart(await newCustomer(shop, email), await findCandle(shop, 'baunilha-coco'), 2)
   await signIn({ email })

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { settingsFreteMotoboy } from '#delivery/freight/schema.ts'
-import { expect, test } from '../support/browser-shop.ts'
-import { addToCart, CAIUBI, findCandle, newCustomer } from '../support/shopping.ts'
+import { CAIUBI } from '../../lab/visitors/requests.ts'
+import { addToCart, findCandle, newCustomer } from '../support/shopping.ts'
+import { expect, test } from './browser-shop.ts'
 
 const toast = (page: Page, words: string | RegExp) => page.getByLabel('Avisos').getByText(words)
 

@@ -1,17 +1,16 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../support/browser-shop.ts'
 import { addToCart, findCandle, newCustomer } from '../support/shopping.ts'
+import { expect, test } from './browser-shop.ts'
 
 const toast = (page: Page, words: string) => page.getByLabel('Avisos').getByText(words, { exact: true })
 
-/** A processor six times as slow, and a line on which no answer about addresses and prices comes before it is let go. */
 async function slowDown(page: Page) {
   const session = await page.context().newCDPSession(page)
   const slowBy = (rate: number) => session.send('Emulation.setCPUThrottlingRate', { rate })
   await slowBy(6)
   let gate = Promise.withResolvers<void>()
   await page.route(
-    '**/api/functions/{cep-lookup,place-details,validate-address-components,shipping-quote}',
+    '**/api/**/{cep-lookup,place-details,validate-address-components,shipping-quote}',
     async (route) => {
       await gate.promise
       await route.continue()

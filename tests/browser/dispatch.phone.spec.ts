@@ -1,13 +1,13 @@
 import { inArray, sql } from 'drizzle-orm'
 import { users } from '#accounts/schema.ts'
 import { orders } from '#orders/schema/orders.ts'
-import { expect, test, waitForScript } from '../support/browser-shop.ts'
-import { countEffort, effortOf } from '../support/effort.ts'
 import { makeOrder } from '../support/make-orders.ts'
 import { emailsInQueue } from '../support/message-queue.ts'
 import type { RunningShop } from '../support/running-shop.ts'
+import { expect, test, waitForScript } from './browser-shop.ts'
+import { countEffort, effortOf } from './effort.ts'
 
-/** Paid a moment ago, so they stand first in the list: two for the courier, two for the post. */
+/** Paid just now, so these orders are first in the list: two courier orders and two parcels. */
 async function fourPaidOrders({ shop, demoAccounts }: RunningShop) {
   const [customer] = await shop.db
     .select({ userId: users.id, customerEmail: users.email })
@@ -30,7 +30,6 @@ const statusesOf = async ({ shop }: RunningShop, ids: string[]) =>
     ({ status }) => status,
   )
 
-/** The codes in the mails about these orders that wait in the outbox or have left. */
 async function codesMailed({ shop }: RunningShop, ids: string[]): Promise<(string | null)[]> {
   const mails = await Promise.all(ids.map((id) => emailsInQueue(shop.db, `order-status:${id}:%`)))
   const codes: (string | null)[] = mails.flat().map(({ data }) => data.trackingNumber ?? null)

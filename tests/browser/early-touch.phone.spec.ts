@@ -1,8 +1,7 @@
 import type { Page, Route } from '@playwright/test'
-import { expect, test, waitForScript } from '../support/browser-shop.ts'
 import { addToCart, cartOf, findCandle, newCustomer } from '../support/shopping.ts'
+import { expect, test, waitForScript } from './browser-shop.ts'
 
-/** The line brings the page and its images, but no script until it is told to. */
 async function holdScripts(page: Page, which = '**/assets/*.js') {
   const waiting: Route[] = []
   let isOpen = false
@@ -11,7 +10,6 @@ async function holdScripts(page: Page, which = '**/assets/*.js') {
     else waiting.push(route)
   })
   return {
-    /** Until React has taken over the page. */
     async release() {
       isOpen = true
       await Promise.all(waiting.map((route) => route.continue()))
@@ -20,7 +18,7 @@ async function holdScripts(page: Page, which = '**/assets/*.js') {
   }
 }
 
-test('what a guest does before the script arrives is not lost', async ({ page }) => {
+test('a guest’s clicks before the script loads are not lost', async ({ page }) => {
   const scripts = await holdScripts(page)
   await page.goto('/produto/lavanda-camomila')
   await page.getByRole('radio', { name: '320 g' }).tap()
@@ -51,7 +49,7 @@ test('a customer who presses early in their cart has every press counted, and is
   await page.goto('/carrinho')
   const plus = page.getByRole('button', { name: 'Aumentar' })
   for (let presses = 0; presses < 5; presses++) await plus.tap()
-  // React has taken over the page, but not yet the cart, whose script is loaded on demand.
+  // React is hydrated, but the cart's script is lazy-loaded and still missing.
   await scripts.release()
   for (let presses = 0; presses < 3; presses++) await plus.tap()
   await page.getByRole('button', { name: 'Limpar carrinho' }).tap()
@@ -63,7 +61,7 @@ test('a customer who presses early in their cart has every press counted, and is
   await expect.poll(() => cartOf(shop, email)).toEqual([expect.objectContaining({ quantity: 9 })])
 })
 
-test('what was typed before the script arrives stays, and counts', async ({ page }) => {
+test('text typed before the script loads stays and counts', async ({ page }) => {
   const scripts = await holdScripts(page)
   await page.goto('/auth')
   await page.getByRole('textbox', { name: 'E-mail' }).fill('cedo@exemplo.com.br')
@@ -91,13 +89,13 @@ test('without a line an early press stays on the page, and a form is sent when t
   const email = 'sem-linha@exemplo.com.br'
   await newCustomer(shop, email)
   await signIn({ email })
-  const held: Route[] = []
-  await page.route('**/assets/*.js', (route) => void held.push(route))
+  const heldRoutes: Route[] = []
+  await page.route('**/assets/*.js', (route) => void heldRoutes.push(route))
   await page.goto('/produto/canela-laranja')
   await context.setOffline(true)
   await page.locator('.header__logo').tap()
   await page.getByRole('button', { name: 'Adicionar ao carrinho' }).tap()
-  await Promise.all(held.map((route) => route.abort().catch(() => undefined)))
+  await Promise.all(heldRoutes.map((route) => route.abort().catch(() => undefined)))
   await expect(page.getByRole('heading', { level: 1, name: 'Canela & Laranja' })).toBeVisible()
   await expect(page).toHaveURL(/canela-laranja$/)
   await context.setOffline(false)
@@ -113,7 +111,7 @@ test('an empty cart needs no script', async ({ page }) => {
   await expect(title).toHaveText('Carrinho Vazio')
 })
 
-test('what another tab changes before the script arrives is caught up with', async ({
+test('changes from another tab before the script loads are caught up with', async ({
   page,
   context,
   shop,

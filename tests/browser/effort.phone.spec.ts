@@ -1,24 +1,24 @@
 import type { Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { orders } from '#orders/schema/orders.ts'
-import { expect, test, waitForScript } from '../support/browser-shop.ts'
-import { countEffort, effortOf } from '../support/effort.ts'
+import { CAIUBI } from '../../lab/visitors/requests.ts'
 import type { RunningShop } from '../support/running-shop.ts'
-import { CAIUBI, newCustomer } from '../support/shopping.ts'
+import { newCustomer } from '../support/shopping.ts'
+import { expect, test, waitForScript } from './browser-shop.ts'
+import { countEffort, effortOf } from './effort.ts'
 
-/** The customer's bank pays the code that waits; what they do there is the bank's. */
 async function payAtBank({ shop }: RunningShop, email: string) {
   const [order] = await shop.db.select().from(orders).where(eq(orders.customerEmail, email))
   expect(await shop.payments.testPix?.simulatePix(order?.paymentReference ?? '')).toMatchObject({ ok: true })
 }
 
 async function mailedCode({ shop }: RunningShop, email: string): Promise<string> {
-  const find = async () =>
+  const findMail = async () =>
     (await shop.mailer.folder?.listMail())?.find(
       ({ to, subject }) => to.includes(email) && /^\d{6} é /.test(subject),
     )
-  await expect.poll(find).toBeDefined()
-  return (await find())?.subject.slice(0, 6) ?? ''
+  await expect.poll(findMail).toBeDefined()
+  return (await findMail())?.subject.slice(0, 6) ?? ''
 }
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
@@ -48,7 +48,7 @@ test('a first purchase takes nine taps and seven fields at most, in one tab', as
   await expect(page.getByLabel('Código de seis dígitos')).toBeFocused()
   await page.keyboard.type(await mailedCode(shop, email))
 
-  // The guest's cart has a CEP of its own; the delivery's comes with the account.
+  // The guest cart has its own CEP field; a delivery address comes only with an account.
   await expect(page.getByRole('combobox', { name: 'Rua' })).toBeEnabled()
   await page.getByRole('textbox', { name: 'CEP' }).tap()
   await page.keyboard.type(CAIUBI.postal_code.replace('-', ''))
@@ -70,7 +70,7 @@ test('a first purchase takes nine taps and seven fields at most, in one tab', as
   expect(context.pages()).toHaveLength(1)
 })
 
-test('who has bought before takes four taps from the candle, and writes nothing', async ({
+test('a returning customer buys in four taps from the candle, without typing', async ({
   page,
   context,
   shop,
@@ -118,7 +118,7 @@ test('counting the stock of every size of every candle takes two touches for eac
   )
   expect(seen.length).toBeGreaterThanOrEqual(39)
 
-  // The digits replace what stands there, and the keyboard's own key leads on; after the last field it saves.
+  // Typing replaces the value, and Enter moves to the next field; after the last field it saves.
   await fields.first().tap()
   for (const [place, units] of seen.entries()) {
     await expect(fields.nth(place)).toBeFocused()
@@ -136,7 +136,7 @@ test('counting the stock of every size of every candle takes two touches for eac
     await fields.evaluateAll((all) => all.map((field) => Number((field as HTMLInputElement).value))),
   ).toEqual(seen.map((units) => units + 1))
 
-  // Other journeys of this shop need what is sold out to be so.
+  // Other tests need the sold-out products.
   await waitForScript(page)
   for (const [place, units] of seen.entries()) await fields.nth(place).fill(String(units))
   await fields.last().press('Enter')

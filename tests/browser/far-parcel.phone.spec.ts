@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { orders } from '#orders/schema/orders.ts'
 import { shopSettings } from '#platform/database/schema/settings.ts'
-import { expect, test, waitForScript } from '../support/browser-shop.ts'
 import { addToCart, findCandle, newCustomer } from '../support/shopping.ts'
+import { expect, test, waitForScript } from './browser-shop.ts'
 
 test('38 km away, a customer takes the cheaper parcel in place of the motoboy', async ({
   page,

@@ -1,4 +1,4 @@
-import { expect, test } from '../support/browser-shop.ts'
+import { expect, test } from './browser-shop.ts'
 
 test('an unknown address leads back into the shop', async ({ page, expectAccessible }) => {
   const response = await page.goto('/nao-existe')

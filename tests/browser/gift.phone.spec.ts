@@ -1,5 +1,5 @@
-import { expect, test, waitForScript } from '../support/browser-shop.ts'
 import { addToCart, findCandle, newCustomer } from '../support/shopping.ts'
+import { expect, test, waitForScript } from './browser-shop.ts'
 
 test('a present keeps what was typed over a lost connection and a reload, and is paid for as it was guarded', async ({
   page,

@@ -1,6 +1,6 @@
 import { devices } from '@playwright/test'
-import { expect, test, waitForScript } from '../support/browser-shop.ts'
-import { CAIUBI } from '../support/shopping.ts'
+import { CAIUBI } from '../../lab/visitors/requests.ts'
+import { expect, test, waitForScript } from './browser-shop.ts'
 
 test('an order from WhatsApp survives a reload and a lost connection, is made once, and paid by its link', async ({
   page,
@@ -20,14 +20,13 @@ test('an order from WhatsApp survives a reload and a lost connection, is made on
   await expect(bar.getByRole('link', { name: 'Frete Motoboy' })).toBeHidden()
   await bar.getByRole('link', { name: 'Pedido WhatsApp' }).tap()
   await waitForScript(page)
-  // WhatsApp, courier and 'paid by the link' are chosen already: six fields are left.
+  // WhatsApp, courier and 'paid by the link' are preselected, so six fields remain.
   await page.getByRole('textbox', { name: 'WhatsApp' }).fill('11900000303')
   await page.getByRole('textbox', { name: 'Nome' }).fill('Marina Duarte')
   await page.getByLabel('Vela e tamanho').selectOption({ index: 1 })
   await page.getByRole('textbox', { name: 'CEP' }).fill(CAIUBI.postal_code)
   await expect(page.getByRole('textbox', { name: 'Rua' })).toHaveValue('Rua Caiubi')
   await page.getByRole('textbox', { name: 'Número' }).fill(CAIUBI.number)
-  // The freight joins the total by itself.
   await expect(page.getByText(/com R\$.*de frete/)).toBeVisible()
   await expectAccessible()
 
@@ -39,7 +38,7 @@ test('an order from WhatsApp survives a reload and a lost connection, is made on
   await expect(page.getByLabel('Dia e turno')).toBeFocused()
   await page.getByLabel('Dia e turno').selectOption({ index: 1 })
 
-  // The order is written, and the connection is cut before the customer hears of it.
+  // The order is created, but the connection fails before the response arrives.
   const sent = '**/admin/pedidos/novo.data'
   const answers: number[] = []
   await page.route(sent, async (route) => {
@@ -59,9 +58,12 @@ test('an order from WhatsApp survives a reload and a lost connection, is made on
   const message = new URL((await send.getAttribute('href')) ?? '').searchParams.get('text') ?? ''
   const [link = ''] = /\/pedido\/LC-\S+$/.exec(message) ?? []
 
-  // The customer has no account here, and two taps: the link, and the code.
-  const elsewhere = await browser.newContext({ ...devices['Pixel 5'], baseURL: new URL(page.url()).origin })
-  const customer = await elsewhere.newPage()
+  // The customer has no account and needs two taps: the link and the code.
+  const customerContext = await browser.newContext({
+    ...devices['Pixel 5'],
+    baseURL: new URL(page.url()).origin,
+  })
+  const customer = await customerContext.newPage()
   await customer.goto(link)
   await waitForScript(customer)
   await expect(customer.getByRole('heading', { level: 1 })).toHaveText(/^Chega /)
@@ -70,9 +72,8 @@ test('an order from WhatsApp survives a reload and a lost connection, is made on
   await customer.getByRole('button', { name: 'Simular pagamento' }).tap()
   await expect(customer.getByText('Pagamento recebido')).toBeVisible()
   await expect(customer.getByRole('link', { name: 'Criar uma conta' })).toBeVisible()
-  await elsewhere.close()
+  await customerContext.close()
 
-  // The owner's page says so by itself.
   await expect(page.getByRole('heading', { name: 'Pago' })).toBeVisible()
   await page.goto('/admin/pedidos/novo')
   await waitForScript(page)

@@ -1,12 +1,12 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, test } from '@playwright/test'
 import { sessionCookieName } from '#platform/http/request/session-cookie.server.ts'
-import { type HostileShop, PAYLOAD, startHostileShop } from '../support/hostile-shop.ts'
 import type { SeededShop } from '../support/seeded-shop.ts'
+import { type HostileShop, PAYLOAD, startHostileShop } from './hostile-shop.ts'
 
 /**
- * Whatever people write stays text, on every page that shows it, for everybody who sees it. A page on which an element of
- * the payload appears has failed even when the content security policy kept its script from running.
+ * User input must stay text on every page. An element from the payload fails the test even if the CSP
+ * blocks its script.
  */
 let hostile: HostileShop
 const faults: string[] = []
@@ -16,11 +16,11 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => hostile?.running.stop())
 
-async function openAs(context: BrowserContext, who: 'guest' | 'customer' | 'owner'): Promise<Page> {
+async function openAs(context: BrowserContext, role: 'guest' | 'customer' | 'owner'): Promise<Page> {
   const { running, customerEmail } = hostile
   await context.clearCookies()
-  if (who !== 'guest') {
-    const visitor = await (who === 'owner' ? running.administrator() : running.signedIn(customerEmail))
+  if (role !== 'guest') {
+    const visitor = await (role === 'owner' ? running.administrator() : running.signedIn(customerEmail))
     const name = sessionCookieName(running.shop.config.siteUrl)
     await context.addCookies([{ name, value: visitor.cookie(name) ?? '', url: running.shop.config.siteUrl }])
   }
@@ -36,7 +36,7 @@ async function openAs(context: BrowserContext, who: 'guest' | 'customer' | 'owne
   return page
 }
 
-/** The payload must be on the page, or looking at it would prove nothing; in an address it may be left out. */
+/** The payload must be visible, otherwise the check proves nothing. URLs may omit it. */
 async function look(page: Page, path: string, { shows = true } = {}) {
   await page.goto(hostile.running.shop.config.siteUrl + path)
   await page.waitForLoadState('load')
@@ -132,7 +132,6 @@ test('hostile texts stay texts', async ({ context }) => {
   expect(faults).toEqual([])
 })
 
-/** What a file would change is shown before it is changed. */
 async function previewImport(page: Page) {
   await page.goto(`${hostile.running.shop.config.siteUrl}/admin/produtos/importar`)
   const quoted = `"${PAYLOAD.replaceAll('"', '""')}"`

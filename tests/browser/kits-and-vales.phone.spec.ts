@@ -3,11 +3,10 @@ import type { Page } from '@playwright/test'
 import { and, eq } from 'drizzle-orm'
 import { orderItems, orders } from '#orders/schema/orders.ts'
 import { formatBrl } from '#platform/domain/money.ts'
-import { expect, test, waitForScript } from '../support/browser-shop.ts'
 import type { RunningShop } from '../support/running-shop.ts'
 import { addToCart, findCandle, newCustomer, setProduct } from '../support/shopping.ts'
+import { expect, test, waitForScript } from './browser-shop.ts'
 
-/** The customer's one order that Pix pays, in part or wholly. */
 async function byPixOf({ shop }: RunningShop, email: string) {
   const isIt = and(eq(orders.customerEmail, email), eq(orders.paymentMethod, 'pix'))
   const [order] = await shop.db.select().from(orders).where(isIt)
@@ -22,7 +21,6 @@ async function refund(shop: RunningShop, orderId: string, fields: Record<string,
   expect((await owner.post(`/admin/pedidos/${orderId}.data`, sent)).status).toBe(200)
 }
 
-/** The cart as it stands, fetched at the workshop: no address to type. */
 async function openPayment(page: Page) {
   await page.goto('/carrinho')
   await waitForScript(page)
@@ -36,7 +34,7 @@ async function payByPix(page: Page, shop: RunningShop, email: string) {
   const reference = (await byPixOf(shop, email)).paymentReference ?? ''
   await shop.shop.payments.testPix?.simulatePix(reference)
   await expect.poll(async () => (await byPixOf(shop, email)).paymentStatus).toBe('paid')
-  // The page leaves for the order by itself; another visit would cut that short.
+  // The page redirects to the order automatically; another navigation would cancel that.
   await expect(page.getByText('Pagamento confirmado')).toBeVisible()
   return byPixOf(shop, email)
 }
@@ -73,9 +71,9 @@ test('a trio is chosen and bought, and one of its candles given back at its shar
     extra: '',
     restock: 'yes',
   })
-  const { refundedAmount: given } = await byPixOf(shop, email)
-  expect(given).toBeGreaterThan(0)
-  expect(given).toBeLessThanOrEqual(one?.totalPrice ?? 0)
+  const { refundedAmount } = await byPixOf(shop, email)
+  expect(refundedAmount).toBeGreaterThan(0)
+  expect(refundedAmount).toBeLessThanOrEqual(one?.totalPrice ?? 0)
   await page.goto(`/pedidos/${order.orderNumber}`)
   await waitForScript(page)
   await page
@@ -83,7 +81,7 @@ test('a trio is chosen and bought, and one of its candles given back at its shar
     .first()
     .tap()
   await expect(page.getByRole('main')).toContainText('Trio de Descoberta')
-  await expect(page.getByRole('main')).toContainText(formatBrl(given))
+  await expect(page.getByRole('main')).toContainText(formatBrl(refundedAmount))
 })
 
 test('a vale is bought and opened, spent in two orders, and one of them given back', async ({
@@ -125,17 +123,17 @@ test('a vale is bought and opened, spent in two orders, and one of them given ba
   await expectAccessible()
   await page.getByRole('button', { name: 'Finalizar com o vale' }).tap()
   await expect(page).toHaveURL(/pago=/)
-  const left = 15000 - candle.price
-  await expect(strip).toContainText(formatBrl(left))
+  const balance = 15000 - candle.price
+  await expect(strip).toContainText(formatBrl(balance))
 
   await addToCart(customer, candle)
   await openPayment(page)
   const second = await payByPix(page, shop, email)
-  expect(second.voucherAmount).toBe(left)
+  expect(second.voucherAmount).toBe(balance)
   await page.goto('/produtos')
   await expect(strip).toBeHidden()
 
   await refund(shop, second.id, { how: 'all' })
   await page.goto(`/vale#${code}`)
-  await expect(page.getByRole('main')).toContainText(formatBrl(left))
+  await expect(page.getByRole('main')).toContainText(formatBrl(balance))
 })

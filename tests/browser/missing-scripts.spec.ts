@@ -3,16 +3,14 @@ import { eq } from 'drizzle-orm'
 import { users } from '#accounts/schema.ts'
 import { paletteCopy } from '#office/search/admin-copy.ts'
 import { actionFailed, outcomeUnknown } from '#platform/copy/failures.ts'
-import { expect, test, waitForScript } from '../support/browser-shop.ts'
 import { makeOrder } from '../support/make-orders.ts'
 import { addToCart, findCandle, newCustomer } from '../support/shopping.ts'
+import { closeToasts, expect, test, waitForScript, waitForToasts } from './browser-shop.ts'
 
-/** What somebody does first on a page, what they read without a line, and what they read when it is back. */
 interface FirstAction {
   path: string
   fill?: (page: Page) => Promise<void>
   press: string | RegExp
-  /** Before the second press. */
   again?: (page: Page) => Promise<void>
   failed: string | RegExp
   done: string | RegExp
@@ -25,7 +23,7 @@ const guestActions: Record<string, FirstAction> = {
     path: '/',
     fill: (page) => page.getByLabel('Seu e-mail').fill('primeira@exemplo.com'),
     press: 'Inscrever-se',
-    // A second press within half a second counts as a trembling finger.
+    // Slower than the double-click protection, which ignores a second click within half a second.
     again: (page) => page.getByLabel('Seu e-mail').pressSequentially('.br', { delay: 250 }),
     failed: 'Erro de conexão',
     done: 'Inscrição realizada! ✨',
@@ -94,13 +92,12 @@ const review = (order: string): FirstAction => ({
   done: 'Obrigada por contar!',
 })
 
-/** Neither data nor a script that the page does not have yet comes through. */
 const cut = (page: Page) => page.route(/\/assets\/.*\.js|\.data(\?|$)|\/api\//, (route) => route.abort())
 
 async function act(page: Page, { path, fill, press, again, failed, done }: FirstAction) {
   await page.goto(path)
   await waitForScript(page)
-  await page.waitForLoadState('networkidle')
+  await waitForToasts(page)
   await cut(page)
   await fill?.(page)
   const button = page.getByRole('button', { name: press, exact: true }).first()
@@ -123,14 +120,14 @@ test('the first press on a page without a line says so, and works when the line 
     await test.step(`guest: ${name}`, () => act(page, action))
 
   const email = 'primeiro.toque@exemplo.com.br'
-  const bought = await findCandle(shop, 'lavanda-camomila')
-  await addToCart(await newCustomer(shop, email), bought)
+  const candle = await findCandle(shop, 'lavanda-camomila')
+  await addToCart(await newCustomer(shop, email), candle)
   await signIn({ email })
   const [user] = await shop.shop.db.select().from(users).where(eq(users.email, email))
   const { orderNumber } = await makeOrder(shop.shop, {
     userId: user?.id ?? '',
     status: 'delivered',
-    items: [{ productId: bought.id, name: bought.name, quantity: 1 }],
+    items: [{ productId: candle.id, name: candle.name, quantity: 1 }],
   })
   const actions = { ...customerActions, review: review(orderNumber) }
   for (const [name, action] of Object.entries(actions))
@@ -143,10 +140,10 @@ test('a form is answered although the script of its address is missing', async (
   await signIn({ email })
   await page.goto(candle)
   await waitForScript(page)
-  await page.waitForLoadState('networkidle')
+  await waitForToasts(page)
   await page.route('**/assets/*.js', (route) => route.abort())
   await page.getByRole('button', { name: 'Adicionar ao carrinho', exact: true }).first().click()
-  // The panel's own script is missing too, so the reply is a toast.
+  // The panel's script is blocked too, so the confirmation is a toast.
   await expect(page.getByLabel('Avisos').getByText('Produto adicionado ao carrinho!')).toBeVisible()
 })
 
@@ -166,8 +163,7 @@ test('a dialog without its script leaves what was typed, and opens when the line
   for (const opener of [button, search]) {
     await opener.click()
     await expect(failures.first()).toBeVisible()
-    await page.getByRole('button', { name: 'Fechar aviso' }).first().click()
-    await expect(failures).toHaveCount(0)
+    await closeToasts(page)
     await expect(text).toHaveValue('A primeira história')
   }
   await page.unrouteAll()

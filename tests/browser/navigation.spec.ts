@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test'
-import { expect, test } from '../support/browser-shop.ts'
+import { closeToasts, expect, test } from './browser-shop.ts'
 
-/** What accompanies moves comes after the page; then its place for reading out the title is there. */
+/** Scripts for client navigation load after the page; then the live region for titles exists. */
 const readOut = (page: Page) => page.locator('body > p[role="status"]')
 
 async function open(page: Page, address: string) {
@@ -39,12 +39,7 @@ test('a list that does not come leaves the list before it, with its address and 
     await expect(page).toHaveURL('/produtos')
     await expect(list).toHaveText(names)
     await expect(sort).toHaveValue('relevance')
-    // The notice may have gone by itself on a slow machine.
-    const closeButtons = page.getByRole('button', { name: 'Fechar aviso' })
-    await closeButtons.evaluateAll((buttons: HTMLElement[]) => {
-      for (const button of buttons) button.click()
-    })
-    await expect(closeButtons).toHaveCount(0)
+    await closeToasts(page)
   }
 
   await test.step('when it fails at once', async () => {

@@ -1,9 +1,9 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
-import { expectNoViolations } from '../support/browser-shop.ts'
-import { countEffort, effortOf } from '../support/effort.ts'
-import { type EmptyShop, OWNER, startEmptyShop } from '../support/empty-shop.ts'
-import { CAIUBI } from '../support/shopping.ts'
+import { CAIUBI } from '../../lab/visitors/requests.ts'
 import { phonePhotograph } from '../support/test-images.ts'
+import { expectNoViolations } from './browser-shop.ts'
+import { countEffort, effortOf } from './effort.ts'
+import { type EmptyShop, OWNER, startEmptyShop } from './empty-shop.ts'
 
 let empty: EmptyShop
 test.beforeAll(async () => {
@@ -24,11 +24,11 @@ async function write(page: Page, label: string, text: string) {
 
 async function mailTo(email: string, subject: RegExp) {
   const { folder } = empty.shop.mailer
-  const find = async () =>
+  const findMail = async () =>
     (await folder?.listMail())?.find((mail) => mail.to.includes(email) && subject.test(mail.subject))
-  await expect.poll(find).toBeDefined()
-  const found = await find()
-  return { subject: found?.subject ?? '', text: (await folder?.readMail(found?.id ?? ''))?.text ?? '' }
+  await expect.poll(findMail).toBeDefined()
+  const sentMail = await findMail()
+  return { subject: sentMail?.subject ?? '', text: (await folder?.readMail(sentMail?.id ?? ''))?.text ?? '' }
 }
 
 async function signIn(page: Page) {
@@ -84,7 +84,6 @@ async function fillSteps(page: Page) {
   await button(page, 'Chegou!').tap()
 }
 
-/** Somebody who was told of the shop, on a phone of their own. */
 async function buy(context: BrowserContext, email: string) {
   const page = await context.newPage()
   await page.goto(`${empty.url}/produto/noite-de-chuva`)
@@ -144,9 +143,9 @@ test('from an empty folder to an open shop and a paid order, on a phone', async 
     await expectNoViolations(page)
   }
 
-  const bought = await buy(visitor, 'bia@exemplo.com.br')
+  const boughtPage = await buy(visitor, 'bia@exemplo.com.br')
   await page.goto(`${empty.url}/admin/hoje`)
   await button(page, /Caiu na conta/).tap()
-  await expect(bought.getByText('Pagamento confirmado')).toBeVisible()
+  await expect(boughtPage.getByText('Pagamento confirmado')).toBeVisible()
   await visitor.close()
 })

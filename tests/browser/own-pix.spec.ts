@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { orders } from '#orders/schema/orders.ts'
 import { sessionCookieName } from '#platform/http/request/session-cookie.server.ts'
 import { startOrder } from '../support/back-office-fixture.ts'
-import { expect, test } from '../support/browser-shop.ts'
 import { startSeededShop } from '../support/running-shop.ts'
+import { expect, test } from './browser-shop.ts'
 
 test('the owner confirms two Pix by one press, takes one back and records what they gave back of the other', async ({
   page,

@@ -1,12 +1,12 @@
 import { statSync, writeFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
-import { expect, test, waitForScript } from '../support/browser-shop.ts'
 import { plainImage } from '../support/test-images.ts'
+import { expect, test, waitForScript } from './browser-shop.ts'
 
 const MEGABYTE = 1024 * 1024
 
-/** Noise compresses badly, so that few pixels make a file as large as a phone's best photos. */
+/** Noise compresses badly, so a few pixels produce a file as large as a good phone photo. */
 async function hugePhoto() {
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
   const pixels = sharp({ create: { width: 4000, height: 3000, channels: 3, background: '#000', noise } })
@@ -82,7 +82,6 @@ test('a photo larger than the shop accepts is made smaller, and one that cannot 
   await expect(dialog).toContainText(tooLarge)
   expect(await input.evaluate((field: HTMLInputElement) => field.files?.length)).toBe(0)
   await input.setInputFiles(await hugePhoto())
-  // Submitted while the photo is still being made smaller.
   await dialog.getByRole('button', { name: 'Salvar' }).click()
   await expect(page.getByText('Categoria criada com sucesso')).toBeVisible()
 

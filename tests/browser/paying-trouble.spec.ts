@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
-import { expect, test, waitForScript } from '../support/browser-shop.ts'
+import { CAIUBI, CAIUBI_LINES } from '../../lab/visitors/requests.ts'
 import type { RunningShop } from '../support/running-shop.ts'
-import { addToCart, CAIUBI, CAIUBI_LINES, findCandle, newCustomer } from '../support/shopping.ts'
+import { addToCart, findCandle, newCustomer } from '../support/shopping.ts'
+import { expect, test, waitForScript } from './browser-shop.ts'
 
-const PAY = '**/api/functions/pay-test-card'
+const PAY = '**/api/test-card'
 const STATUS = '**/api/functions/get-payment-status'
 
 async function openCheckout(shop: RunningShop, email: string) {
@@ -32,7 +33,7 @@ async function typeCard(page: Page, number: string) {
 
 const pay = (page: Page) => page.getByRole('button', { name: /^Pagar R\$/ })
 
-/** Back is refused by going forward again: it is over when both have happened. */
+/** A refused Back triggers a forward navigation, so this waits for both. */
 const pressBackAndStay = (page: Page) =>
   page.evaluate(async () => {
     const moved = () =>
@@ -45,7 +46,7 @@ const pressBackAndStay = (page: Page) =>
     await moved()
   })
 
-/** Runs on the page: presses Back in the same moment as the shop's answer to this function arrives. */
+/** Runs in the page: goes back at the moment when this function's answer arrives. */
 function backBeforeAnswerOf(name: string) {
   const { fetch } = window
   window.fetch = async (...args) => {
@@ -55,7 +56,6 @@ function backBeforeAnswerOf(name: string) {
   }
 }
 
-/** The server does what it was asked, and its answer never arrives. */
 const loseAnswer = (page: Page) =>
   page.route(
     PAY,
@@ -77,7 +77,7 @@ test('the payment dialog keeps the card, and stays while the customer is paying'
   await addToCart(otherTab, await findCandle(shop, 'capim-limao'))
   await signIn({ email })
   await page.goto('/favoritos')
-  // A link that is pressed before the script has come loads a document, and Back to a document is the browser's to ask about.
+  // Before hydration the link would load a new document and show the browser's own confirmation.
   await waitForScript(page)
   await page.getByRole('link', { name: /^Carrinho/ }).click()
   await page.getByRole('textbox', { name: 'CEP' }).fill(CAIUBI.postal_code)

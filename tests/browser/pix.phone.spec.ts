@@ -2,17 +2,16 @@ import type { Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { orders } from '#orders/schema/orders.ts'
 import { paymentSettings } from '#orders/schema/payments.ts'
-import { expect, test, waitForScript } from '../support/browser-shop.ts'
+import { CAIUBI } from '../../lab/visitors/requests.ts'
 import type { RunningShop } from '../support/running-shop.ts'
-import { addToCart, CAIUBI, findCandle, newCustomer } from '../support/shopping.ts'
+import { addToCart, findCandle, newCustomer } from '../support/shopping.ts'
+import { expect, test, waitForScript } from './browser-shop.ts'
 
-/** The customer's bank pays the code that waits. */
 async function payAtBank({ shop }: RunningShop, email: string) {
   const [order] = await shop.db.select().from(orders).where(eq(orders.customerEmail, email))
   expect(await shop.payments.testPix?.simulatePix(order?.paymentReference ?? '')).toMatchObject({ ok: true })
 }
 
-/** As a phone does that is locked, or shows another app. */
 const setHidden = (page: Page, isHidden: boolean) =>
   page.evaluate((value) => {
     Object.defineProperty(document, 'hidden', { configurable: true, value })
@@ -64,7 +63,7 @@ test('buys with Pix on a phone', async ({ page, context, shop, signIn, expectAcc
     expect(await page.evaluate(() => window.getSelection()?.toString())).toBe(await code.inputValue())
   })
 
-  await test.step('a connection that is cut is said, and whoever loads the page again finds the same code', async () => {
+  await test.step('a cut connection shows a message, and reloading the page shows the same code', async () => {
     await context.setOffline(true)
     await page.getByRole('button', { name: 'Já paguei' }).click()
     await expect(page.getByText('Sem conexão agora.')).toBeVisible()

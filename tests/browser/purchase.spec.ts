@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../support/browser-shop.ts'
 import { addToCart, findCandle, newCustomer } from '../support/shopping.ts'
+import { expect, test } from './browser-shop.ts'
 
 const toast = (page: Page, words: string) => page.getByLabel('Avisos').getByText(words, { exact: true })
 const dialog = (page: Page) => page.getByRole('dialog')

@@ -1,4 +1,4 @@
-import { expect, test, waitForScript } from '../support/browser-shop.ts'
+import { expect, test, waitForScript } from './browser-shop.ts'
 
 test('four touches lead to three candles, Back goes back, and one goes into the cart', async ({
   page,

@@ -1,17 +1,16 @@
 import type { Page } from '@playwright/test'
-import { expect, test, waitForScript } from '../support/browser-shop.ts'
 import type { RunningShop } from '../support/running-shop.ts'
+import { expect, test, waitForScript } from './browser-shop.ts'
 
 const SOLD_OUT = '/produto/flor-de-laranjeira'
 
-/** The link of the newest e-mail to this address with this subject. */
 async function mailedLink({ shop }: RunningShop, email: string): Promise<string> {
-  const find = async () =>
+  const findMail = async () =>
     (await shop.mailer.folder?.listMail())?.find(
       ({ to, subject }) => to.includes(email) && subject.startsWith('Confirme o aviso da volta'),
     )
-  await expect.poll(find).toBeDefined()
-  const mail = await shop.mailer.folder?.readMail((await find())?.id ?? '')
+  await expect.poll(findMail).toBeDefined()
+  const mail = await shop.mailer.folder?.readMail((await findMail())?.id ?? '')
   return /\/avise-me\/confirmar\?token=[\w.-]+/.exec(mail?.text ?? '')?.[0] ?? ''
 }
 
@@ -21,7 +20,7 @@ async function confirm(page: Page, link: string) {
   await expect(page.getByRole('heading', { name: 'Pronto, você está na lista' })).toBeVisible()
 }
 
-test('a guest asks to hear when a candle is back, confirms by mail and changes their mind', async ({
+test('a guest asks for a restock e-mail, confirms by mail and changes their mind', async ({
   page,
   shop,
   expectAccessible,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { expect, test, waitForScript } from '../support/browser-shop.ts'
 import { plainImage } from '../support/test-images.ts'
+import { expect, test, waitForScript } from './browser-shop.ts'
 
 const photo = async (name: string) => ({
   name,
@@ -14,7 +14,7 @@ test('a buyer tells how their candle was; a connection that breaks loses nothing
   expectAccessible,
 }) => {
   await signIn('customer')
-  // Other journeys buy as the same customer; what they bought last stands before what was delivered.
+  // Other tests buy as this customer, so newer orders would be listed first.
   await page.goto('/pedidos?status=delivered')
   await waitForScript(page)
   await page.getByRole('link', { name: 'Avaliar as velas' }).first().click()
@@ -22,7 +22,6 @@ test('a buyer tells how their candle was; a connection that breaks loses nothing
   await expectAccessible()
 
   await page.getByRole('radio', { name: '3 de 5: Boa' }).check({ force: true })
-  // As a keyboard does it.
   await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('radio', { name: '4 de 5: Gostei muito' })).toBeChecked()
   await page.getByRole('radio', { name: 'Quarto' }).check({ force: true })

@@ -1,7 +1,6 @@
 import type { Page, Route } from '@playwright/test'
-import { expect, test, waitForScript } from '../support/browser-shop.ts'
+import { expect, test, waitForScript } from './browser-shop.ts'
 
-/** The header's search, open and empty. */
 async function openSearch(page: Page, path = '/blog') {
   await page.goto(path)
   await waitForScript(page)
@@ -34,7 +33,6 @@ test('suggestions by keyboard, as a screen reader meets them', async ({ page, ex
     const active = await field.getAttribute('aria-activedescendant')
     expect(active).toBe(await options.nth(place).getAttribute('id'))
   }
-  // Another letter is another question: nothing is chosen any more.
   await page.keyboard.press('Backspace')
   await expect(field).not.toHaveAttribute('aria-activedescendant')
 
@@ -74,7 +72,7 @@ test('Enter goes where the arrows stand, or to the list; Tab and Back leave noth
   await expect(page).toHaveURL('/blog')
 })
 
-test('what the shop has is not called missing: a vale-presente, and letters that only the list looks for', async ({
+test('existing matches are never reported as missing: a vale-presente, and words that only the list searches', async ({
   page,
 }) => {
   const field = await openSearch(page)
@@ -94,34 +92,33 @@ test('what the shop has is not called missing: a vale-presente, and letters that
   await expect(page).toHaveURL('/vale-presente')
 })
 
-test('what is said belongs to what was asked, however late and in whatever order the answers come', async ({
+test('suggestions always belong to the typed text, however late and in whatever order the answers arrive', async ({
   page,
 }) => {
   const field = await openSearch(page)
-  const held: Route[] = []
-  await page.route('**/search-suggestions', (route) => void held.push(route))
-  const asked = (count: number) => expect.poll(() => held.length).toBe(count)
-  const said = page.locator('.header__search output')
+  const heldRoutes: Route[] = []
+  await page.route('**/search-suggestions', (route) => void heldRoutes.push(route))
+  const expectRequests = (count: number) => expect.poll(() => heldRoutes.length).toBe(count)
+  const announcement = page.locator('.header__search output')
 
   await field.fill('lavnda')
-  await asked(1)
-  await held[0]?.continue()
-  await expect(said).toContainText('Não encontramos “lavnda”. O mais parecido: 1 sugestão')
+  await expectRequests(1)
+  await heldRoutes[0]?.continue()
+  await expect(announcement).toContainText('Não encontramos “lavnda”. O mais parecido: 1 sugestão')
 
   await field.fill('lavanda')
   await expect(page.getByText('Não encontramos “lavanda”')).toHaveCount(0)
-  await asked(2)
+  await expectRequests(2)
   await field.fill('pneu')
-  await asked(3)
-  await held[2]?.continue()
-  await expect(said).toContainText('Não encontramos “pneu”.')
-  // The one that was overtaken comes last, and changes nothing.
-  await held[1]?.continue().catch(() => undefined)
+  await expectRequests(3)
+  await heldRoutes[2]?.continue()
+  await expect(announcement).toContainText('Não encontramos “pneu”.')
+  // The outdated response arrives last and must be ignored.
+  await heldRoutes[1]?.continue().catch(() => undefined)
 
-  // A line that breaks leaves the form as it is without suggestions.
   await field.fill('jasmim')
-  await asked(4)
-  await held[3]?.abort()
+  await expectRequests(4)
+  await heldRoutes[3]?.abort()
   await expect(optionsOf(page)).toHaveCount(0)
   await expect(page.getByText('Não encontramos')).toHaveCount(0)
   await field.press('Enter')

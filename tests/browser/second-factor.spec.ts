@@ -1,11 +1,11 @@
 import { accounts, userRoles, users } from '#accounts/schema.ts'
-import { expect, test, waitForScript } from '../support/browser-shop.ts'
 import type { RunningShop } from '../support/running-shop.ts'
+import { expect, test, waitForScript } from './browser-shop.ts'
 
 const email = 'dona.chave@exemplo.com.br'
 const password = 'Lavanda2026'
 
-/** An owner of their own: the demo's is other journeys'. */
+/** A separate owner, because other tests use the demo's. */
 async function newOwner({ shop }: RunningShop) {
   const [user] = await shop.db
     .insert(users)
@@ -25,7 +25,7 @@ test('an owner adds a passkey, signs in with it and shows it again before an exp
   expectAccessible,
 }) => {
   const before = shop.shop.clock.now()
-  // The browser drops a cookie by its own clock, and an administrator's lasts half a day.
+  // Browsers expire cookies by the real clock, and an administrator's session lasts half a day.
   shop.setNow(new Date())
   await newOwner(shop)
   const devices = await page.context().newCDPSession(page)
@@ -62,7 +62,7 @@ test('an owner adds a passkey, signs in with it and shows it again before an exp
   await expect(page.getByText('Restam 10 códigos.')).toBeVisible()
 
   await page.goto('/admin')
-  // A link that is pressed before the script asks on a page of its own.
+  // Before hydration the link opens a separate page instead of the dialog.
   await waitForScript(page)
   shop.setNow(new Date(shop.shop.clock.now().getTime() + 11 * 60_000))
   const download = page.waitForEvent('download')

@@ -1,13 +1,13 @@
-import { expect, test, waitForScript } from '../support/browser-shop.ts'
 import type { RunningShop } from '../support/running-shop.ts'
+import { expect, test, waitForScript } from './browser-shop.ts'
 
 async function mailedCode({ shop }: RunningShop, email: string): Promise<string> {
-  const find = async () =>
+  const findMail = async () =>
     (await shop.mailer.folder?.listMail())?.find(
       ({ to, subject }) => to.includes(email) && /^\d{6} é /.test(subject),
     )
-  await expect.poll(find).toBeDefined()
-  return (await find())?.subject.slice(0, 6) ?? ''
+  await expect.poll(findMail).toBeDefined()
+  return (await findMail())?.subject.slice(0, 6) ?? ''
 }
 
 test('a guest signs in by a code in their cart and goes on with the delivery', async ({
@@ -42,7 +42,7 @@ test('a guest signs in by a code in their cart and goes on with the delivery', a
   await page.getByRole('button', { name: 'Entrar', exact: true }).click()
   await expect(field).toBeFocused()
   expect(tries).toHaveLength(1)
-  // The phone dropped the page while the customer read their mail.
+  // Simulates a phone that discarded the page while the customer read the email.
   await page.reload()
   await expect(field).toBeVisible()
   await field.fill(`${code} é o seu código da Lume & Coco`)
@@ -62,7 +62,7 @@ test('a guest signs in by a code in their cart and goes on with the delivery', a
   await page.getByLabel('Telefone').fill('(11) 91234-5678')
   await page.context().clearCookies()
   await page.getByRole('button', { name: 'Salvar Alteracoes' }).click()
-  const again = page.getByRole('dialog', { name: 'Sua sessão terminou' })
-  await expect(again.getByRole('button', { name: 'Enviar código' })).toBeVisible()
-  await expect(again.getByLabel('Senha')).toBeHidden()
+  const sessionDialog = page.getByRole('dialog', { name: 'Sua sessão terminou' })
+  await expect(sessionDialog.getByRole('button', { name: 'Enviar código' })).toBeVisible()
+  await expect(sessionDialog.getByLabel('Senha')).toBeHidden()
 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expect, test, waitForScript } from '../support/browser-shop.ts'
+import { expect, test, waitForScript } from './browser-shop.ts'
 
-/** The letters of an order's number are drawn by chance, and W is twice as wide as J: each as wide as 'LC-MMMM-WWWW'. */
+/** Order numbers are random and W is wide, so each is replaced by the widest, 'LC-MMMM-WWWW'. */
 const widenOrderNumbers = (page: Page) =>
   page.evaluate(() => {
     const widest = new CSSStyleSheet()
@@ -9,14 +9,17 @@ const widenOrderNumbers = (page: Page) =>
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, widest]
   })
 
-/** By how much a page is wider than the screen. A phone's `innerWidth` grows with it, so that is no measure. */
+/**
+ * Pixels by which the page overflows the screen. A phone's `innerWidth` grows with the page, so it cannot
+ * be used.
+ */
 async function widthBeyond(page: Page, path: string) {
   await page.goto(path)
   await widenOrderNumbers(page)
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 }
 
-test('with letters twice as large nothing is wider than the screen, the back office included', async ({
+test('nothing is wider than the screen at twice the text size, the back office included', async ({
   page,
   signIn,
 }) => {
@@ -76,7 +79,34 @@ test('on a phone: nothing wider than the screen, and the way to buy stays in rea
   await expect(page.getByText('Frete estimado', { exact: true })).toBeVisible()
 })
 
-test('the image of a pressed card stands in until the large one has come', async ({ page }) => {
+test('a toast that appears during a press does not take the click', async ({ page, signIn }) => {
+  await signIn('customer')
+  await page.goto('/produtos')
+  await waitForScript(page)
+  const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>()
+  await page.route(/favoritos\.data/, async (route) => {
+    await mayAnswer
+    await route.continue()
+  })
+  const hearts = page.getByRole('button', { name: /^Adicionar .+ aos favoritos$/ })
+  const names = await Promise.all([2, 3].map((place) => hearts.nth(place).getAttribute('aria-label')))
+  const [first, second] = names.map((name) => page.getByRole('button', { name: name ?? '', exact: true }))
+  if (!first || !second) throw new Error('the list has too few candles')
+  await first.click()
+  await second.evaluate((heart) => {
+    const { bottom } = heart.getBoundingClientRect()
+    window.scrollBy({ top: bottom - window.innerHeight + 50, behavior: 'instant' })
+  })
+  await second.hover()
+  await page.mouse.down()
+  answer()
+  const toast = page.locator('.toast').getByText('Adicionado aos favoritos!')
+  await expect(toast).toBeVisible()
+  await page.mouse.up()
+  await expect(second).toBeHidden()
+})
+
+test('the image of a clicked card is shown until the large one has loaded', async ({ page }) => {
   await page.goto('/produtos')
   const card = page.getByRole('article').first()
   const small = card.locator('picture img')

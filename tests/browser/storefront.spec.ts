@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { expect, test } from '../support/browser-shop.ts'
+import { expect, test } from './browser-shop.ts'
 
 test('every public page is accessible, and comes to life without a word on the console', async ({
   page,
@@ -59,7 +59,7 @@ test('looking for a candle: search, filter, sort, and the address tells it all',
 
   await page.getByLabel('Ordenar por').selectOption({ label: 'Menor preço' })
   await expect(page).toHaveURL(/sort=price-asc/)
-  // Both cost the same, one of them by its promotion: which comes first is not said.
+  // Both cost the same, so their order is undefined.
   const cheapest = async () => (await page.locator('.pcard__name').allTextContents()).slice(0, 2).sort()
   await expect.poll(cheapest).toEqual(['Capim-limão', 'Eucalipto & Alecrim'])
 
@@ -197,7 +197,7 @@ test('the newsletter answers in words, and ignores a trembling finger', async ({
 
   await email.fill('sem-arroba')
   await submit.dblclick()
-  // One look for all of it: a toast goes by itself, and two of them would not be one element.
+  // Compared in one check, because the toast disappears automatically.
   await expect(notices.getByRole('alert')).toContainText(/Email inválido\s*Por favor, insira um email válido/)
 
   const held = Promise.withResolvers<void>()
@@ -231,7 +231,7 @@ test('a candle, the list and the favourites follow what the owner changes; anoth
 }) => {
   const setPrice = (price: number) =>
     shop.shop.db.execute(sql`update products set price = ${price} where slug = 'baunilha-coco'`)
-  // Its cheapest size costs R$ 27,00 less than the usual one.
+  // Its cheapest size costs R$ 27,00 less than the default size.
   for (const [address, price, words] of [
     ['/produto/baunilha-coco', 101, 'R$ 101,00'],
     ['/produtos?tamanho=180+g', 102, 'R$ 102,00'],

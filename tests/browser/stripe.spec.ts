@@ -1,9 +1,10 @@
 import { sessionCookieName } from '#platform/http/request/session-cookie.server.ts'
-import { expect, test, waitForScript } from '../support/browser-shop.ts'
-import { startFakeStripe } from '../support/fake-stripe.ts'
+import { startFakeStripe } from '../../lab/fakes/fake-stripe.ts'
+import { answerAsStripe } from '../../lab/fakes/stripe-script.ts'
+import { CAIUBI } from '../../lab/visitors/requests.ts'
 import { startSeededShop } from '../support/running-shop.ts'
-import { addToCart, CAIUBI, findCandle, newCustomer } from '../support/shopping.ts'
-import { answerAsStripe } from '../support/stripe-script.ts'
+import { addToCart, findCandle, newCustomer } from '../support/shopping.ts'
+import { expect, test, waitForScript } from './browser-shop.ts'
 
 test('paying through Stripe’s own fields, once they have loaded', async ({ page, context }) => {
   test.slow()

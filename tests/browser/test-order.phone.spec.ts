@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { orders } from '#orders/schema/orders.ts'
-import { expect, test, waitForScript } from '../support/browser-shop.ts'
-import { CAIUBI, findCandle } from '../support/shopping.ts'
+import { CAIUBI } from '../../lab/visitors/requests.ts'
+import { findCandle } from '../support/shopping.ts'
+import { expect, test, waitForScript } from './browser-shop.ts'
 
 test('the owner buys from themselves on their phone, reads the e-mail, and nothing is left', async ({
   page,
@@ -48,7 +49,7 @@ test('the owner buys from themselves on their phone, reads the e-mail, and nothi
     await expectAccessible()
   })
 
-  await test.step('the e-mail that the customer would get lies in the owner’s mailbox', async () => {
+  await test.step('the customer’s e-mail of a test order goes to the owner’s mailbox', async () => {
     await expect(async () => {
       await page.goto('/dev/mail')
       await expect(page.getByRole('link', { name: /^\[Teste\] .*TESTE-/ })).toBeVisible({ timeout: 500 })

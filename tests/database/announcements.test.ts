@@ -8,7 +8,6 @@ import { createTestDatabase } from '../support/database.ts'
 
 const database = await createTestDatabase()
 
-/** What one process of the shop does when the database announces a change, written down in order. */
 async function startProcess() {
   const events: string[] = []
   const hurried: Timers = {
@@ -69,7 +68,7 @@ describe('a change in the database', () => {
     await expect.poll(() => events).toEqual([`drop category ${category?.id}`])
   })
 
-  it('that takes a role away makes every process ask anew who listens in its back office', async () => {
+  it('that revokes a role makes every process check its back-office listeners again', async () => {
     const [user] = await database.db.insert(users).values({ email: 'bia@exemplo.com.br' }).returning()
     const userId = user?.id ?? ''
     await database.db.insert(userRoles).values({ userId, role: 'helper' })

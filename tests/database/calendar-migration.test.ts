@@ -1,8 +1,8 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { applyMigrations, migrate, readMigrations } from '#platform/database/migrate.ts'
-import { migrationTags } from '../support/release-fixture.ts'
 import { createEmptyDatabase, type TestDatabase } from '../support/test-database.ts'
+import { migrationTags } from './releases.ts'
 
 let database: TestDatabase
 let client: pg.Client

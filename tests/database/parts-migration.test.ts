@@ -1,8 +1,8 @@
 import pg from 'pg'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { applyMigrations, migrate, readMigrations } from '#platform/database/migrate.ts'
-import { migrationTags } from '../support/release-fixture.ts'
 import { createEmptyDatabase } from '../support/test-database.ts'
+import { migrationTags } from './releases.ts'
 
 const before = readMigrations().slice(0, migrationTags().indexOf('0035_parts_that_the_owner_switches_on'))
 

@@ -6,14 +6,8 @@ import { projectRoot } from '#platform/config/project-root.ts'
 import { migrate } from '#platform/database/migrate.ts'
 import commits from '#platform/database/releases.json' with { type: 'json' }
 import { rulesOf } from '../support/database-contents.ts'
-import {
-  allRows,
-  FILLED_AT_START,
-  readReleases,
-  rebuild,
-  withNamesOfToday,
-} from '../support/release-fixture.ts'
 import { createEmptyDatabase } from '../support/test-database.ts'
+import { allRows, FILLED_AT_START, readReleases, rebuild, withNamesOfToday } from './releases.ts'
 
 const releases = readReleases()
 
@@ -27,6 +21,14 @@ test('each recorded release names its commit', () => {
     expect(commits, version).toHaveProperty([version], expect.stringMatching(/^[0-9a-f]{40}$/))
 })
 
+async function paymentsWithoutAttempt(client: pg.Client): Promise<unknown[]> {
+  const { rows } = await client.query(`
+    select o.order_number from orders o left join payment_attempts a on a.order_id = o.id
+      and a.provider = o.payment_provider and a.reference = o.payment_reference and a.amount = o.total_amount
+    where o.payment_reference is not null and a.id is null`)
+  return rows
+}
+
 test.each(releases)('a database of $version is brought to this version and loses no row', async (release) => {
   const database = await createEmptyDatabase(inject('testServer'))
   const fresh = await createEmptyDatabase(inject('testServer'))
@@ -39,6 +41,7 @@ test.each(releases)('a database of $version is brought to this version and loses
   expect(empty).toEqual(FILLED_AT_START)
   await migrate({ connectionString: database.url })
   const after = await allRows(client)
+  expect(await paymentsWithoutAttempt(client)).toEqual([])
   await client.end()
   for (const [table, rows] of Object.entries(withNamesOfToday(before))) {
     for (const row of rows) expect(after[table], table).toContainEqual(expect.objectContaining(row))

@@ -1,14 +1,14 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { applyMigrations, migrate, readMigrations } from '#platform/database/migrate.ts'
-import { migrationTags } from '../support/release-fixture.ts'
 import { createEmptyDatabase, type TestDatabase } from '../support/test-database.ts'
+import { migrationTags } from './releases.ts'
 
 let database: TestDatabase
 let client: pg.Client
 const ids = new Map<string, string>()
 
-/** A row as the shop wrote it while all sizes shared one stock. */
+/** A row from before sizes had their own stock. */
 async function write(name: string, table: string, row: Record<string, unknown>): Promise<string> {
   const columns = Object.keys(row)
   const { rows } = await client.query(
@@ -179,7 +179,7 @@ test('a batch of which several sizes were reserved becomes one for each, and eac
   ])
 })
 
-test('who waits, waits for the preselected size, and the owner is asked once to share out', async () => {
+test('waiting customers wait for the default size, and the owner is asked once to distribute stock', async () => {
   expect(
     await rows('select v.name from restock_requests r join product_variants v on v.id = r.variant_id'),
   ).toEqual([{ name: '180 g' }])

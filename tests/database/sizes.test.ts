@@ -43,7 +43,7 @@ describe('the stock of a product with sizes', () => {
     expect(await product()).toEqual([7, 3])
   })
 
-  test('is written by nobody else', async () => {
+  test('is written only through its sizes', async () => {
     await addSize('180 g', { stock: 7 })
     await expect(
       pool.query('update products set stock_quantity = 20 where id = $1', [productId]),

@@ -38,9 +38,9 @@ describe.runIf(canPlayOthers)('started by root', () => {
     await ordinary.leave()
     expect(await query(root.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
     await root.leave()
-    const again = await startHolder(dataDir)
+    const secondHolder = await startHolder(dataDir)
     expect(await userOf((await serverPid(dataDir)) ?? 0)).toBe(NOBODY)
-    await again.leave()
+    await secondHolder.leave()
   })
 
   test('an ordinary user is told when the folder belongs to root', async () => {

@@ -13,7 +13,7 @@ export const NOBODY = 65_534
 
 const script = fileURLToPath(import.meta.resolve('./hold-server.ts'))
 
-/** Root can play other users, unless the project lies where they cannot read it, such as root's own home. */
+/** Root can act as other users, unless the project is in a folder that they cannot read. */
 export const canPlayOthers =
   process.platform === 'linux' &&
   process.getuid?.() === 0 &&
@@ -36,14 +36,13 @@ interface HolderOptions {
   readonly uid?: number
 }
 
-/** Another process that uses the server of this data folder. */
 export async function startHolder(dataDir: string, options: HolderOptions = {}): Promise<Holder> {
   const { child, answer } = spawnHolder(dataDir, options)
   const { url, error } = await answer
   if (!url) throw new Error(error)
   const ended = once(child, 'exit')
-  const end = async (how: () => void) => {
-    if (child.exitCode === null && child.signalCode === null) how()
+  const end = async (endProcess: () => void) => {
+    if (child.exitCode === null && child.signalCode === null) endProcess()
     await ended
   }
   return {
@@ -70,12 +69,11 @@ export function spawnHolder(dataDir: string, { uid, ...options }: HolderOptions 
   return { child, answer }
 }
 
-/** In a folder of its own, so that a test may choose a long name or close it. */
+/** A nested folder, so that a test can choose a long name or change its permissions. */
 export async function makeDataDir(name = 'data'): Promise<string> {
   return join(await mkdtemp(join(tmpdir(), 'lume-embedded-')), name)
 }
 
-/** With whatever a failed test left running in it. */
 export async function removeDataDir(dataDir: string): Promise<void> {
   for (const child of children) child.kill('SIGKILL')
   const pid = await serverPid(dataDir)

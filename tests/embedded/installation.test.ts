@@ -18,29 +18,25 @@ test('the links that an install script would have made are made at start', async
   expect((await lstat(binaries.postgres)).mode & 0o111).toBe(0o111)
 })
 
-test.runIf(canPlayOthers)(
-  'where the package cannot be written to, they are made in the data folder',
-  async () => {
-    const folder = await packageWithoutLinks()
-    const spare = join(folder, 'data')
-    await chmod(folder, 0o755)
-    await findBundledBinaries(spare, folder)
-    await rm(join(folder, 'native', 'lib', 'libpq.so.5'))
-    await mkdir(spare)
-    await chown(spare, NOBODY, NOBODY)
-    const script = `import { findBundledBinaries } from '#platform/database/embedded/binaries.ts'
+test.runIf(canPlayOthers)('a read-only package folder falls back to the data folder', async () => {
+  const folder = await packageWithoutLinks()
+  const spare = join(folder, 'data')
+  await chmod(folder, 0o755)
+  await findBundledBinaries(spare, folder)
+  await rm(join(folder, 'native', 'lib', 'libpq.so.5'))
+  await mkdir(spare)
+  await chown(spare, NOBODY, NOBODY)
+  const script = `import { findBundledBinaries } from '#platform/database/embedded/binaries.ts'
       console.log((await findBundledBinaries('${spare}/libraries', '${folder}')).environment.LD_LIBRARY_PATH)`
-    const { stdout } = await run(process.execPath, ['--input-type=module', '-e', script], {
-      cwd: projectRoot,
-      uid: NOBODY,
-      gid: NOBODY,
-    })
-    expect(stdout.trim()).toBe(`${spare}/libraries:${folder}/native/lib`)
-    expect(await readlink(join(spare, 'libraries', 'libpq.so.5'))).toBe(`${folder}/native/lib/libpq.so.5.18`)
-  },
-)
+  const { stdout } = await run(process.execPath, ['--input-type=module', '-e', script], {
+    cwd: projectRoot,
+    uid: NOBODY,
+    gid: NOBODY,
+  })
+  expect(stdout.trim()).toBe(`${spare}/libraries:${folder}/native/lib`)
+  expect(await readlink(join(spare, 'libraries', 'libpq.so.5'))).toBe(`${folder}/native/lib/libpq.so.5.18`)
+})
 
-/** As npm unpacks it when it may not run install scripts. */
 async function packageWithoutLinks(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'lume-package-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))

@@ -1,17 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { CAIUBI } from '../../lab/visitors/requests.ts'
 import { recordStatements } from '../support/recorded-statements.ts'
 import { type RunningShop, startSeededShop } from '../support/running-shop.ts'
-import { addToCart, CAIUBI, findCandle, send } from '../support/shopping.ts'
+import { addToCart, findCandle, send } from '../support/shopping.ts'
 import type { Visitor } from '../support/visitor.ts'
 
-/** Who is asking is found out by one statement. */
 const RECOGNISED = 1
 
 interface Customer {
   readonly visitor: Visitor
   readonly candle: Awaited<ReturnType<typeof findCandle>>
-  /** A line of the customer's cart, and an order of theirs with one candle. */
   readonly lineId: string
   readonly orderId: string
 }
@@ -21,9 +20,8 @@ type Action = (customer: Customer) => Promise<{ status: number }>
 const quote = { destinationAddress: 'Rua Caiubi, 318, São Paulo', address: CAIUBI, mode: 'TABELA' }
 const profile = { intent: 'save', tab: 'personal', fullName: 'Helena Martins', phone: '11 91234-5678' }
 
-/** What a customer does, one thing after another, and the statements of the work itself; `begin` and `commit` count. */
+/** Statements of each action itself. `begin` and `commit` count. */
 const budgets: Record<string, readonly [ownWork: number, act: Action]> = {
-  // The line within the stock, and the cart for the panel beside the page.
   'adding to the cart': [2, ({ visitor, candle }) => addToCart(visitor, candle)],
   'another quantity': [
     1,
@@ -33,7 +31,6 @@ const budgets: Record<string, readonly [ownWork: number, act: Action]> = {
     1,
     ({ visitor, lineId }) => send(visitor, '/carrinho', { intent: 'remove', lineId }),
   ],
-  // Whether the candle is sold, and the row.
   'a favourite': [
     2,
     ({ visitor, candle }) => send(visitor, '/favoritos', { intent: 'add', productId: candle.id }),
@@ -42,17 +39,17 @@ const budgets: Record<string, readonly [ownWork: number, act: Action]> = {
     1,
     ({ visitor, candle }) => send(visitor, '/favoritos', { intent: 'remove', productId: candle.id }),
   ],
-  // Courier, calendar and pause; the quote that is remembered.
+  // Reads courier, calendar and pause, then stores the quote.
   'a quote': [2, ({ visitor }) => visitor.call('calculate-frete-motoboy-sp', quote)],
-  // What the account says, a profile where there is none, the change, whether it is complete now.
+  // Reads the account, creates a missing profile, updates it and checks whether it is complete.
   'the profile': [6, ({ visitor }) => send(visitor, '/perfil', profile)],
-  // The order that is locked, its items, the line of the cart.
+  // Locks the order, reads its items and writes the cart line.
   'buying an order again': [
     5,
     ({ visitor, orderId }) => send(visitor, '/pedidos', { intent: 'reorder', orderId }),
   ],
-  // With a key, as every form with a script sends it: that it arrived, which must stand whatever becomes of the transaction;
-  // begin, the key, the line, its answer, commit; then the cart.
+  // Includes a request key, as scripts send it. The key is recorded outside the transaction, so that it
+  // survives a rollback.
   'adding to the cart under a key': [
     7,
     ({ visitor, candle }) =>

@@ -3,11 +3,12 @@ import { and, eq, inArray, like } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { kitParts, productVariants } from '#catalogue/products/schema.ts'
 import { orderItems, orders } from '#orders/schema/orders.ts'
+import { CAIUBI, CAIUBI_LINES, TEST_CARD } from '../../lab/visitors/requests.ts'
 import { backOfficeFixture, MISSING_ORDER, placePaidOrder } from '../support/back-office-fixture.ts'
 import { makeOrder } from '../support/make-orders.ts'
 import { contentOf } from '../support/page-content.ts'
 import { type RunningShop, startSeededShop } from '../support/running-shop.ts'
-import { CAIUBI, CAIUBI_LINES, cartOf, findCandle, newCustomer, setProduct } from '../support/shopping.ts'
+import { cartOf, findCandle, newCustomer, setProduct } from '../support/shopping.ts'
 import type { Visitor } from '../support/visitor.ts'
 
 let running: RunningShop
@@ -61,9 +62,9 @@ describe('the status of an order', () => {
       items: [{ productId: candle.id, variantId: candle.variantId, name: candle.name, quantity: 2 }],
     })
     const stock = async () => (await findCandle(running, 'cedro-vetiver')).stock
-    const asked = await setStatus(id, 'cancelled')
-    expect(asked).toMatchObject({ status: 409 })
-    expect(asked.text).toContain(
+    const refusal = await setStatus(id, 'cancelled')
+    expect(refusal).toMatchObject({ status: 409 })
+    expect(refusal.text).toContain(
       'Erro ao atualizar status do pedido. O pedido já saiu. As velas voltaram para o estoque?',
     )
     await setStatus(id, 'cancelled', { returnUnits: 'yes' })
@@ -128,8 +129,11 @@ describe('the status of an order', () => {
     const { orderNumber } = await placePaidOrder(running, 'parte@exemplo.com.br')
     const [order] = await running.shop.db.select().from(orders).where(eq(orders.orderNumber, orderNumber))
     const [path, total] = [`/admin/pedidos/${order?.id}`, order?.totalAmount ?? 0]
-    const dialog = await fixture.page(`${path}?view=refund`)
-    const itemId = /name="itemId" value="([^"]+)"/.exec(dialog)?.[1] ?? ''
+    const [item] = await running.shop.db
+      .select()
+      .from(orderItems)
+      .where(eq(orderItems.orderId, order?.id ?? ''))
+    const itemId = item?.id ?? ''
     const stock = async () => (await findCandle(running, 'lavanda-camomila')).stock
     const before = await stock()
     const one = { intent: 'refund', how: 'lines', itemId, quantity: '1', extra: '5,00', restock: 'yes' }
@@ -197,8 +201,8 @@ test('a kit is one line of the cart and its candles in order and slip, and one o
     shippingInfo: { price: quoted.price, provider: 'Motoboy SP', service: 'TABELA', breakdown: {} },
   })
   expect(started).toMatchObject({ client_secret: expect.any(String) })
-  const card = { number: '4242424242424242', expiry_month: 12, expiry_year: 2040, cvc: '123' }
-  await visitor.call('pay-test-card', { client_secret: started.client_secret, ...card })
+  const card = TEST_CARD
+  await visitor.call('/api/test-card', { client_secret: started.client_secret, ...card })
   await visitor.call('get-payment-status', { session_id: started.session_id })
   expect(await stocks()).toEqual([9, 9, 9])
   const [order] = await db.select().from(orders).where(eq(orders.customerEmail, email))
@@ -215,7 +219,7 @@ test('a kit is one line of the cart and its candles in order and slip, and one o
   expect(slip.match(/do kit Trio de Descoberta/g)).toHaveLength(3)
 
   const one = items.find(({ variantId }) => variantId === sizes[1])
-  const asked = {
+  const refundForm = {
     intent: 'refund',
     how: 'lines',
     itemId: one?.id ?? '',
@@ -223,7 +227,7 @@ test('a kit is one line of the cart and its candles in order and slip, and one o
     extra: '',
     restock: 'yes',
   }
-  const refund = { ...asked, reason: 'Chegou trincada', seenRefunded: '0', requestKey: randomUUID() }
+  const refund = { ...refundForm, reason: 'Chegou trincada', seenRefunded: '0', requestKey: randomUUID() }
   for (let press = 0; press < 2; press++)
     expect((await fixture.answer(`/admin/pedidos/${order?.id}`, refund)).status).toBe(200)
   expect(await fixture.orderRow(order?.id ?? '')).toMatchObject({

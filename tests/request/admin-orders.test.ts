@@ -124,7 +124,7 @@ describe('the list of orders', () => {
       '<th scope="col">Pagamento</th>',
     ])
       expect(page).toContain(words)
-    // Nothing failed: it stands below the list.
+    // The automations panel is below the list unless an automation failed.
     expect(page.indexOf('Status das Automações')).toBeGreaterThan(page.indexOf('orders__table'))
   })
 
@@ -135,9 +135,9 @@ describe('the list of orders', () => {
       status: 'shipped',
       trackingNumber: 'LUME777SP',
     })
-    const found = `/admin/pedidos/${order.id}`
+    const orderPath = `/admin/pedidos/${order.id}`
     for (const search of [order.orderNumber, 'iris', 'iris.santanna@'])
-      expect(await fixture.page(`/admin/pedidos?search=${encodeURIComponent(search)}`)).toContain(found)
+      expect(await fixture.page(`/admin/pedidos?search=${encodeURIComponent(search)}`)).toContain(orderPath)
     expect(await fixture.page('/admin/pedidos?search=iris&status=shipped&payment=paid')).toContain(
       'Rastreio LUME777SP',
     )

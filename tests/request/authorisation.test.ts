@@ -4,15 +4,15 @@ import { shopFunctions } from '#app/functions.server.ts'
 import { routes, routeTable } from '#app/route-table.ts'
 import { BACK_OFFICE_PATH } from '#platform/http/realtime/back-office-channel.ts'
 import { PRODUCT_UPDATES_PATH } from '#platform/http/realtime/product-updates-channel.ts'
+import { actionForms } from '../../lab/fuzz/form-schemas.ts'
 import type { Access } from '../../src/platform/http/functions/is-allowed.server.ts'
-import { actionForms } from '../fuzz/form-schemas.ts'
 import { contentOf } from '../support/page-content.ts'
 import { type RunningShop, startSeededShop } from '../support/running-shop.ts'
 import type { Visitor } from '../support/visitor.ts'
 
 /**
- * Who may reach what, asked of the running shop: as a document, as data, with a form. The compiler refuses a route
- * without its line, the last test a function without one.
+ * Access rights of every route, tested as document, data and form. The compiler rejects a route without an
+ * entry.
  */
 let running: RunningShop
 let people: Record<'guest' | 'customer' | 'helper' | 'administrator', Visitor>
@@ -28,7 +28,6 @@ beforeAll(async () => {
 })
 afterAll(() => running?.stop())
 
-/** What a guest, a customer, a helper and an administrator get for the document. */
 interface Line {
   answers: readonly [guest: number, customer: number, helper: number, administrator: number]
   address?: string
@@ -57,7 +56,7 @@ const matrix = {
   voucherSale: everybody(),
   voucher: everybody(),
   productReviews: everybody('/produto/lavanda-camomila/avaliacoes'),
-  // The code opens it, to whoever has it; a wrong one is no page.
+  // Public to anyone who has the code; a wrong code gets 404.
   passport: always(404, '/leva/K7PM4XQT'),
   passportReview: { answers: [302, 404, 404, 404], address: '/leva/K7PM4XQT/avaliar' },
   reviewReport: always(404, `/avaliacoes/${nobody}/denunciar`),
@@ -95,27 +94,33 @@ const matrix = {
   profile: customers(),
   profileData: customers(),
   profileSecurity: { answers: [302, 403, 200, 200] },
-  // Without a form that waits there is nothing to go on with.
   waitingForm: { answers: [302, 302, 302, 302] },
   cart: everybody(),
   cartLink: everybody('/carrinho/com/canela-laranja'),
   guestProducts: always(405),
+  addressSuggestions: always(405),
+  placeDetails: always(405),
+  searchSuggestions: always(405),
+  linkedPayment: always(405),
+  cardSession: always(405),
+  testCard: always(405),
+  testPix: always(405),
+  requestAnswer: always(405),
   guestMerge: { answers: [401, 405, 405, 405] },
   wishlist: everybody(),
   orders: customers(),
   order: { answers: [302, 404, 404, 404], address: '/pedidos/LC-0000-0000' },
   payOrder: { answers: [302, 404, 404, 404], address: '/pedidos/LC-0000-0000/pagar' },
-  // The key of its link opens it, to whoever has it.
+  // Public to anyone who has the link's key.
   orderLink: always(404, '/pedido/LC-0000-0000?chave=nada'),
   giftPage: always(404, '/presente/LC-0000-0000?chave=nada'),
   orderBatch: { answers: [302, 404, 404, 404], address: '/pedidos/LC-0000-0000/leva' },
-  // A session or the link of an e-mail opens it; a stranger's order is none.
+  // Requires a session or an emailed link; orders of other customers get 404.
   review: { answers: [302, 404, 404, 404], address: '/avaliar/LC-0000-0000' },
   reviewInvitations: everybody(),
   withdrawOrder: { answers: [302, 404, 404, 404], address: '/pedidos/LC-0000-0000/desistir' },
   complaint: { answers: [302, 404, 404, 404], address: '/problema/LC-0000-0000' },
   complaintPhoto: { answers: [302, 404, 404, 404], address: '/problema/LC-0000-0000/foto/relato-0' },
-  // Without a session there is no order to show: 'Sessão inválida'.
   checkoutSuccess: always(400),
   checkoutCancel: everybody(),
   offlinePayment: always(404, '/pagamento-teste/nada'),
@@ -243,7 +248,7 @@ describe('the pages of customers', () => {
     const load = await people.guest.get(`${path}.data?x=1`)
     expect(load.status).toBe(202)
     expect(await load.text()).toMatch(/"\/auth\?redirectTo=%2F[\w%]+"/)
-    // A form waits on its page while the customer signs in over it.
+    // The 401 lets the page keep its form while the customer signs in.
     const form = await people.guest.post(`${path}.data`, {})
     expect(form.status).toBe(401)
     expect(await form.text()).toContain('sign-in-needed')
@@ -280,8 +285,8 @@ describe('the back office', () => {
   )
 
   /**
-   * All that a helper can press; a form that fits nothing is refused as such, and not because of them. `replacement`
-   * packs and sends a candle that an administrator has promised before; only they can promise one.
+   * Intents that helpers may use. An invalid form gets 400 instead of 403. Only an administrator can
+   * promise a `replacement`.
    */
   const helpersIntents: Partial<Record<RouteName, readonly string[]>> = {
     adminDispatch: ['pack', 'unpack', 'pick', 'put-back', 'step', 'ship', 'replacement', 'undo'],
@@ -293,9 +298,9 @@ describe('the back office', () => {
     'every form of %s is for administrators, unless it is named here',
     async (name, { address = routePaths[name] }) => {
       const [path] = address.split('?')
-      const known = intentsOf(name)
+      const intents = intentsOf(name)
       const allowed: string[] = []
-      for (const intent of known) {
+      for (const intent of intents) {
         const { status } = await people.helper.post(`${path}.data`, { intent, ids: '', changes: '' })
         if (status !== 403) allowed.push(intent)
         expect([intent, (await people.customer.post(`${path}.data`, { intent })).status]).toEqual([
@@ -308,7 +313,6 @@ describe('the back office', () => {
   )
 })
 
-/** The values of the hidden field `intent`, out of the schemas that the fuzzer bends; forms without one have one purpose. */
 function intentsOf(name: RouteName): string[] {
   const schema = actionForms[name]?.schema as { options?: { shape?: { intent?: { value: string } } }[] }
   const named = (schema.options ?? []).flatMap((each) => each.shape?.intent?.value ?? [])
@@ -321,9 +325,9 @@ describe('the channels', () => {
     [BACK_OFFICE_PATH, [404, 404, 200, 200]],
   ])('%s', async (path, answers) => {
     const all = [people.guest, people.customer, people.helper, people.administrator]
-    const given = await Promise.all(all.map((visitor) => visitor.get(path)))
-    await Promise.all(given.map(({ body }) => body?.cancel()))
-    expect(given.map(({ status }) => status)).toEqual(answers)
+    const responses = await Promise.all(all.map((visitor) => visitor.get(path)))
+    await Promise.all(responses.map(({ body }) => body?.cancel()))
+    expect(responses.map(({ status }) => status)).toEqual(answers)
   })
 })
 
@@ -335,23 +339,24 @@ describe('functions', () => {
     'validate-address-components': 'public',
     'shipping-quote': 'public',
     'calculate-frete-motoboy-sp': 'public',
-    'address-suggestions': 'public',
-    'search-suggestions': 'public',
-    'place-details': 'public',
-    'find-request-answer': 'public',
+    '/api/address-suggestions': 'public',
+    '/api/search-suggestions': 'public',
+    '/api/place-details': 'public',
+    '/api/request-answer': 'public',
     'create-checkout': 'customer',
     'get-payment-status': 'customer',
-    'get-linked-payment': 'public',
-    'open-card-session': 'customer',
-    'pay-test-card': 'public',
-    'pay-test-pix': 'customer',
+    '/api/linked-payment': 'public',
+    '/api/card-session': 'customer',
+    '/api/test-card': 'public',
+    '/api/test-pix': 'customer',
     'geocode-address': 'administrator',
     'send-email': 'administrator',
     'notify-order-status-change': 'administrator',
   }
 
   test('are the ones of the table', () => {
-    expect(Object.keys(shopFunctions).sort()).toEqual(Object.keys(access).sort())
+    const named = Object.keys(access).filter((name) => !name.startsWith('/'))
+    expect(Object.keys(shopFunctions).sort()).toEqual(named.sort())
   })
 
   test.each(Object.entries(access))('%s is for %s', async (name, who) => {

@@ -10,7 +10,6 @@ beforeAll(async () => {
 })
 afterAll(() => running?.stop())
 
-/** Reads the channel as it arrives. */
 async function listenAs(visitor: { get(path: string): Promise<Response> }) {
   const answer = await visitor.get(BACK_OFFICE_PATH)
   const received: string[] = []
@@ -26,7 +25,7 @@ async function listenAs(visitor: { get(path: string): Promise<Response> }) {
   return { counts, reading }
 }
 
-test('tells nobody but who works there', async () => {
+test('are sent only to staff', async () => {
   expect((await running.guest().get(BACK_OFFICE_PATH)).status).toBe(404)
   expect((await (await running.customer()).get(BACK_OFFICE_PATH)).status).toBe(404)
 })
@@ -54,7 +53,7 @@ test('the back office has a manifest of its own, which its pages name first', as
   expect(links[0]).toBe('/admin.webmanifest')
 })
 
-test('a notice is answered in Hoje, where it stands, also without a script', async () => {
+test('a notice is answered in Hoje, also without a script', async () => {
   const owner = await running.administrator()
   const now = running.shop.clock.now()
   await recordFinding(running.shop.db, { kind: 'payment-disputed', subject: 'pay_hoje', details: {}, now })

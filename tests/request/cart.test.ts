@@ -257,7 +257,7 @@ describe('the cart of a customer', () => {
     expect(await cartOf(running, email)).toMatchObject([{ quantity: 1 }])
   })
 
-  test('is nobody else’s: a foreign line can be neither changed nor removed', async () => {
+  test('is private: a foreign line can be neither changed nor removed', async () => {
     const [first, second] = [await customer(), await customer()]
     await addToCart(first.visitor, candle, 2)
     const lineId = (await cartOf(running, first.email))[0]?.id ?? ''
@@ -314,8 +314,8 @@ describe('the cart of a customer', () => {
     const [form = ''] = button.exec(await (await visitor.get('/carrinho')).text()) ?? []
     expect(form).toContain('name="limpar"')
     expect(form).not.toContain('method="post"')
-    const asked = await (await visitor.get('/carrinho?limpar=sim')).text()
-    expect(asked).toContain('Quer remover todos os produtos do carrinho?')
+    const questionPage = await (await visitor.get('/carrinho?limpar=sim')).text()
+    expect(questionPage).toContain('Quer remover todos os produtos do carrinho?')
     expect(await cartOf(running, email)).toHaveLength(1)
     const cleared = await visitor.send('/carrinho', {
       method: 'POST',
@@ -328,13 +328,13 @@ describe('the cart of a customer', () => {
 
   test('counts nothing that cannot be bought', async () => {
     const { visitor } = await customer()
-    const gone = await findCandle(running, 'palo-santo')
+    const deletedCandle = await findCandle(running, 'palo-santo')
     await addToCart(visitor, candle)
-    await addToCart(visitor, gone, 2)
+    await addToCart(visitor, deletedCandle, 2)
     expect(await (await visitor.get('/carrinho')).text()).toContain('Subtotal, 3 velas')
-    await setProduct(running, gone.id, { stockQuantity: 0 })
+    await setProduct(running, deletedCandle.id, { stockQuantity: 0 })
     const page = await (await visitor.get('/carrinho')).text()
-    await setProduct(running, gone.id, { stockQuantity: gone.stock })
+    await setProduct(running, deletedCandle.id, { stockQuantity: deletedCandle.stock })
     expect(page).toContain('Subtotal, 1 vela')
   })
 
@@ -395,11 +395,11 @@ describe('favourites', () => {
 
   test('show what is sold out, without its button', async () => {
     const { visitor } = await customer()
-    const gone = await findCandle(running, 'palo-santo')
-    await changeFavourites(visitor, 'add', gone.id)
-    await setProduct(running, gone.id, { stockQuantity: 0 })
+    const candle = await findCandle(running, 'palo-santo')
+    await changeFavourites(visitor, 'add', candle.id)
+    await setProduct(running, candle.id, { stockQuantity: 0 })
     const page = await (await visitor.get('/favoritos')).text()
-    await setProduct(running, gone.id, { stockQuantity: gone.stock })
+    await setProduct(running, candle.id, { stockQuantity: candle.stock })
     expect(page).toContain('Fora de estoque')
     expect(page).not.toContain('Adicionar Palo Santo ao carrinho')
   })
@@ -413,12 +413,12 @@ describe('favourites', () => {
 
   test('that are no longer sold are shown as unavailable, without a link', async () => {
     const { visitor } = await customer()
-    const gone = await findCandle(running, 'mel-figo')
-    await changeFavourites(visitor, 'add', gone.id)
+    const candle = await findCandle(running, 'mel-figo')
+    await changeFavourites(visitor, 'add', candle.id)
     expect(await (await visitor.get('/favoritos')).text()).toContain('Lista de Desejos, 1 produto')
-    await setProduct(running, gone.id, { active: false })
+    await setProduct(running, candle.id, { active: false })
     const page = await (await visitor.get('/favoritos')).text()
-    await setProduct(running, gone.id, { active: true })
+    await setProduct(running, candle.id, { active: true })
     expect(page).toContain('Lista de Desejos, 1 produto')
     expect(page).toContain('Esta vela não está à venda agora.')
     expect(page).not.toContain('href="/produto/mel-figo"')
@@ -445,8 +445,8 @@ describe('favourites', () => {
   })
 })
 
-test('what is pressed on a kit before its script has come is kept for it', async () => {
-  // Without the mark the browser sent the form by itself, and a guest's cart stayed empty.
+test('a click on a kit before its script loads is applied later', async () => {
+  // Without this attribute the browser submitted the form natively, and a guest's cart stayed empty.
   const page = await (await running.guest().get('/produto/trio-aconchego')).text()
   expect(page).toContain(`${AWAITS_SCRIPT}=`)
   expect(await (await running.guest().get('/produto/lavanda-camomila')).text()).not.toContain(

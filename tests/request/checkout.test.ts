@@ -1,15 +1,8 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { CAIUBI, CAIUBI_LINES } from '../../lab/visitors/requests.ts'
 import { newBuyer, ordersOf, pay, startShopForBuyers } from '../support/buyers.ts'
 import type { RunningShop } from '../support/running-shop.ts'
-import {
-  addToCart,
-  CAIUBI,
-  CAIUBI_LINES,
-  cartOf,
-  findCandle,
-  newCustomer,
-  setProduct,
-} from '../support/shopping.ts'
+import { addToCart, cartOf, findCandle, newCustomer, setProduct } from '../support/shopping.ts'
 
 let running: RunningShop
 beforeAll(async () => {
@@ -79,8 +72,8 @@ describe('create-checkout', () => {
     const again = await visitor.call('create-checkout', byPix)
     expect(again.body.pix).not.toEqual(first.body.pix)
     const own = { order_number: first.body.order_number }
-    expect((await (await newBuyer(running)).visitor.call('pay-test-pix', own)).status).toBe(404)
-    expect((await visitor.call('pay-test-pix', own)).body).toEqual({ success: true })
+    expect((await (await newBuyer(running)).visitor.call('/api/test-pix', own)).status).toBe(404)
+    expect((await visitor.call('/api/test-pix', own)).body).toEqual({ success: true })
     const seen = await visitor.call('get-payment-status', { session_id: first.body.session_id })
     expect(seen.body.order).toMatchObject({ payment_status: 'paid' })
     expect(await ordersOf(running, email)).toMatchObject([{ paymentMethod: 'pix', paymentAttempt: 3 }])
@@ -188,7 +181,7 @@ describe('the payment webhook', () => {
     expect(response.status).toBe(400)
   })
 
-  test('settles what nobody came back for', async () => {
+  test('settles payments of customers who never return to the page', async () => {
     const { email, visitor, request } = await newBuyer(running)
     const { body } = await visitor.call('create-checkout', request)
     await pay(visitor, body.client_secret, '4242424242424242')

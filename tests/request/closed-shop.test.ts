@@ -96,12 +96,14 @@ describe('a closed shop', () => {
       stockHeld: true,
       holdExpiresAt: new Date(running.shop.clock.now().getTime() + 3_600_000),
     })
-    const answer = await running.guest().get(orderLinkPath(running.shop, order))
+    const guest = running.guest()
+    const link = orderLinkPath(running.shop, order)
+    await guest.post(link, { intent: 'pix' })
+    const answer = await guest.get(link)
     expect(answer.status).toBe(200)
     const page = await contentOf(answer)
     expect(page).toContain('Suas velas estão reservadas')
     expect(page).toContain('br.gov.bcb.pix')
-    // The closed shop offers no way to what it does not sell.
     expect(page).not.toMatch(/href="\/(produtos|carrinho|colecoes)"/)
     await turn('open')
   })

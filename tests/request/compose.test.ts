@@ -10,14 +10,12 @@ import { startSeededShop } from '../support/running-shop.ts'
 
 const read = (file: string) => readFileSync(join(projectRoot, file), 'utf8')
 
-/** .env.example filled in as compose.yaml asks: the shop's identity, mail, payments and secrets. */
 function filledEnvironmentFile(): NodeJS.Dict<string> {
   const filled = read('.env.example').replace(/^#((?:SHOP_\w+|SMTP_URL|SESSION_SECRET)=)/gm, '$1')
   const secrets = ['SECRET_KEY', 'PUBLISHABLE_KEY', 'WEBHOOK_SECRET'].map((name) => `STRIPE_${name}=test`)
   return parseEnv([filled, ...secrets, "POSTGRES_PASSWORD='a/b@c:d'"].join('\n'))
 }
 
-/** What stands under the first `environment:` of compose.yaml, with the owner's values put in. */
 function composeEnvironment(own: NodeJS.Dict<string>): Record<string, string> {
   const [, block = ''] = /^ {2}environment:\n((?: {4}.*\n)+)/m.exec(read('compose.yaml')) ?? []
   const lines = [...block.matchAll(/^ {4}(\w+): (.*)$/gm)]
@@ -38,12 +36,20 @@ function ask(options: { host: string; port: number; path: string; headers?: Reco
 
 test('a shop filled in as compose.yaml tells is reachable from outside its container', async () => {
   const own = filledEnvironmentFile()
-  const given = { ...imageEnvironment(), ...own, ...composeEnvironment(own) }
-  expect(given).toMatchObject({ HOST: '0.0.0.0', PORT: '3000', DATA_DIR: '/data', JOBS: 'apart' })
-  expect(given).toMatchObject({ SITE_URL: 'https://loja.exemplo.com.br', DATABASE_PASSWORD: 'a/b@c:d' })
+  const givenEnvironment = { ...imageEnvironment(), ...own, ...composeEnvironment(own) }
+  expect(givenEnvironment).toMatchObject({ HOST: '0.0.0.0', PORT: '3000', DATA_DIR: '/data', JOBS: 'apart' })
+  expect(givenEnvironment).toMatchObject({
+    SITE_URL: 'https://loja.exemplo.com.br',
+    DATABASE_PASSWORD: 'a/b@c:d',
+  })
 
-  // Only where its database, files and port are found differs here from the container.
-  const { DATABASE_URL: _url, DATA_DIR: _folder, DATABASE_PASSWORD: _password, ...environment } = given
+  // Differs from the container only in database, data folder and port.
+  const {
+    DATABASE_URL: _url,
+    DATA_DIR: _folder,
+    DATABASE_PASSWORD: _password,
+    ...environment
+  } = givenEnvironment
   const port = await freePort()
   const running = await startSeededShop(inject('seededShop'), {
     ...environment,
@@ -51,10 +57,10 @@ test('a shop filled in as compose.yaml tells is reachable from outside its conta
     DRAIN_SECONDS: '0',
   })
   try {
-    // The image's health check asks by address, the proxy from another machine by name.
+    // The health check connects by IP address, the proxy by name from another machine.
     expect(await ask({ host: '127.0.0.1', port, path: '/healthz' })).toBe(200)
     const outside = Object.values(networkInterfaces())
-      .flatMap((found) => found ?? [])
+      .flatMap((matches) => matches ?? [])
       .find(({ internal, family }) => !internal && family === 'IPv4')
     const headers = {
       Host: 'loja.exemplo.com.br',

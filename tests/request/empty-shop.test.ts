@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { users } from '#accounts/schema.ts'
 import { openSession } from '#accounts/session/use-cases/sessions.ts'
 import { routes } from '#app/route-table.ts'
-import { demoSettings } from '#demo/shop-settings.ts'
+import { demoSettings } from '#demo/demo-data.ts'
 import { orderGifts } from '#orders/gifts/schema.ts'
 import { giftLink } from '#orders/use-cases/link/gift-link.ts'
 import { orderLinkPath } from '#orders/use-cases/link/order-link.ts'
@@ -13,13 +13,13 @@ import { openingSubscription } from '#platform/copy/closed-shop.ts'
 import { sessionCookieName } from '#platform/http/request/session-cookie.server.ts'
 import type { Shop } from '#platform/shop.ts'
 import { demoWords, demoWordsIn } from '../support/demo-words.ts'
-import { addFirstThings } from '../support/first-things.ts'
 import { freePort } from '../support/free-port.ts'
 import { quietEnvironment } from '../support/seeded-shop.ts'
 import { createEmptyDatabase, type TestDatabase } from '../support/test-database.ts'
 import { Visitor } from '../support/visitor.ts'
+import { addFirstThings } from './first-things.ts'
 
-/** No name of this machine's own: to the shop it is a public address. */
+/** An address that is not a local name, so the shop treats it as public. */
 const HOST = '127.0.0.2'
 
 let running: { url: string; shop: Shop; stop(): Promise<void> }
@@ -72,7 +72,6 @@ async function signedIn(person: { userId: string; isStaff: boolean }) {
   return visitor
 }
 
-/** Pages that need no thing of the shop's, which it has not; samples of the kit are nobody's words. */
 const addresses = routes
   .filter(({ name, path }) => name !== 'adminStyleGuide' && !/[:*]/.test(path))
   .map(({ name, path }) => [name, path] as const)
@@ -106,7 +105,7 @@ test('a visitor leaves their address before the first step of the opening', asyn
   expect(answer).toMatchObject({ status: 200, body: { message: openingSubscription.subscribed } })
 })
 
-test('a page that nobody has written does not exist, and nothing leads to it', async () => {
+test('an unwritten page does not exist, and nothing links to it', async () => {
   for (const path of ['/nossa-historia', '/processo-artesanal', '/sustentabilidade'])
     expect((await owner.get(path)).status).toBe(404)
   const home = await (await owner.get('/')).text()
@@ -124,7 +123,7 @@ test('a page that nobody has written does not exist, and nothing leads to it', a
   ])
 })
 
-test('what the owner has not switched on, or is empty, is nowhere', async () => {
+test('features that are switched off or empty appear nowhere', async () => {
   expect((await owner.get('/descobrir')).status).toBe(404)
   const pages = ['/', '/produtos', '/carrinho', '/sitemap.xml', '/llms.txt']
   const text = (await Promise.all(pages.map(async (path) => (await owner.get(path)).text()))).join('\n')
@@ -156,14 +155,14 @@ test('a list that has nothing yet leads on', async () => {
   }
 })
 
-test('with a candle, a text and orders of the owner’s own every other page is theirs, too', async () => {
+test('with a candle, a text and orders every other page is available too', async () => {
   const { user, collection, candle, post, delivered, waiting, noted, review, material, passport } =
     await addFirstThings(running.shop)
   const customer = await signedIn({ userId: user.id, isStaff: false })
   const [paid, unpaid] = [delivered.orderNumber, waiting.orderNumber]
   await running.shop.db.insert(orderGifts).values({ orderId: delivered.id, message: '' })
   const gift = { message: '', receiver: null, options: [] }
-  const given = new URL(giftLink(running.shop, { ...delivered, gift }) ?? '')
+  const giftUrl = new URL(giftLink(running.shop, { ...delivered, gift }) ?? '')
   const pages: Record<string, readonly string[]> = {
     collection: [`/colecoes/${collection.slug}`],
     product: [`/produto/${candle.slug}`],
@@ -176,7 +175,7 @@ test('with a candle, a text and orders of the owner’s own every other page is 
     order: [`/pedidos/${paid}`, `/pedidos/${unpaid}`],
     cartLink: [`/carrinho/com/${candle.slug}`],
     orderLink: [orderLinkPath(running.shop, noted)],
-    giftPage: [given.pathname + given.search],
+    giftPage: [giftUrl.pathname + giftUrl.search],
     payOrder: [`/pedidos/${unpaid}/pagar`],
     orderBatch: [`/pedidos/${paid}/leva`],
     review: [`/avaliar/${paid}`],
@@ -217,10 +216,10 @@ test('with a candle, a text and orders of the owner’s own every other page is 
       if (answer.status === 200) read.add(name)
       const text = await answer.text()
       expect([path, answer.status < 500, demoWordsIn(text, words)]).toEqual([path, true, []])
-      // Nothing is promised that the owner has not offered.
+      // The shop must not promise anything that the owner has not set up.
       if (!name.startsWith('admin')) expect(text).not.toMatch(/recipientes|Potes de volta|wa\.me/)
     }
-  // Images and an invoice that are not there, a payment that nobody opened, and what has no page.
+  // Routes that need an existing image, invoice or payment, and routes without a page.
   const unread = [
     'adminComplaintPhoto',
     'adminInvoiceXml',

@@ -48,7 +48,7 @@ describe('a form whose session has ended', () => {
 })
 
 describe('without a script', () => {
-  test('what was sent comes back after signing in, once, and is sent with one press', async () => {
+  test('the sent form comes back after signing in, once, and is sent with one click', async () => {
     const visitor = running.guest()
     const sent = await asPage(visitor, '/perfil', profile)
     expect(sent.headers.get('Location')).toBe('/auth?redirectTo=%2Fcontinuar')
@@ -67,7 +67,7 @@ describe('without a script', () => {
 
   test.each([
     ['a password', { ...profile, password: 'Lavanda-2026' }],
-    // Nothing to press together in it.
+    // Random text cannot be compressed.
     ['more than a cookie holds', { ...profile, notes: randomText(9_000) }],
   ])('%s is not kept, and nothing says that it was', async (_, fields) => {
     const sent = await asPage(running.guest(), '/perfil', fields)

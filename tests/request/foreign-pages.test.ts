@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { pathTo, type RouteName, routePaths } from '#addresses.ts'
 import { shopFunctions } from '#app/functions.server.ts'
 import { sessionCookieName } from '#platform/http/request/session-cookie.server.ts'
-import { actionForms } from '../fuzz/form-schemas.ts'
-import { differences, witnessForVisitors } from '../fuzz/witness.ts'
+import { actionForms } from '../../lab/fuzz/form-schemas.ts'
+import { differences, witnessForVisitors } from '../../lab/fuzz/witness.ts'
 import { type RunningShop, startSeededShop } from '../support/running-shop.ts'
 
-/** What a page of somebody else's can make a browser send, with the owner signed in there. */
+/** Requests that a foreign page can make the owner's browser send (CSRF). */
 let running: RunningShop
 let cookie: string
 
@@ -28,7 +28,7 @@ const addresses = [
 ]
 
 const mailedLinks = [
-  // A mail program leaves a list without an Origin; its link carries the right to do so.
+  // One-click unsubscribe: mail programs send no Origin, and the link's token authorises the request.
   pathTo('unsubscribe'),
   pathTo('restockLeave'),
 ]
@@ -63,7 +63,6 @@ describe('a form of another site', () => {
       await Promise.all(
         contentTypes.map(async (contentType, index) => {
           const headers = foreign()
-          // Every address with every content type, and each of those with three of the nine kinds of stranger.
           for (const stranger of [0, 3, 6].map((step) => headers[(index + step) % headers.length])) {
             const status = await statusOf(path, {
               ...stranger,

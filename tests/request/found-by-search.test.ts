@@ -8,7 +8,6 @@ beforeAll(async () => {
 })
 afterAll(() => running?.stop())
 
-/** As links name it, which is not how a test may have come in. */
 const siteUrl = () => running.shop.config.siteUrl
 const page = async (path: string) => contentOf(await running.guest().get(path))
 const metaOf = (html: string, name: string) =>
@@ -133,7 +132,6 @@ describe('files for machines', () => {
     const image = /<g:image_link>([^<]+)</.exec(xml)?.[1]?.replace(siteUrl(), '') ?? ''
     const shown = await running.guest().get(image)
     expect([shown.status, shown.headers.get('Content-Type')]).toEqual([200, 'image/jpeg'])
-    // It shows all sizes side by side, and is the first image of none.
     expect(xml).not.toMatch(/<g:image_link>[^<]*tamanhos-/)
   })
 
@@ -199,12 +197,12 @@ test('a preview of the shop keeps out of search engines', async () => {
   expect(text).toContain('Disallow: /\n')
 })
 
-test('who searches for a vale-presente is led to it, while the shop sells it', async () => {
+test('a search for a vale-presente leads to it while the shop sells it', async () => {
   const offer = '<a href="/vale-presente" data-discover="true">Ver o vale-presente</a>'
   for (const words of ['vale presente', 'gift', 'Gift card']) {
-    const found = await page(`/produtos?search=${encodeURIComponent(words)}`)
-    expect(found).toContain(offer)
-    expect(found).not.toMatch(/Nenhuma vela encontrada|Nenhum produto/)
+    const resultsPage = await page(`/produtos?search=${encodeURIComponent(words)}`)
+    expect(resultsPage).toContain(offer)
+    expect(resultsPage).not.toMatch(/Nenhuma vela encontrada|Nenhum produto/)
   }
   expect(await page('/produtos?search=jasmim')).not.toContain(offer)
 })

@@ -3,8 +3,9 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { courierOff } from '#delivery/freight/copy/cep-quote.ts'
 import { freightQuotes, settingsFreteMotoboy } from '#delivery/freight/schema.ts'
 import { auditEntries } from '#platform/operations/schema.ts'
+import { CAIUBI } from '../../lab/visitors/requests.ts'
 import { type RunningShop, startSeededShop } from '../support/running-shop.ts'
-import { addToCart, CAIUBI, findCandle, newCustomer, send } from '../support/shopping.ts'
+import { addToCart, findCandle, newCustomer, send } from '../support/shopping.ts'
 
 let running: RunningShop
 beforeAll(async () => {
@@ -63,7 +64,7 @@ describe('quotes over HTTP', () => {
     const body = { destinationAddress: 'Rua Caiubi, 318, São Paulo', address: CAIUBI, ...quote }
     const customers = await (await running.customer()).call('calculate-frete-motoboy-sp', body)
     expect(customers.status).toBe(200)
-    // The demo's clock stands on a Sunday, on which nobody delivers.
+    // The demo clock is set to a Sunday, which has no deliveries.
     expect(customers.body).toMatchObject({ eta: 'Segunda-feira, 16/11', expires_at: expect.any(String) })
     const guests = await running.guest().call('calculate-frete-motoboy-sp', body)
     expect(guests.body).toMatchObject({ price: customers.body.price, expires_at: null })

@@ -2,13 +2,12 @@ import type { Pool } from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { accounts, users } from '#accounts/schema.ts'
 import type { Database } from '#platform/database/connect.ts'
+import { type IdentityProvider, startIdentityProvider } from '../../lab/fakes/identity-provider.ts'
 import { follow, submit } from '../support/account-fixture.ts'
 import { freePort } from '../support/free-port.ts'
-import { type IdentityProvider, startIdentityProvider } from '../support/identity-provider.ts'
 import { type RunningShop, startSeededShop } from '../support/running-shop.ts'
 import type { Visitor } from '../support/visitor.ts'
 
-/** 'Continuar com Google', from the button to the session, against a provider on loopback. */
 let provider: IdentityProvider
 let running: RunningShop
 let pool: Pool
@@ -39,7 +38,6 @@ beforeEach(() => {
   }
 })
 
-/** As a browser without a script sends it. */
 const start = (visitor: Visitor, redirectTo = '/') =>
   visitor.send('/auth/google', {
     method: 'POST',
@@ -47,7 +45,7 @@ const start = (visitor: Visitor, redirectTo = '/') =>
     headers: { Accept: 'text/html' },
   })
 
-/** To the provider and back to the shop's door, not yet through it. */
+/** Follows the redirects to the shop's callback, without calling it. */
 async function travel(visitor: Visitor, redirectTo?: string): Promise<string> {
   const started = await start(visitor, redirectTo)
   const back = await provider.visit(started.headers.get('Location') ?? '')

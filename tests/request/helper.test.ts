@@ -12,7 +12,7 @@ import { leaksIn, moneyOf } from '../support/leaks.ts'
 import { type RunningShop, startSeededShop } from '../support/running-shop.ts'
 import type { Visitor } from '../support/visitor.ts'
 
-/** Every answer that a helper gets is searched for money, e-mail addresses and notes: `running.helper()` throws where there is some. */
+/** `running.helper()` throws if an answer to a helper contains money, email addresses or notes. */
 let running: RunningShop
 let helper: Visitor
 let owner: Visitor
@@ -32,12 +32,12 @@ beforeAll(async () => {
 afterAll(() => running?.stop())
 
 const findOrder = async (status: 'delivered' | 'cancelled') => {
-  const [found] = await running.shop.db
+  const [order] = await running.shop.db
     .select({ id: orders.id })
     .from(orders)
     .where(eq(orders.status, status))
     .orderBy(desc(orders.createdAt))
-  return found?.id ?? ''
+  return order?.id ?? ''
 }
 
 const statusOf = async (id: string) =>
@@ -103,7 +103,7 @@ describe('a helper', () => {
     }
   })
 
-  test('hears on the channel what waits to be sent, and no other number', async () => {
+  test('gets only the number of orders to ship on the live channel', async () => {
     const answer = await helper.get(BACK_OFFICE_PATH)
     const reader = answer.body?.getReader()
     let text = ''
@@ -159,15 +159,15 @@ describe('a helper', () => {
 test('the search for money can find some: on the same pages of the owner, and nowhere on the helper’s', async () => {
   const secrets = await moneyOf(running.shop)
   const page = await (await owner.get('/admin/dashboard')).text()
-  const found = leaksIn(secrets, {
+  const leaks = leaksIn(secrets, {
     path: '/admin/dashboard',
     status: 200,
     text: page,
     sent: '',
     isHelper: true,
   })
-  expect(found).toContain('money in words')
-  expect(found).toContain('money in a field')
+  expect(leaks).toContain('money in words')
+  expect(leaks).toContain('money in a field')
   const order = await (await owner.get(`/admin/pedidos/${waiting}`)).text()
   expect(
     leaksIn(secrets, { path: '/admin/x', status: 200, text: order, sent: '', isHelper: true }),

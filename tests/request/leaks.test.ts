@@ -3,7 +3,7 @@ import { CANARY_NOTE, type Disclosure, leaksIn, type Secret, secretsOf } from '.
 import { type RunningShop, startSeededShop } from '../support/running-shop.ts'
 import { findCandle, setProduct } from '../support/shopping.ts'
 
-/** Every answer of the request tests is searched. Here the search itself is tested: it must be able to find something. */
+/** All request tests search their answers for secrets. This file proves that the search finds them. */
 let running: RunningShop
 let secrets: Secret[]
 const marina = 'marina.azevedo@exemplo.com.br'
@@ -14,10 +14,10 @@ beforeAll(async () => {
 })
 afterAll(() => running?.stop())
 
-const found = (more: Partial<Disclosure>) =>
+const leaksFound = (more: Partial<Disclosure>) =>
   leaksIn(secrets, { path: '/', status: 200, text: '', sent: '', ...more })
 
-describe('what only the owner may see', () => {
+describe('data for the owner only', () => {
   test.each([
     ['{"name":"Mel","cost":12}', 'a secret field'],
     ['[{"_1":2},"shippingActualCost",null]', 'a secret field'],
@@ -27,8 +27,8 @@ describe('what only the owner may see', () => {
     ['["price",771337,null]', 'a cost'],
     [`<p>${CANARY_NOTE}</p>`, 'a note of the owner'],
     ['argon2id$m=19456,t=2,p=1$abc', 'the hash of a password'],
-  ])('is found in %s', (text, what) => {
-    expect(found({ text })).toEqual([what])
+  ])('is found in %s', (text, leak) => {
+    expect(leaksFound({ text })).toEqual([leak])
   })
 
   test.each([
@@ -36,27 +36,27 @@ describe('what only the owner may see', () => {
     '{"id":"0a771337-11aa-4000-8000-000000000000"}',
     '<input name="email"><p>Anote: R$ 713,37</p>',
   ])('is not seen in %s', (text) => {
-    expect(found({ text })).toEqual([])
+    expect(leaksFound({ text })).toEqual([])
   })
 
   test('is shown in the back office, but not with its refusals', () => {
     const text = `<p>${CANARY_NOTE}</p>`
-    expect(found({ path: '/admin/pedidos.data', text })).toEqual([])
-    expect(found({ path: '/admin/pedidos', status: 403, text })).toHaveLength(1)
-    expect(found({ path: '/administradora', text })).toHaveLength(1)
+    expect(leaksFound({ path: '/admin/pedidos.data', text })).toEqual([])
+    expect(leaksFound({ path: '/admin/pedidos', status: 403, text })).toHaveLength(1)
+    expect(leaksFound({ path: '/administradora', text })).toHaveLength(1)
   })
 })
 
-describe('what belongs to one customer', () => {
+describe('data of one customer', () => {
   test('is found with everybody but the customer', () => {
     const text = `<p>${marina}</p>`
-    expect(found({ text })).toEqual([`an e-mail address of ${marina}`])
-    expect(found({ text, email: 'caio.teles@exemplo.com.br' })).toHaveLength(1)
-    expect(found({ text, email: marina })).toEqual([])
+    expect(leaksFound({ text })).toEqual([`an e-mail address of ${marina}`])
+    expect(leaksFound({ text, email: 'caio.teles@exemplo.com.br' })).toHaveLength(1)
+    expect(leaksFound({ text, email: marina })).toEqual([])
   })
 
   test('is nothing new for who sent it themselves', () => {
-    expect(found({ text: `<input value="${marina}">`, sent: `email=${marina}` })).toEqual([])
+    expect(leaksFound({ text: `<input value="${marina}">`, sent: `email=${marina}` })).toEqual([])
   })
 
   test('is of many kinds', () => {

@@ -117,7 +117,7 @@ describe('the order history', () => {
     expect(none).toContain('Nenhum pedido corresponde aos filtros aplicados.')
   })
 
-  test('shows nobody else’s orders', async () => {
+  test('shows only the customer’s own orders', async () => {
     const [first, second] = [await customer(), await customer()]
     const order = await makeOrder(running.shop, { userId: first.userId })
     expect(await (await second.visitor.get('/pedidos')).text()).not.toContain(order.orderNumber)
@@ -125,7 +125,7 @@ describe('the order history', () => {
     expect(await refused.text()).toContain('Pedido não encontrado')
   })
 
-  test('changes nobody else’s orders: they are not there', async () => {
+  test('changes only the customer’s own orders: others do not exist', async () => {
     const { userId } = await customer()
     const { orderNumber } = await makeOrder(running.shop, { userId })
     const { visitor: stranger } = await customer()
@@ -190,7 +190,7 @@ describe('buying again', () => {
   })
 })
 
-describe('the page of whoever gets a present', () => {
+describe('the gift page of the recipient', () => {
   const MESSAGE = 'Para as noites em que a casa fica quieta.\nHelena'
 
   async function present(
@@ -268,7 +268,7 @@ describe('the page of whoever gets a present', () => {
   })
 })
 
-test('whoever guesses at presents is put off', async () => {
+test('guessing gift links is rate-limited', async () => {
   const guest = running.guest()
   const guess = () => guest.get('/presente/LC-0000-0000?chave=nada')
   const answers = await Promise.all(Array.from({ length: 61 }, guess))
@@ -279,7 +279,7 @@ test('whoever guesses at presents is put off', async () => {
 describe('the webhook of carriers', () => {
   const secret = 'secret-of-the-app'
   const store = () => createAccountStore(running.shop)
-  const report = (reference: string, event = 'posted') =>
+  const reportParcel = (reference: string, event = 'posted') =>
     JSON.stringify({
       event: `order.${event}`,
       data: { id: reference, status: event, tracking: 'AA123456785BR', posted_at: '2026-11-13 09:30:00' },
@@ -300,13 +300,13 @@ describe('the webhook of carriers', () => {
 
   test('believes a signature over the bytes alone, and tells nothing to anybody else', async () => {
     const reference = randomUUID()
-    // The same whether an account is connected or not.
-    expect(await answerTo(report(reference))).toEqual([401, ''])
+    // The answer must not reveal whether an account is connected.
+    expect(await answerTo(reportParcel(reference))).toEqual([401, ''])
     const tokens = { environment: 'sandbox', accessToken: 'token-1', refreshToken: null } as const
     await store().save({ ...tokens, appSecret: secret }, null)
-    expect(await answerTo(report(reference), 'another secret')).toEqual([401, ''])
-    expect(await answerTo(report(reference), null)).toEqual([401, ''])
-    expect(await answerTo(report(reference))).toEqual([404, ''])
+    expect(await answerTo(reportParcel(reference), 'another secret')).toEqual([401, ''])
+    expect(await answerTo(reportParcel(reference), null)).toEqual([401, ''])
+    expect(await answerTo(reportParcel(reference))).toEqual([404, ''])
     expect(await answerTo('{"event":')).toEqual([400, ''])
     expect((await deliver('x'.repeat(1_048_577))).status).toBe(413)
     expect(await answerTo('{"event":"test"}')).toEqual([200, '{"received":true}'])
@@ -336,7 +336,7 @@ describe('the webhook of carriers', () => {
       })
       .returning()
     for (let time = 0; time < 2; time += 1)
-      expect((await deliver(report(label?.reference ?? ''))).status).toBe(200)
+      expect((await deliver(reportParcel(label?.reference ?? ''))).status).toBe(200)
     const page = await contentOf(await visitor.get(`/pedidos/${order.orderNumber}`))
     for (const words of [
       'https://www.melhorrastreio.com.br/rastreio/AA123456785BR',

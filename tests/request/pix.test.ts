@@ -3,8 +3,9 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { orders } from '#orders/schema/orders.ts'
 import { paymentSettings } from '#orders/schema/payments.ts'
 import { formatDeadline } from '#platform/domain/sao-paulo-time.ts'
+import { CAIUBI, CAIUBI_LINES } from '../../lab/visitors/requests.ts'
 import { type RunningShop, startSeededShop } from '../support/running-shop.ts'
-import { addToCart, CAIUBI, CAIUBI_LINES, findCandle, newCustomer, setProduct } from '../support/shopping.ts'
+import { addToCart, findCandle, newCustomer, setProduct } from '../support/shopping.ts'
 import type { Visitor } from '../support/visitor.ts'
 
 const PERCENT = 5
@@ -26,7 +27,6 @@ const read = async (response: Promise<Response>) => (await (await response).text
 const inReais = (centavos: number) => `R$ ${(centavos / 100).toFixed(2).replace('.', ',')}`
 
 let people = 0
-/** A customer with two candles whose Pix code waits. */
 async function openPix() {
   await setDiscount(PERCENT)
   const email = `pix-${++people}@exemplo.com.br`
@@ -58,7 +58,6 @@ const orderOf = async (email: string) => {
   return order
 }
 
-/** A form sent without a script, and the page that it leads to. */
 async function press(visitor: Visitor, pay: string, intent: string) {
   const body = new URLSearchParams({ intent })
   const response = await visitor.send(pay, { method: 'POST', body, headers: { Accept: 'text/html' } })
@@ -99,7 +98,7 @@ test('the page of a cancelled checkout leads back to the waiting code, and does 
   expect(page).not.toContain('cartão')
 })
 
-test('one deadline stands on every page, and none of them offers the code when it has passed', async () => {
+test('every page shows the same deadline, and none offers the code after it', async () => {
   const { visitor, pay, body } = await openPix()
   const { expires_at: end, pix } = body as { expires_at: string; pix: { expiresAt: string } }
   expect(pix.expiresAt).toBe(end)
@@ -162,7 +161,7 @@ describe('the page of a waiting Pix, without a script', () => {
     expect(page.includes(code)).toBe(false)
   })
 
-  test('is nobody else’s', async () => {
+  test('is only accessible to its customer', async () => {
     const { email, pay } = await openPix()
     const stranger = await newCustomer(running, `curiosa-${people}@exemplo.com.br`)
     for (const intent of ['card', 'check', 'simulate'])
@@ -182,7 +181,7 @@ test('get-payment-status tells a page that asks often what the shop knows, witho
   expect(await ask()).toMatchObject({ payment_status: 'paid', pay_until: null })
 })
 
-test('the price by Pix stands on the product’s cached page while there is a discount, and goes with it', async () => {
+test('the Pix price is on the product’s cached page while there is a discount', async () => {
   const { price } = await findCandle(running, 'lavanda-camomila')
   const words = `${inReais(price - Math.round((price * 10) / 100))} no Pix`
   const shown = async () => {

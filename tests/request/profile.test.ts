@@ -18,7 +18,6 @@ afterAll(() => running?.stop())
 
 let people = 0
 
-/** Somebody who has just signed up: an account and nothing else. */
 async function newcomer(name = ''): Promise<Visitor> {
   const email = `novo${++people}@exemplo.com.br`
   await running.shop.db.insert(users).values({ email, name, emailVerified: true })
@@ -107,7 +106,6 @@ describe('the profile page', () => {
     expect(field).toContain('aria-invalid="true"')
     expect(field).toContain(`value="${typed.city}"`)
     expect(page).toContain('value="Ana Lima"')
-    // The tab of that field is the one that is shown.
     expect(page).toMatch(/aria-selected="true"[^>]*>Endereco</)
   })
 
@@ -141,12 +139,12 @@ describe('the completion dialog', () => {
 
   test('is asked for on the home page, for customers who lack something', async () => {
     const visitor = await newcomer('Ana')
-    // Who comes by a code is asked at their order instead.
+    // Customers who sign in with an email code are asked on their order instead.
     expect(await pageOf(visitor, '/')).not.toContain('complete o seu perfil')
     await pool.query(
       `insert into accounts (user_id, provider, provider_account_id, password_hash) select id, 'password', id, 'x' from users where email = 'novo${people}@exemplo.com.br'`,
     )
-    // The dialog itself needs a script; without one the page says it and links to the profile.
+    // The dialog needs JavaScript. Without it, the page shows a link to the profile.
     expect(await pageOf(visitor, '/')).toContain('complete o seu perfil')
     expect(await pageOf(visitor, '/produtos')).not.toContain('complete o seu perfil')
     expect(await pageOf(await running.administrator(), '/')).not.toContain('complete o seu perfil')
@@ -191,13 +189,13 @@ describe('one’s own data', () => {
   test('goes with the account, after a question', async () => {
     const visitor = await newcomer('Ana')
     await save(visitor, complete)
-    // The customer has no password: a code is mailed to them.
+    // The customer has no password, so the shop emails a code.
     const question = await pageOf(visitor, '/perfil?aba=preferencias&excluir=1')
     expect(question).toContain('Excluir a conta?')
     expect(question).not.toContain('Excluir para sempre')
-    const asked = await submit(visitor, '/perfil', { intent: 'deletion-code' })
-    expect(asked.page).toContain('<b>Código enviado</b>')
-    expect(asked.page).toContain('name="code"')
+    const codePage = await submit(visitor, '/perfil', { intent: 'deletion-code' })
+    expect(codePage.page).toContain('<b>Código enviado</b>')
+    expect(codePage.page).toContain('name="code"')
     const wrong = await submit(visitor, '/perfil', { intent: 'delete', way: 'code', code: 'x' })
     expect(wrong.page).toContain('<b>Código incorreto</b>')
     const code = openedTicket(visitor).code
@@ -232,7 +230,7 @@ describe('one’s own data', () => {
   })
 })
 
-/** The code as the customer's mailbox has it; the browser holds it sealed. */
+/** The browser's ticket holds the emailed code encrypted. */
 function openedTicket(visitor: Visitor): { code: string } {
   return JSON.parse(
     running.shop.sealing.unseal('account-deletion', visitor.cookie('lume_deletion') ?? '') ?? '{}',

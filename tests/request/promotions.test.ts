@@ -10,7 +10,6 @@ beforeAll(async () => {
 })
 afterAll(() => running?.stop())
 
-/** The promotion of the demo: what the page of its candle says about the price. */
 async function priceOn(visitor: Visitor, path: string): Promise<string | undefined> {
   const html = await contentOf(await visitor.get(path))
   return /Eucalipto (?:&amp;|&) ?(?: |&nbsp;)?Alecrim[\s\S]*?((?:<span class="was">de <s>[^<]+<\/s> por )?<span class="price">[^<]+)/
@@ -19,7 +18,7 @@ async function priceOn(visitor: Visitor, path: string): Promise<string | undefin
     .replaceAll('\u00a0', ' ')
 }
 
-test('a promotion ends at midnight on every page, cached or not, and nobody writes anything', async () => {
+test('a promotion ends at midnight on every page, cached or not, without any write', async () => {
   const { rows } = await running.shop.db.execute<{ day: string }>(
     sql`select sale_until::text as day from products where slug = 'eucalipto-alecrim'`,
   )

@@ -35,7 +35,7 @@ test('the result shows three candles with a reason each, hidden from search engi
   expect(html).toContain('<link rel="canonical" href="')
 })
 
-test('who marks everything is told that no candle is left', async () => {
+test('marking everything leaves no candle, and the page says so', async () => {
   const html = await page(`/descobrir?${answers}&evitar=doce-floral-citrico-especiarias-ervas-defumado`)
   expect(html).toContain('Nenhuma vela da casa escapa de tudo isso')
 })

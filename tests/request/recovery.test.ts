@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { type AccountFixture, mailedLink, openAccountFixture, submit } from '../support/account-fixture.ts'
 
-/** A forgotten password over HTTP, without JavaScript unless said: every sentence is read off a page. */
 let fixture: AccountFixture
 beforeAll(async () => {
   fixture = await openAccountFixture(inject('seededShop'))
@@ -16,9 +15,9 @@ describe('a forgotten password', () => {
     expect(empty.page).toContain('<b>Email necessário</b>')
     expect(empty.page).toContain('Digite seu email para recuperar a senha')
     expect((await recover('helena')).page).toContain('Email inválido. Exemplo: nome@exemplo.com.br')
-    const known = await recover(await fixture.confirmedAccount())
+    const knownAnswer = await recover(await fixture.confirmedAccount())
     const unknown = await recover('ninguem2@exemplo.com.br')
-    for (const { page } of [known, unknown]) {
+    for (const { page } of [knownAnswer, unknown]) {
       expect(page).toContain('<b>Email enviado!</b>')
       expect(page).toContain('Que bom ver você de novo')
     }
@@ -77,7 +76,6 @@ describe('a forgotten password', () => {
     expect(page).toContain('action="/auth?redirectTo=%2Fpedidos"')
   })
 
-  /** One sentence, and the form that it speaks of. */
   function expectDeadLink(page: string) {
     expect(page.split('<b>Link inválido</b>')).toHaveLength(2)
     expect(page).toContain('Enviar link de recuperação')

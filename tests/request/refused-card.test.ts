@@ -39,7 +39,11 @@ describe('an order whose card was refused', () => {
     expect(page).toContain('O banco recusou o pagamento.')
     expect(page).toContain('2 × R$')
     await pay(visitor, body.client_secret, '4242424242424242')
-    const paid = await visitor.get(address)
+    const paid = await visitor.send(address, {
+      method: 'POST',
+      body: new URLSearchParams({ intent: 'check' }),
+      headers: { Accept: 'text/html' },
+    })
     expect([paid.status, paid.headers.get('Location')]).toEqual([
       302,
       `/checkout/success?session_id=${body.session_id}`,
@@ -67,7 +71,7 @@ describe('an order whose card was refused', () => {
     expect(await elsewhere.text()).toContain('Tentar outro cartão')
   })
 
-  test('is nobody else’s to see or to pay', async () => {
+  test('can be seen and paid only by its customer', async () => {
     const { address } = await refused()
     const stranger = await newBuyer(running)
     for (const path of [address, address.replace('/pagar', '')]) {

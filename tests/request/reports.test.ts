@@ -11,7 +11,6 @@ let owner: Visitor
 beforeAll(async () => {
   running = await startSeededShop(inject('seededShop'))
   owner = await running.administrator()
-  // A month that the demo does not reach.
   await makeOrder(running.shop, {
     createdAt: new Date('2020-03-10T15:00:00Z'),
     items: [{ productId: null, name: '=HYPERLINK("x")', quantity: 2 }],
@@ -39,7 +38,7 @@ describe('a report', () => {
     expect(await pageOf('/admin/relatorios?month=2020-04')).not.toContain('Nenhuma venda')
   })
 
-  test('makes the best of an address that nobody offered', async () => {
+  test('ignores invalid filters in its address', async () => {
     for (const query of [
       'month=2020-99',
       'from=2020-13-40&to=x',

@@ -25,9 +25,9 @@ async function waiting(): Promise<{ id: string; email: string }[]> {
 
 test('a guest’s address is not stored by asking, whatever is known of it', async () => {
   const before = await waiting()
-  const known = before[0]?.email ?? ''
+  const knownEmail = before[0]?.email ?? ''
   const notices = []
-  for (const email of [known, 'nova@exemplo.com.br']) {
+  for (const email of [knownEmail, 'nova@exemplo.com.br']) {
     const visitor = running.guest()
     const answer = await visitor.send('/avise-me', {
       method: 'POST',

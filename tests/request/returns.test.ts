@@ -25,7 +25,6 @@ beforeAll(async () => {
 })
 afterAll(() => running?.stop())
 
-/** The form as a browser without a script sends it. */
 const post = (visitor: Visitor, path: string, body: FormData | URLSearchParams) =>
   visitor.send(path, { method: 'POST', body, headers: { Accept: 'text/html' } })
 
@@ -39,13 +38,13 @@ function complaintForm(fields: Record<string, string>, photo?: Buffer): FormData
 
 test('withdraws and thinks better of it without a script; what was typed stays where it was refused', async () => {
   const path = `/pedidos/${order.number}/desistir`
-  const asked = { intent: 'ask', itemId: order.itemId, returnWay: 'workshop', reason: 'Veio em dobro' }
-  const refused = await post(customer, path, new URLSearchParams({ ...asked, quantity: '0' }))
+  const returnFields = { intent: 'ask', itemId: order.itemId, returnWay: 'workshop', reason: 'Veio em dobro' }
+  const refused = await post(customer, path, new URLSearchParams({ ...returnFields, quantity: '0' }))
   expect(refused.status).toBe(409)
   const page = await contentOf(refused)
   expect(page).toContain('Escolha quantas velas você quer devolver.')
   expect(page).toContain('Veio em dobro')
-  const form = new URLSearchParams({ ...asked, quantity: '1', requestKey: randomUUID() })
+  const form = new URLSearchParams({ ...returnFields, quantity: '1', requestKey: randomUUID() })
   for (const press of ['first', 'again, its answer lost'])
     expect((await post(customer, path, form)).headers.get('Location'), press).toBe(path)
   expect(await contentOf(await customer.get(path))).toContain('Traga as velas ao ateliê')
@@ -91,13 +90,13 @@ test('the owner gives back what a customer of the demo returns', async () => {
   const { rows } = await db.execute<{ id: string; orderId: string }>(
     sql`select id, order_id as "orderId" from order_returns where kind = 'withdrawal' and state = 'asked'`,
   )
-  const [asked] = rows
-  if (!asked) throw new Error('nobody of the demo returns anything')
+  const [returnRow] = rows
+  if (!returnRow) throw new Error('nobody of the demo returns anything')
   const owner = await running.administrator()
-  const answer = new URLSearchParams({ intent: 'refund-return', returnId: asked.id })
-  expect((await post(owner, `/admin/pedidos/${asked.orderId}`, answer)).status).toBeLessThan(400)
+  const answer = new URLSearchParams({ intent: 'refund-return', returnId: returnRow.id })
+  expect((await post(owner, `/admin/pedidos/${returnRow.orderId}`, answer)).status).toBeLessThan(400)
   const state = await db.execute(sql`
     select r.state, o.refunded_amount = r.amount as "isGiven" from order_returns r join orders o on o.id = r.order_id
-    where r.id = ${asked.id}`)
+    where r.id = ${returnRow.id}`)
   expect(state.rows).toEqual([{ state: 'refunded', isGiven: true }])
 })

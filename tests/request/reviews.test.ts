@@ -24,7 +24,6 @@ beforeAll(async () => {
 })
 afterAll(() => running?.stop())
 
-/** The form as a browser without a script sends it. */
 function form(fields: Record<string, string>, photo?: Buffer): FormData {
   const body = new FormData()
   body.set('intent', 'write')
@@ -63,7 +62,7 @@ test('the link of an e-mail opens the form without signing in; what was typed st
   expect(kept.headers.get('Location')).toMatch(/^\/auth\?redirectTo=/)
 })
 
-test('a review waits, is published by the owner and stands on the cached page, for search engines too', async () => {
+test('a review waits, is published by the owner and is on the cached page, also for search engines', async () => {
   expect(ratingInSearch(await productPage())).toBeNull()
   const written = form(
     { stars: '4', words: 'Cheiro de casa arrumada.', showsName: 'on' },
@@ -88,7 +87,7 @@ test('a review waits, is published by the owner and stands on the cached page, f
   await expect.poll(productPage, { timeout: 10_000 }).toContain('Que alegria ler isso!')
   const page = await productPage()
   expect(page).toContain('Helena M.')
-  // The demo's own reviews of this candle are on the page, and in no figure that a search engine is told.
+  // Demo reviews are shown on the page, but are excluded from structured data.
   expect(page).toContain('Demonstração')
   expect(ratingInSearch(page)).toContain('"ratingValue":4,"reviewCount":1')
   expect(page.match(/"@type":"Review"/g)).toHaveLength(1)
@@ -123,7 +122,7 @@ test('a review that somebody reports comes before the owner, who takes it off th
   await expect.poll(productPage, { timeout: 10_000 }).not.toContain(words)
 })
 
-test('nobody but its writer changes a review: the owner’s forms hold nothing of it', async () => {
+test('only its author changes a review: the owner’s forms do not contain it', async () => {
   const before = await running.shop.db.execute(sql`select id, stars, words from reviews order by id`)
   const [first] = before.rows
   const sent = { id: String(first?.id), version: '1', stars: '5', words: 'Perfeita!' }

@@ -4,7 +4,6 @@ import { follow, submit } from '../support/account-fixture.ts'
 import { type RunningShop, startSeededShop } from '../support/running-shop.ts'
 import type { Visitor } from '../support/visitor.ts'
 
-/** The second factor of an administrator over HTTP, without JavaScript unless said. */
 let running: RunningShop
 let now: Date
 let owner: Visitor
@@ -31,7 +30,6 @@ beforeAll(async () => {
   expect(set.page.match(/<li>[a-z0-9]{5}-[a-z0-9]{5}<\/li>/g)).toHaveLength(10)
 })
 afterAll(() => running?.stop())
-// Each test starts with a code that was not used yet.
 beforeEach(() => passSeconds(60))
 
 const signIn = (visitor: Visitor, fields: Record<string, string> = {}) => {
@@ -42,9 +40,9 @@ const signIn = (visitor: Visitor, fields: Record<string, string> = {}) => {
 describe('signing in', () => {
   test('asks for the code, and until then opens nothing', async () => {
     const visitor = running.guest()
-    const asked = await signIn(visitor)
-    expect(asked.headers.get('Location')).toBe('/auth?fator=entrar&redirectTo=%2Fadmin')
-    expect(await follow(visitor, asked)).toContain('Falta só confirmar que é você')
+    const response = await signIn(visitor)
+    expect(response.headers.get('Location')).toBe('/auth?fator=entrar&redirectTo=%2Fadmin')
+    expect(await follow(visitor, response)).toContain('Falta só confirmar que é você')
     expect(await readPage(visitor, '/admin')).toContain('Login Necessário')
     expect((await visitor.get('/pedidos')).status).toBe(302)
 
@@ -58,9 +56,9 @@ describe('signing in', () => {
 
   test('over a page, by the script, is told that a code is missing', async () => {
     const visitor = running.guest()
-    const asked = await signIn(visitor, { again: '1' })
-    expect(await asked.text()).toContain('second-factor-needed')
-    expect(asked.headers.getSetCookie().join()).not.toContain('lume_session')
+    const response = await signIn(visitor, { again: '1' })
+    expect(await response.text()).toContain('second-factor-needed')
+    expect(response.headers.getSetCookie().join()).not.toContain('lume_session')
   })
 
   test('without the password no code helps', async () => {
@@ -85,8 +83,10 @@ describe('a fresh proof', () => {
   beforeEach(() => passSeconds(11 * 60))
 
   test.each(['/admin/pedidos.csv', '/admin/newsletter.csv'])('is asked before %s', async (path) => {
-    const asked = await owner.get(path, { Accept: 'text/html' })
-    expect(asked.headers.get('Location')).toBe(`/auth?fator=confirmar&redirectTo=${encodeURIComponent(path)}`)
+    const response = await owner.get(path, { Accept: 'text/html' })
+    expect(response.headers.get('Location')).toBe(
+      `/auth?fator=confirmar&redirectTo=${encodeURIComponent(path)}`,
+    )
     expect((await owner.get(path)).status).toBe(401)
     await prove()
     expect((await owner.get(path)).headers.get('Content-Type')).toContain('text/csv')

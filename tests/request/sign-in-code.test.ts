@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { type AccountFixture, mailedLink, openAccountFixture, submit } from '../support/account-fixture.ts'
 import type { Visitor } from '../support/visitor.ts'
 
-/** Signing in with a code over HTTP, without JavaScript unless said: every sentence is read off a page. */
 let fixture: AccountFixture
 beforeAll(async () => {
   fixture = await openAccountFixture(inject('seededShop'))
@@ -15,7 +14,6 @@ const ask = (visitor: Visitor, email: string) => submit(visitor, page, { intent:
 const enter = (visitor: Visitor, email: string, code: string) =>
   submit(visitor, codePage, { intent: 'use-code', email, code })
 
-/** As a page's script sends it, over the page that it stands on. */
 async function byScript(visitor: Visitor, fields: Record<string, string>) {
   const response = await visitor.send('/auth.data?modo=codigo', {
     method: 'POST',
@@ -26,10 +24,10 @@ async function byScript(visitor: Visitor, fields: Record<string, string>) {
 
 async function mailedCode(email: string): Promise<string> {
   const { folder } = fixture.running.shop.mailer
-  const find = async () =>
+  const findMail = async () =>
     (await folder?.listMail())?.find(({ to, subject }) => to.includes(email) && /^\d{6} é /.test(subject))
-  await expect.poll(find, { timeout: 30_000, interval: 50 }).toBeDefined()
-  return (await find())?.subject.slice(0, 6) ?? ''
+  await expect.poll(findMail, { timeout: 30_000, interval: 50 }).toBeDefined()
+  return (await findMail())?.subject.slice(0, 6) ?? ''
 }
 
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
@@ -41,10 +39,10 @@ describe('without a script', () => {
     expect(first).toContain('Enviar código')
     expect(first).toMatch(/Ao continuar, você aceita os .*termos de uso.*política de privacidade/)
     const email = fixture.newEmail()
-    const asked = await ask(visitor, email)
-    expect(asked.page).toContain('Enviamos seis dígitos para ')
-    expect(asked.page).toContain(email)
-    expect(asked.page).toContain('autoComplete="one-time-code"')
+    const codeStep = await ask(visitor, email)
+    expect(codeStep.page).toContain('Enviamos seis dígitos para ')
+    expect(codeStep.page).toContain(email)
+    expect(codeStep.page).toContain('autoComplete="one-time-code"')
     const entered = await enter(visitor, email, await mailedCode(email))
     expect(entered.page).toContain('Login realizado com sucesso!')
     expect((await visitor.get('/perfil')).status).toBe(200)
@@ -119,7 +117,7 @@ describe('the link of the mail', () => {
     return { email, link, press }
   }
 
-  test('lets nobody in who only looks at it, as mail servers do', async () => {
+  test('signs nobody in by being opened, because mail servers do that', async () => {
     const { link } = await mailedSignInLink()
     const scanner = fixture.running.guest()
     for (let time = 0; time < 3; time++) expect((await scanner.get(link)).status).toBe(200)
@@ -162,21 +160,20 @@ describe('the link of the mail', () => {
   })
 })
 
-test('a known and an unknown address are answered alike, word for word', async () => {
-  const known = await fixture.confirmedAccount()
+test('a known and an unknown address get the same answer, word for word', async () => {
+  const knownEmail = await fixture.confirmedAccount()
   const unknown = fixture.newEmail()
-  const [a, b] = [known, unknown].map((email) => ({ visitor: fixture.running.guest(), email }))
+  const [a, b] = [knownEmail, unknown].map((email) => ({ visitor: fixture.running.guest(), email }))
   if (!a || !b) throw new Error('two people')
   const pages = []
   for (const { visitor, email } of [a, b]) {
-    const asked = await ask(visitor, email)
+    const codeStep = await ask(visitor, email)
     const tried = await enter(visitor, email, wrong(await mailedCode(email)))
-    pages.push([asked, tried].map(({ status, page: text }) => `${status} ${neutral(text, email)}`))
+    pages.push([codeStep, tried].map(({ status, page: text }) => `${status} ${neutral(text, email)}`))
   }
   expect(pages[0]).toEqual(pages[1])
 })
 
-/** Without what differs from one request to the next anyway. */
 function neutral(html: string, email: string): string {
   return html
     .replaceAll(email, 'EMAIL')
@@ -190,11 +187,11 @@ describe('with a script', () => {
   test('the page that asked is answered where it stands, and the code is never said', async () => {
     const visitor = fixture.running.guest()
     const email = fixture.newEmail()
-    const asked = await byScript(visitor, { intent: 'ask-code', email })
+    const response = await byScript(visitor, { intent: 'ask-code', email })
     const code = await mailedCode(email)
-    expect(asked.status).toBe(200)
-    expect(asked.text).toContain('secondsLeft')
-    expect(asked.text).not.toContain(code)
+    expect(response.status).toBe(200)
+    expect(response.text).toContain('secondsLeft')
+    expect(response.text).not.toContain(code)
     const again = await byScript(visitor, { intent: 'ask-code', email })
     expect(again.status).toBe(200)
     const entered = await byScript(visitor, { intent: 'use-code', email, code })
@@ -209,7 +206,7 @@ describe('with a script', () => {
     expect(sent.page).toContain('O link para escolher a senha chega em instantes')
   })
 
-  test('who has a second factor is asked for it, and has no session before', async () => {
+  test('people with a second factor are asked for it, and have no session before', async () => {
     const email = await fixture.confirmedAccount()
     await fixture.pool.query(
       `insert into totp_factors (user_id, sealed_secret, last_step) select id, 'x', 0 from users where email = $1`,

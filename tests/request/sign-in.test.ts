@@ -8,7 +8,6 @@ import {
   submit,
 } from '../support/account-fixture.ts'
 
-/** Signing in and out over HTTP, without JavaScript unless said: every sentence is read off a page. */
 let fixture: AccountFixture
 beforeAll(async () => {
   fixture = await openAccountFixture(inject('seededShop'))
@@ -47,7 +46,7 @@ describe('/auth', () => {
     expect(await leads('/auth?redirectTo=%2Fprodutos')).toBe('/produtos')
   })
 
-  test('is kept by nobody', async () => {
+  test('is never cached', async () => {
     const response = await fixture.running.guest().get('/auth?recuperar=abc')
     expect(response.headers.get('Cache-Control')).toBe('private, no-store')
   })
@@ -88,7 +87,7 @@ describe('signing in', () => {
     expect(page).not.toContain(password)
   })
 
-  test('a form that nobody knows is malformed', async () => {
+  test('an unknown form is malformed', async () => {
     const { status, page } = await submit(fixture.running.guest(), '/auth', { intent: 'become-admin' })
     expect(status).toBe(400)
     expect(page).toContain('Credenciais inválidas')

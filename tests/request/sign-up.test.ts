@@ -8,7 +8,6 @@ import {
 } from '../support/account-fixture.ts'
 import type { Visitor } from '../support/visitor.ts'
 
-/** Signing up and confirming over HTTP, without JavaScript unless said: every sentence is read off a page. */
 let fixture: AccountFixture
 beforeAll(async () => {
   fixture = await openAccountFixture(inject('seededShop'))
@@ -46,7 +45,6 @@ describe('signing up', () => {
     expect(response.status).toBe(400)
     expect(page).toContain(`<b>${title}</b>`)
     expect(page).toContain(sentence)
-    // What was typed stays, but never a password.
     expect(page).toContain('value="Helena Martins"'.slice(0, fields.fullName ? 6 : undefined))
     expect(page).not.toContain(typed.password)
   })
@@ -246,7 +244,7 @@ describe('asking for another confirmation mail', () => {
     expect(fixture.automation.notices.filter((notice) => notice.email === email)).toHaveLength(2)
   })
 
-  test('nobody there; already confirmed; a webhook that is not the owner’s', async () => {
+  test('unknown address; already confirmed; a webhook that is not the owner’s', async () => {
     const visitor = fixture.running.guest()
     await fixture.signUp(visitor)
     const unknown = await resend(visitor, 'ninguem3@exemplo.com.br')

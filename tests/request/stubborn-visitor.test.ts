@@ -1,15 +1,15 @@
 import { setTimeout } from 'node:timers/promises'
 import { afterEach, expect, inject, test } from 'vitest'
-import { highLimits } from '../support/high-limits.ts'
+import { highLimits } from '../../lab/shop/environment.ts'
+import { CAIUBI, CAIUBI_LINES } from '../../lab/visitors/requests.ts'
 import { type RunningShop, startSeededShop } from '../support/running-shop.ts'
-import { addToCart, CAIUBI, CAIUBI_LINES, findCandle, newCustomer } from '../support/shopping.ts'
+import { addToCart, findCandle, newCustomer } from '../support/shopping.ts'
 import { Visitor } from '../support/visitor.ts'
 
-/** One visitor who asks without end, and what the others find meanwhile. */
 let running: RunningShop
 afterEach(() => running?.stop())
 
-/** Whoever floods and whoever is flooded share one processor here. */
+/** Attacker and shop share one CPU core in this test. */
 const TIMEOUT_MS = 120_000
 const REFUSED_PAUSE_MS = 50
 
@@ -18,7 +18,6 @@ const CUSTOMER = '203.0.113.10'
 
 const HARD = ['vilaa ruaa', 'jardimm vilaa ruaa ssao', 'jardim rua', 'rua '.repeat(50), 'jardim '.repeat(60)]
 
-/** As many connections as said, each asking again as soon as it was answered, until the work is done. */
 async function during<Value>(
   connections: number,
   ask: (turn: number) => Promise<number>,
@@ -31,7 +30,7 @@ async function during<Value>(
     while (!isOver) {
       const status = await ask(++turns)
       statuses.set(status, (statuses.get(status) ?? 0) + 1)
-      // Refusals come faster than whoever floods from the same process could let the shop work at all.
+      // Refusals return so fast that the attacker would starve the shop, which runs in the same process.
       if (status === 429) await setTimeout(REFUSED_PAUSE_MS)
     }
   })
@@ -56,14 +55,14 @@ test(
     running = await startSeededShop(inject('seededShop'), {
       RATE_LIMITS: highLimits,
       TRUST_PROXY: '1',
-      // So high that it is the database that is asked, not the limit for one client.
+      // High enough that requests reach the database instead of the client limit.
       REQUESTS_PER_CLIENT: '1000',
     })
     const attacker = new Visitor(running.url).from(ATTACKER)
     const ask = async (turn: number) => {
       const text = HARD[turn % HARD.length] ?? ''
       const calls: [string, object][] = [
-        ['address-suggestions', { input: text.slice(0, 200) }],
+        ['/api/address-suggestions', { input: text.slice(0, 200) }],
         ['validate-address-components', { address: text.slice(0, 300) }],
         ['calculate-frete-motoboy-sp', { destinationAddress: text.slice(0, 300), mode: 'TABELA' }],
       ]
@@ -116,7 +115,7 @@ async function buy(visitor: Visitor, email: string): Promise<unknown> {
     customerInfo: { name: 'Ana Prado', email, phone: '(11) 90000-0000', address: CAIUBI_LINES },
     shippingInfo: { price: quoted.body.price, provider: 'Motoboy SP', service: 'TABELA', breakdown: {} },
   })
-  const paid = await visitor.call('pay-test-card', {
+  const paid = await visitor.call('/api/test-card', {
     client_secret: started.body.client_secret,
     number: '4242424242424242',
     expiry_month: 12,

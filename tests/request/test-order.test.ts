@@ -21,7 +21,6 @@ const idOf = async (email: string) => {
   return person?.id ?? ''
 }
 
-/** A buyer who runs the shop. */
 async function newOwner() {
   const buyer = await newBuyer(running)
   const userId = await idOf(buyer.email)
@@ -41,7 +40,7 @@ const press = (visitor: Visitor, path: string, intent: string) => visitor.post(p
 const testsOf = (userId: string) =>
   running.shop.db.select().from(testOrders).where(eq(testOrders.userId, userId))
 
-test('the owner tries a purchase on the real pages, and nobody else finds it anywhere', async () => {
+test('the owner tries a purchase on the real pages, and it is visible to nobody else', async () => {
   const { visitor, request, email, userId } = await newOwner()
   expect(await read(visitor.get(PAGE))).toContain('Fazer um pedido de teste')
   const begun = await press(visitor, PAGE, 'begin')
@@ -53,8 +52,8 @@ test('the owner tries a purchase on the real pages, and nobody else finds it any
   expect([status, body.payment_method]).toEqual([200, 'pix'])
   const number = String(body.order_number)
   expect(number).toMatch(/^TESTE-/)
-  const asked = { session_id: body.session_id }
-  expect((await visitor.call('get-payment-status', asked)).body).toMatchObject({
+  const statusFields = { session_id: body.session_id }
+  expect((await visitor.call('get-payment-status', statusFields)).body).toMatchObject({
     order: { payment_status: 'pending' },
   })
   const pay = `/pedidos/${number}/pagar`
@@ -65,7 +64,7 @@ test('the owner tries a purchase on the real pages, and nobody else finds it any
   for (const somebody of [stranger, other]) {
     for (const path of [pay, `/pedidos/${number}`, `/checkout/success?session_id=${body.session_id}`])
       expect([path, (await somebody.get(path)).status]).toEqual([path, 404])
-    expect((await somebody.call('get-payment-status', asked)).status).toBe(404)
+    expect((await somebody.call('get-payment-status', statusFields)).status).toBe(404)
     await press(somebody, pay, 'simulate')
   }
   for (const intent of ['check', 'pix', 'card']) await press(visitor, pay, intent)
@@ -132,7 +131,7 @@ test('a customer cannot make one: not by asking, not by saying so, not with a na
   expect(await ordersOf(running, email)).toMatchObject([{ paymentStatus: 'pending', stockHeld: true }])
 })
 
-test('what the administrator took for a test is never charged, and what they mean to buy is no test', async () => {
+test('a test order is never charged, and a real purchase is never a test', async () => {
   const { visitor, request, email, userId } = await newOwner()
   await press(visitor, PAGE, 'begin')
   expect(await visitor.call('create-checkout', request)).toMatchObject({ body: { code: 'test-changed' } })

@@ -10,7 +10,6 @@ import type { Visitor } from './visitor.ts'
 
 export const password = 'Lavanda-2026'
 
-/** A running shop with an automation service of its owner, and the forms that people fill in at its door. */
 export async function openAccountFixture(seeded: SeededShop) {
   const automation = await startAutomation()
   const running = await startSeededShop(seeded, {
@@ -49,7 +48,6 @@ export async function openAccountFixture(seeded: SeededShop) {
       await running.guest().call('verify-email-token', { token: link.searchParams.get('token') })
       return email
     },
-    /** While the work goes on, the database refuses to write into a table. */
     async whileClosed(table: string, work: () => Promise<void>): Promise<void> {
       await pool.query(`alter table ${table} add constraint closed check (false) not valid`)
       await work().finally(() => pool.query(`alter table ${table} drop constraint closed`))
@@ -63,7 +61,6 @@ export async function openAccountFixture(seeded: SeededShop) {
 
 export type AccountFixture = Awaited<ReturnType<typeof openAccountFixture>>
 
-/** Goes where an answer leads, and reads the page there. */
 export async function follow(visitor: Visitor, response: Response): Promise<string> {
   const location = response.headers.get('Location')
   if (!location) throw new Error(`an answer with ${response.status} leads nowhere`)
@@ -72,7 +69,6 @@ export async function follow(visitor: Visitor, response: Response): Promise<stri
   return next.headers.has('Location') ? follow(visitor, next) : next.text()
 }
 
-/** A form as a browser without JavaScript sends it; answers with the page that the person sees in the end. */
 export async function submit(
   visitor: Visitor,
   path: string,
@@ -90,23 +86,21 @@ export async function submit(
   }
 }
 
-/** The link in the newest e-mail of a kind to somebody, once the worker has delivered it. */
 export async function mailedLink(
   { shop }: RunningShop,
   { to, subject }: { to: string; subject: string },
 ): Promise<URL> {
   const { folder } = shop.mailer
   if (!folder) throw new Error('this shop sends its mail away')
-  const find = async () =>
+  const findMail = async () =>
     (await folder.listMail()).find((mail) => mail.to.includes(to) && mail.subject.includes(subject))?.id
-  await expect.poll(find, { timeout: 20_000, interval: 50 }).toBeDefined()
-  const mail = await folder.readMail((await find()) ?? '')
+  await expect.poll(findMail, { timeout: 20_000, interval: 50 }).toBeDefined()
+  const mail = await folder.readMail((await findMail()) ?? '')
   const [link] = /http:\/\/localhost:\d+\/(auth|email-confirmation)\?\S+/.exec(mail?.text ?? '') ?? []
   if (!link) throw new Error('the e-mail holds no link')
   return new URL(link)
 }
 
-/** The owner's automation service: takes notes, and answers as it is told. */
 async function startAutomation() {
   const automation = { url: '', status: 200, notices: [] as Record<string, string>[], stop }
   const server = createServer(async (req, res) => {

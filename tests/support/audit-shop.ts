@@ -1,13 +1,13 @@
 import type pg from 'pg'
 
-/** Orders that hold a coupon; what the owner took up again above a limit was their own decision. */
+/** Excludes orders whose status the owner changed, because the owner may exceed a coupon's limit. */
 const usesInForce = `(select u.coupon_id, o.* from coupon_uses u join orders o on o.id = u.order_id
   where u.released_at is null and not exists (select from order_events e
     where e.order_id = o.id and e.kind = 'status-changed' and e.actor_id is not null))`
 
 /**
- * Each asks for what must not be; a row says what is wrong. They hold at every instant, also in the middle of selling, so that
- * a backup can be asked as well as a shop at rest.
+ * Each query finds impossible rows. The rules hold at every instant, so a backup taken during sales can be
+ * checked too.
  */
 const impossible: Record<string, string> = {
   'an order without items': `
@@ -121,7 +121,8 @@ const impossible: Record<string, string> = {
   'an open box that names batches': `
     select o.order_number as what from orders o join order_items i on i.order_id = o.id join order_item_batches r on r.order_item_id = i.id
     where o.packed_at is null and o.status in ('pending', 'processing')`,
-  // Units of batches = shelf + sold + lost; what is of no batch is the rest of the shelf, and never less than nothing.
+  // Batch units = on the shelf + sold + lost. The rest of the shelf belongs to no batch and is never
+  // negative.
   'a shelf on which less stands than its batches still have': `
     select concat_ws(', ', p.slug, s.size) || ': ' || s.stock_quantity || ' and ' || boxed.units || ' in open boxes, ' || left_of.units || ' of batches' as what
     from shelves s join products p on p.id = s.product_id
@@ -161,17 +162,15 @@ const impossible: Record<string, string> = {
     group by 1 having count(*) > 1`,
 }
 
-/** What is wrong with the books of a shop; nothing, when all is well. */
 export async function auditBooks(client: pg.Pool | pg.Client): Promise<string[]> {
-  const found: string[] = []
+  const findings: string[] = []
   for (const [name, question] of Object.entries(impossible)) {
     const { rows } = await client.query<{ what: string }>(question)
-    found.push(...rows.map(({ what }) => `${name}: ${what}`))
+    findings.push(...rows.map(({ what }) => `${name}: ${what}`))
   }
-  return found
+  return findings
 }
 
-/** Orders of these numbers that the shop does not know as paid: it told their buyers so. */
 export async function missingPaidOrders(
   client: pg.Pool | pg.Client,
   orderNumbers: readonly string[],

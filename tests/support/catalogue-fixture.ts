@@ -15,11 +15,10 @@ import { openImageShop } from './image-shop.ts'
 
 export const actor = { id: '00000000-0000-4000-8000-00000000000a', name: 'Helena' }
 
-/** A back office with an owner, and ways to look at what they did. */
 export function openCatalogueFixture(database: Pick<ConnectedTestDatabase, 'db'>) {
   const fixture = openImageShop(database)
   const { db } = database
-  // Every look at the clock is a second later, so that a history has an order.
+  // The clock advances by a second per call, so that history entries have an order.
   let seconds = 0
   const clock = { now: () => new Date(Date.UTC(2026, 10, 15, 12, 0, seconds++)) }
   const shop: Shop = { ...fixture.shop, clock }
@@ -46,10 +45,10 @@ export function openCatalogueFixture(database: Pick<ConnectedTestDatabase, 'db'>
   }
 
   async function created(facts: Partial<ProductDraft> = {}) {
-    const wanted = draft(facts)
-    const answer = await createProduct(shop, { actor, draft: wanted })
+    const productDraft = draft(facts)
+    const answer = await createProduct(shop, { actor, draft: productDraft })
     if (!answer.ok) throw new Error(answer.code)
-    return { id: answer.value.id, draft: wanted }
+    return { id: answer.value.id, draft: productDraft }
   }
 
   async function newCategory(name = `Coleção ${randomUUID().slice(0, 8)}`) {
@@ -61,7 +60,6 @@ export function openCatalogueFixture(database: Pick<ConnectedTestDatabase, 'db'>
     return row
   }
 
-  /** A sale takes units without asking the back office. */
   const sellUnits = (id: string, units: number) =>
     db.execute(sql`update products set stock_quantity = stock_quantity - ${units} where id = ${id}`)
   const sellSize = (id: string, units: number) =>

@@ -1,21 +1,20 @@
 import pg from 'pg'
 import { QUEUE_SCHEMA } from '#platform/jobs/queues.ts'
 
-/** A fingerprint of every table, whatever the order of its rows; of the job queue, of its jobs. */
+/** Hash of every table, independent of row order. For the job queue it covers only the jobs. */
 export function contentsOf(url: string): Promise<Record<string, string>> {
   return withClient(url, async (client) => {
-    const found: Record<string, string> = {}
+    const fingerprints: Record<string, string> = {}
     for (const { path } of await tablesOfShop(client)) {
       const { rows } = await client.query<{ sum: string }>(
         `SELECT coalesce(md5(string_agg(t::text, '|' ORDER BY t::text)), 'empty') AS sum FROM ${path} t`,
       )
-      found[path] = rows[0]?.sum ?? ''
+      fingerprints[path] = rows[0]?.sum ?? ''
     }
-    return found
+    return fingerprints
   })
 }
 
-/** Every table with its schema; of the job queue's, the one that holds the messages. */
 export async function tablesOfShop(
   client: Pick<pg.Client, 'query'>,
 ): Promise<{ name: string; path: string }[]> {
@@ -27,7 +26,6 @@ export async function tablesOfShop(
   return rows
 }
 
-/** Constraints and triggers, with what keeps them from being checked. */
 export function rulesOf(url: string): Promise<unknown> {
   return withClient(url, async (client) => {
     const constraints = await client.query(

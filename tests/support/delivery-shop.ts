@@ -5,11 +5,10 @@ import { ok, refuse } from '#platform/domain/result.ts'
 import type { Mailer, MailMessage, MailRefusal } from '#platform/mail/port.ts'
 import { createSealing } from '#platform/sealing/sealing.ts'
 import type { Shop } from '#platform/shop.ts'
-import { Crash } from './crashing-database.ts'
+import { Crash } from '../../lab/chaos/crashing-database.ts'
 import type { ConnectedTestDatabase } from './database.ts'
 import { seller } from './seller.ts'
 
-/** As much of a shop as delivering needs: a database, a queue, a mailer, a clock that is set by hand. */
 export interface DeliveryShop extends Shop {
   readonly outbox: JobQueue
   readonly mailer: ScriptedMailer
@@ -49,9 +48,8 @@ export async function openDeliveryShop(
 type Turn = MailRefusal['code'] | 'accept' | 'crash-before' | 'crash-after'
 
 interface ScriptedMailer extends Mailer {
-  /** What happens to the next message, and the one after it; afterwards all are accepted. */
+  /** Results of the next messages in order; later messages are accepted. */
   turns: Turn[]
-  /** Every message that reached the mail server. */
   readonly received: MailMessage[]
 }
 

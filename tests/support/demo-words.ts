@@ -1,12 +1,11 @@
+import { demoSettings } from '#demo/demo-data.ts'
 import { demoContent } from '#demo/loader/seed-content.ts'
-import { demoSettings } from '#demo/shop-settings.ts'
 
-/** Every sentence, name, address and picture of the demo that stands for nothing else. */
 export function demoWords(): string[] {
   const { pages, words } = { pages: ['ourStory', 'craftProcess', 'sustainability'], words: demoSettings }
   const written = Object.entries(words).flatMap(([section, values]) =>
     Object.entries(values)
-      // The three pages are called in the menu and in the back office as the demo calls them.
+      // Excluded, because menu and back office use the demo's titles of these pages.
       .filter(([field]) => !(pages.includes(section) && (field === 'title' || field === 'emphasis')))
       .flatMap(([, text]) => String(text).split('\n')),
   )
@@ -28,6 +27,5 @@ const plain = (html: string) =>
     .replace(/&#x27;/g, "'")
     .replace(/&amp;/g, '&')
 
-/** The demo's words that a page or an e-mail says. */
 export const demoWordsIn = (text: string, words: readonly string[]) =>
   words.filter((word) => plain(text).includes(word))

@@ -7,14 +7,13 @@ import { type Binaries, binariesIn } from '#platform/database/embedded/binaries.
 const run = promisify(execFile)
 const OLDEST = 15
 
-/** A PostgreSQL server that the machine has anyway, the oldest that the shop supports first. */
 export async function findInstalledPostgres(): Promise<Binaries | undefined> {
-  const found: Binaries[] = []
+  const binaries: Binaries[] = []
   for (const folder of await candidateFolders()) {
     const version = await majorVersionIn(folder)
-    if (version !== null && version >= OLDEST) found.push(binariesIn(folder, version))
+    if (version !== null && version >= OLDEST) binaries.push(binariesIn(folder, version))
   }
-  return found.sort((a, b) => a.majorVersion - b.majorVersion)[0]
+  return binaries.sort((a, b) => a.majorVersion - b.majorVersion)[0]
 }
 
 async function candidateFolders(): Promise<string[]> {

@@ -1,30 +1,27 @@
 import { sql } from 'drizzle-orm'
 import type { Shop } from '#platform/shop.ts'
 
-/** Something that must be in no answer outside the back office; `owner` may see it. */
+/** A value that must not appear in answers outside of the back office. Only `owner` may see it. */
 export interface Secret {
   what: string
   owner?: string
   isIn(text: string): boolean
 }
 
-/** What an answer is held against: who got it, and what they had sent themselves. */
 export interface Disclosure {
   path: string
   status: number
   text: string
   sent: string
-  /** Of the visitor, where they are signed in. */
   email?: string
-  /** A helper works in the back office, and sees there no money and of customers the contents and addresses of boxes only. */
+  /** Helpers must not see money. About customers they see only the contents and addresses of parcels. */
   isHelper?: boolean
 }
 
-/** No product costs this much to make, and no courier either; the seeded rows say that they do. */
+/** Canary values: nothing else costs this amount, so a match is always a leak. */
 export const CANARY_COST = '7713.37'
 export const CANARY_NOTE = 'canario-nota-interna'
 
-/** Makes what is secret unmistakable, in the rows that every test starts from. */
 export const plantCanaries = [
   `UPDATE products SET cost = ${CANARY_COST}`,
   `UPDATE orders SET notes = '${CANARY_NOTE}', shipping_actual_cost = ${CANARY_COST}`,
@@ -50,7 +47,7 @@ const secretNames = [
 
 const NOTE = 'a note of the owner'
 
-/** As a key of JSON, of the router's data, and of that data inside a page, where its quotes are escaped. */
+/** Matches keys of JSON and of router data, where quotes may be escaped. */
 const asKeys = new RegExp(String.raw`\\?"(${secretNames.join('|')})\\?"\s*[:,\]]`)
 
 const always: readonly Secret[] = [
@@ -60,10 +57,7 @@ const always: readonly Secret[] = [
   { what: 'the hash of a password', isIn: (text) => text.includes('argon2id$') },
 ]
 
-/**
- * The rules for everything, and what the seeded customers would not want others to read. Not those of the demo customer:
- * tests sign in as them through the form, and nobody here would know.
- */
+/** Excludes the demo customer, because tests sign in as that customer through the form. */
 export async function secretsOf(shop: Shop, demoCustomer: string): Promise<Secret[]> {
   const { rows } = await shop.db.execute<{ owner: string; what: string; value: string }>(sql`
     select email as owner, 'an e-mail address' as what, email as value from users
@@ -72,24 +66,34 @@ export async function secretsOf(shop: Shop, demoCustomer: string): Promise<Secre
     union all select email, 'an address', address_line_1 from profiles where address_line_1 ~ '\\d'
     union all select customer_email, 'the key of an order', session_id from orders
     union all select email, 'a subscription', unsubscribe_token from newsletter_subscriptions`)
-  const personal = rows
-    .filter(({ owner }) => owner !== demoCustomer)
-    .map(({ owner, what, value }) => ({
-      what: `${what} of ${owner}`,
-      owner,
-      isIn: (text: string) => text.includes(value),
-    }))
+  const others = rows.filter(({ owner }) => owner !== demoCustomer)
+  const holdsAny = holdsAnyOf(others.map(({ value }) => value))
+  const personal = others.map(({ owner, what, value }) => ({
+    what: `${what} of ${owner}`,
+    owner,
+    isIn: (text: string) => holdsAny(text) && text.includes(value),
+  }))
   return [...always, ...personal]
 }
 
+/** One pass through a text instead of one for each of hundreds of values. */
+function holdsAnyOf(values: readonly string[]): (text: string) => boolean {
+  const any = new RegExp(values.map((value) => value.replace(/\W/g, '\\$&')).join('|'))
+  let last = { text: '', holds: false }
+  return (text) => {
+    if (text !== last.text) last = { text, holds: any.test(text) }
+    return last.holds
+  }
+}
+
 const MONEY = 'money'
-/** Whom a box goes to stands on it. */
+/** The recipient's data is printed on the parcel. */
 const isOnBoxes = /^(?:a phone|an address) of/
 
 const moneyNames =
   /\\?"(?:\w*(?:[pP]rice|[aA]mount|[tT]otal|[sS]ubtotal|[cC]entavos|[fF]reight|[dD]iscount|[rR]efund|[cC]oupon)\w*)\\?"\s*[:,\]]/
 
-/** What no page of the back office tells a helper: sums in words, fields that hold them, and the totals of the seeded orders. */
+/** Amounts, names of money fields and totals of seeded orders, which no page may show to a helper. */
 export async function moneyOf(shop: Shop): Promise<Secret[]> {
   const { rows } = await shop.db.execute<{ total: string }>(
     sql`select distinct total_amount::text as total from orders where total_amount > 10`,
@@ -105,15 +109,15 @@ export async function moneyOf(shop: Shop): Promise<Secret[]> {
   ]
 }
 
-/** What an answer gives away. The back office may show all of it to those whom it lets in. */
+/** The back office may show all of this to administrators. */
 export function leaksIn(
   secrets: readonly Secret[],
   { path, status, text, sent, email, isHelper = false }: Disclosure,
 ): string[] {
   const isForTheOwner = /^\/admin(?:[/?.]|$)/.test(path) && status !== 401 && status !== 403
-  // The mail of a shop without a mail server, for who sits at the machine.
+  // Development only: emails of a shop without a mail server.
   if ((isForTheOwner && !isHelper) || path.startsWith('/dev/mail')) return []
-  // What was noted about a customer's orders is theirs to know.
+  // Customers may export the notes about their orders.
   const isOwnDataFile = path.startsWith('/perfil/dados.json')
   return secrets
     .filter(({ what }) => isForTheOwner || !what.startsWith(MONEY))

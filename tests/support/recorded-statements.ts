@@ -1,27 +1,29 @@
-import type { Pool } from 'pg'
+import type { Pool, PoolClient } from 'pg'
 import type { Database } from '#platform/database/connect.ts'
 import type { RunningShop } from './running-shop.ts'
 
-/** Limits that each process tells the database once a second belong to no request. */
+/** Each process writes its rate limits once a second, independent of any request. */
 const isOfNoRequest = (text: string) => text.startsWith('insert into rate_limits') && text.includes('unnest')
 
-/** Records what a shop sends to its database, on the connections themselves, so that statements inside of transactions count as well. */
-export function recordStatements({ shop }: RunningShop) {
-  const { $client: pool } = shop.db as Database & { $client: Pool }
+const poolOf = (database: Database) => (database as Database & { $client: Pool }).$client
+
+/** Hooks into the connections, so that statements inside transactions are recorded too. */
+export function recordStatements({ shop }: RunningShop, databases: readonly Database[] = [shop.db]) {
   let statements: string[] = []
-  const known = new WeakSet<object>()
-  pool.on('acquire', (client) => {
-    if (known.has(client)) return
-    known.add(client)
+  const recordedClients = new WeakSet<object>()
+  const record = (client: PoolClient) => {
+    if (recordedClients.has(client)) return
+    recordedClients.add(client)
     const ask = client.query.bind(client) as (...args: unknown[]) => unknown
     client.query = ((...args: unknown[]) => {
       const [question] = args as [string | { text: string }]
       statements.push(typeof question === 'string' ? question : question.text)
       return ask(...args)
     }) as typeof client.query
-  })
+  }
+  for (const database of databases) poolOf(database).on('acquire', record)
   return {
-    pool,
+    pool: poolOf(shop.db),
     forget() {
       statements = []
     },

@@ -2,30 +2,11 @@ import { asc, eq, sql } from 'drizzle-orm'
 import { users } from '#accounts/schema.ts'
 import { products, productVariants } from '#catalogue/products/schema.ts'
 import { cartItems } from '#checkout/cart/schema.ts'
+import { type Candle, cartLine } from '../../lab/visitors/requests.ts'
 import type { RunningShop } from './running-shop.ts'
 import type { Visitor } from './visitor.ts'
 
-/** Rua Caiubi, 318, in Perdizes: the demo customer's own address, as the functions take it. */
-export const CAIUBI = {
-  street: 'Rua Caiubi',
-  number: '318',
-  complement: 'apto 72',
-  neighborhood: 'Perdizes',
-  city: 'São Paulo',
-  state: 'SP',
-  postal_code: '05010-000',
-}
-
-export const CAIUBI_LINES = {
-  line1: 'Rua Caiubi, 318',
-  line2: 'apto 72 – Perdizes',
-  city: 'São Paulo',
-  state: 'SP',
-  postal_code: '05010-000',
-  country: 'Brasil',
-}
-
-/** A person of their own for a test: confirmed, signed in, with an empty cart. */
+/** The demo customer's address in the format of the functions. */
 export async function newCustomer(running: RunningShop, email: string): Promise<Visitor> {
   await running.shop.db.insert(users).values({ email, emailVerified: true, name: 'Ana Prado' })
   return running.signedIn(email)
@@ -40,7 +21,6 @@ export async function findCandle({ shop }: RunningShop, slug: string) {
       id: products.id,
       name: products.name,
       price: products.price,
-      /** Of the preselected size, where there are sizes. */
       stock: sql<number>`coalesce((select v.stock_quantity from product_variants v where v.id = ${preselected}), ${products.stockQuantity})`,
       variantId: sql<string | null>`${preselected}`,
     })
@@ -50,21 +30,16 @@ export async function findCandle({ shop }: RunningShop, slug: string) {
   return candle
 }
 
-/** As the page's own script sends it: an answer in data, not a page. */
+/** Sends the data request that the page's script would send. */
 export const send = (visitor: Visitor, path: string, fields: Record<string, string>) =>
   visitor.post(`${path}.data`, fields)
 
 export async function addToCart(
   visitor: Visitor,
-  candle: { id: string; variantId: string | null },
+  candle: Candle,
   quantity: number | string = 1,
 ): Promise<Response> {
-  return send(visitor, '/carrinho', {
-    intent: 'add',
-    productId: candle.id,
-    variantId: candle.variantId ?? '',
-    quantity: String(quantity),
-  })
+  return send(visitor, '/carrinho', cartLine(candle, quantity))
 }
 
 export async function cartOf({ shop }: RunningShop, email: string) {
@@ -81,7 +56,6 @@ export async function cartOf({ shop }: RunningShop, email: string) {
     .orderBy(asc(cartItems.createdAt))
 }
 
-/** The stock is that of the preselected size, where there are sizes. */
 export async function setProduct(
   { shop }: RunningShop,
   id: string,

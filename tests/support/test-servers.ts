@@ -4,40 +4,39 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { type EmbeddedOptions, startEmbedded } from '#platform/database/embedded/start-embedded.ts'
-import { FOLDER_PREFIX, removeAbandonedServers } from './abandoned-servers.ts'
-import { endWithProcess } from './end-with-process.ts'
+import { FOLDER_PREFIX, removeAbandonedServers } from '../../lab/shop/abandoned-servers.ts'
+import { endWithProcess } from '../../lab/shop/end-with-process.ts'
 import { findInstalledPostgres } from './installed-postgres.ts'
 import { dropRunDatabases } from './test-database.ts'
 
-/** A PostgreSQL for one test run. Plain data but for `stop`, so that it can be handed to other processes. */
+/** Plain data except for `stop`, so that it can be passed to other processes. */
 export interface TestServer {
   readonly description: string
-  /** A maintenance database, as a role that may create databases. */
+  /** A maintenance database, with a role that may create databases. */
   readonly url: string
-  /** Databases of this run start with it; those of other runs on the same server do not. */
+  /** Name prefix of this run's databases, because runs may share a server. */
   readonly prefix: string
   stop(): Promise<void>
 }
 
-/** The server most owners will have: the embedded one, on a socket. */
 export async function startEmbeddedTestServer(): Promise<TestServer> {
   const server = await startThrowaway({})
   return { ...server, description: 'embedded PostgreSQL on a socket' }
 }
 
 /**
- * A second, different server: the one of TEST_DATABASE_URL, else one that is installed on the machine, else the embedded one again,
- * over TCP with a password. The shop meets it as an ordinary role that owns its database and is no superuser.
+ * Uses TEST_DATABASE_URL, an installed server, or the embedded one over TCP. The shop connects as a role
+ * without superuser rights.
  */
 export async function startSecondTestServer(): Promise<TestServer> {
-  const given = process.env.TEST_DATABASE_URL
-  if (given) {
+  const givenUrl = process.env.TEST_DATABASE_URL
+  if (givenUrl) {
     const prefix = newPrefix()
     return {
-      url: given,
+      url: givenUrl,
       prefix,
       description: 'the PostgreSQL of TEST_DATABASE_URL',
-      stop: () => dropRunDatabases({ url: given, prefix }),
+      stop: () => dropRunDatabases({ url: givenUrl, prefix }),
     }
   }
   const installed = await findInstalledPostgres()

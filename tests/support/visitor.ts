@@ -1,14 +1,13 @@
-/** Sees an answer, with what was sent to get it; throws when it does not like what it sees. */
+import { pathOf } from '../../tests/support/function-path.ts'
 export type Inspect = (answer: { path: string; status: number; text: string; sent: string }) => void
 
 export interface VisitorSettings {
   cookies?: Map<string, string>
-  /** What a proxy in front of the shop would say of the visitor. */
   address?: string
   inspect?: Inspect
 }
 
-/** A browser reduced to what the server sees: cookies, an Origin, no redirects followed by itself. */
+/** Simulates a browser: cookies and Origin, but redirects are not followed. */
 export class Visitor {
   readonly #cookies: Map<string, string>
   readonly #origin: string
@@ -20,12 +19,10 @@ export class Visitor {
     this.#settings = { ...settings, cookies: this.#cookies }
   }
 
-  /** The same browser at another door of the shop: its cookies are one. */
   elsewhere(origin: string): Visitor {
     return new Visitor(origin, this.#settings)
   }
 
-  /** The same browser on a connection of its own. */
   from(address: string): Visitor {
     return new Visitor(this.#origin, { ...this.#settings, address })
   }
@@ -42,18 +39,16 @@ export class Visitor {
     return this.send(path, { headers })
   }
 
-  /** As a form of one of the shop's own pages. */
   post(path: string, fields: Record<string, string> | FormData): Promise<Response> {
     const body = fields instanceof FormData ? fields : new URLSearchParams(fields)
     return this.send(path, { method: 'POST', body })
   }
 
-  /** POST /api/functions/{name} with JSON. */
   async call(
     name: string,
     body: unknown,
   ): Promise<{ status: number; body: Record<string, unknown>; headers: Headers }> {
-    const response = await this.send(`/api/functions/${name}`, {
+    const response = await this.send(pathOf(name), {
       method: 'POST',
       body: JSON.stringify(body),
       headers: { 'Content-Type': 'application/json' },
@@ -88,14 +83,13 @@ export class Visitor {
   }
 }
 
-/** A stream of events has no end to wait for. */
+/** An event stream never ends. */
 function isReadable(response: Response): boolean {
   const contentType = response.headers.get('Content-Type') ?? ''
   return /^(?:text\/(?!event-stream)|application\/(?:json|xml|rss))/.test(contentType)
 }
 
 function sentText(body: RequestInit['body']): string {
-  // A form comes as a text too, where it was encoded by hand.
   if (typeof body === 'string') return `${body} ${JSON.stringify([...new URLSearchParams(body)])}`
   if (body instanceof Uint8Array) return new TextDecoder().decode(body)
   if (body instanceof URLSearchParams || body instanceof FormData) return JSON.stringify([...body])

@@ -122,10 +122,10 @@ describe('the completion dialog', () => {
 
   test('stays closed for who has ordered to their address, and for who comes by a code', () => {
     for (const person of [customer, external]) {
-      const nothing = { ...complete, fullName: null, addressLine1: null, city: null }
-      expect(needsCompletionDialog(nothing, person)).toBe(true)
-      expect(needsCompletionDialog(nothing, { ...person, hasKnownAddress: true })).toBe(false)
-      expect(needsCompletionDialog(nothing, { ...person, isByCodeOnly: true })).toBe(false)
+      const emptyProfile = { ...complete, fullName: null, addressLine1: null, city: null }
+      expect(needsCompletionDialog(emptyProfile, person)).toBe(true)
+      expect(needsCompletionDialog(emptyProfile, { ...person, hasKnownAddress: true })).toBe(false)
+      expect(needsCompletionDialog(emptyProfile, { ...person, isByCodeOnly: true })).toBe(false)
     }
   })
 
@@ -188,8 +188,8 @@ describe('the way back after signing in', () => {
 
   test('whatever is wanted, the answer stays here', () => {
     fc.assert(
-      fc.property(fc.string(), (wanted) => {
-        const path = localPathOr('/', wanted)
+      fc.property(fc.string(), (wantedPath) => {
+        const path = localPathOr('/', wantedPath)
         return path.startsWith('/') && new URL(path, 'http://shop.invalid').host === 'shop.invalid'
       }),
     )

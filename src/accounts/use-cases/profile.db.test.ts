@@ -61,8 +61,8 @@ describe('the profile', () => {
 
   test('may lose what it had: nothing is obligatory', async () => {
     await save()
-    const nothing = Object.fromEntries(Object.keys(typed).map((field) => [field, ''])) as typeof typed
-    expect(await save({ typed: nothing, notificationsEnabled: false })).toMatchObject({ ok: true })
+    const emptyFields = Object.fromEntries(Object.keys(typed).map((field) => [field, ''])) as typeof typed
+    expect(await save({ typed: emptyFields, notificationsEnabled: false })).toMatchObject({ ok: true })
     expect(await load()).toMatchObject({
       fullName: null,
       phone: null,
@@ -71,7 +71,7 @@ describe('the profile', () => {
     })
   })
 
-  test('what no form could send changes nothing', async () => {
+  test('input that no form can send changes nothing', async () => {
     await save()
     expect(await save({ typed: { ...typed, gender: 'x', fullName: 'Outra' } })).toMatchObject({
       code: 'not-acceptable',
@@ -148,8 +148,8 @@ describe('completing the profile', () => {
   test('an order to the customer’s own address has told it; one that was fetched, given away or left to expire has not', async () => {
     const { token } = await openSession(fixture.shop, database.db, { userId, isStaff: false })
     const isAsked = async () => {
-      const found = await findVisitor(fixture.shop, { tokenHash: fixture.shop.identity.hashToken(token) })
-      return found?.profileToComplete !== null
+      const visitor = await findVisitor(fixture.shop, { tokenHash: fixture.shop.identity.hashToken(token) })
+      return visitor?.profileToComplete !== null
     }
     await makeOrder(database, { userId, deliveryWay: 'pickup', pickupCode: '1234' })
     await makeOrder(database, { userId, status: 'cancelled', paymentStatus: 'failed' })

@@ -8,21 +8,20 @@ import type { Database } from '#platform/database/connect.ts'
 import { OperatorError } from '#platform/database/operator-error.ts'
 import { normaliseEmail } from '#platform/domain/email.ts'
 
-/** Answers with the sentence for the person at the terminal. */
 export async function grantAdministration(db: Database, address: string): Promise<string> {
   const { id, email } = await findAccount(db, address)
   const isNew = await db.transaction((tx) => giveRole(tx, { userId: id, role: 'admin' }))
   return isNew ? `${email} is an administrator now.` : `${email} was an administrator already.`
 }
 
-/** Also the last one's: who sits at the terminal can make another. */
+/** Also removes the last administrator, because anyone with terminal access can create another. */
 export async function revokeAdministration(
   db: Database,
   address: string,
   { administrator }: Pick<Config, 'administrator'>,
 ): Promise<string> {
   const { id, email } = await findAccount(db, address)
-  const [wasOne, left] = await db.transaction(async (tx) => {
+  const [wasOne, remainingCount] = await db.transaction(async (tx) => {
     const taken = await revokeRoles(tx, { userId: id, at: new Date() })
     return [taken.length > 0, await tx.$count(userRoles, eq(userRoles.role, 'admin'))] as const
   })
@@ -33,23 +32,25 @@ export async function revokeAdministration(
     ...(email === administrator?.email
       ? ['ADMIN_EMAIL still names this address: the next start makes it an administrator again.']
       : []),
-    ...(left === 0 ? ['The shop has no administrator now: npm run admin -- EMAIL makes one.'] : []),
+    ...(remainingCount === 0 ? ['The shop has no administrator now: npm run admin -- EMAIL makes one.'] : []),
   ].join('\n')
 }
 
-/** For who has lost the phone and the recovery codes: the password alone lets them in again, and they set up another. */
+/**
+ * For a lost phone and lost recovery codes: the next sign-in needs only the password and sets up a new
+ * factor.
+ */
 export async function resetSecondFactor(db: Database, address: string): Promise<string> {
   const { id, email } = await findAccount(db, address)
-  const had = await db.transaction(async (tx) => {
+  const hadRole = await db.transaction(async (tx) => {
     await endSessionsOf(tx, { userId: id })
     return resetFactors(tx, id)
   })
-  return had
+  return hadRole
     ? `${email} has no second factor any more, and is signed out everywhere. Set up another at /perfil/seguranca.`
     : `${email} had no second factor.`
 }
 
-/** The account of an address that was typed at the terminal. */
 async function findAccount(db: Database, address: string): Promise<{ id: string; email: string }> {
   const email = normaliseEmail(address)
   const [{ exists } = { exists: false }] = await db

@@ -7,7 +7,7 @@ import { grantAdministration, resetSecondFactor, revokeAdministration } from './
 
 const database = await createTestDatabase()
 
-test('makes an administrator of somebody who has an account, once', async () => {
+test('makes an existing account an administrator, once', async () => {
   await database.pool.query("INSERT INTO users (email) VALUES ('maria@exemplo.com.br')")
   expect(await grantAdministration(database.db, ' Maria@Exemplo.com.br ')).toBe(
     'maria@exemplo.com.br is an administrator now.',
@@ -50,7 +50,7 @@ test('takes the role away, ends the sessions, and says what the next start would
   )
 })
 
-test('takes a lost factor away: the password alone lets the administrator in again, and nobody stays signed in', async () => {
+test('removes a lost factor: the password alone signs in again, and all sessions end', async () => {
   const { rows } = await database.pool.query(
     "INSERT INTO users (email) VALUES ('dona@exemplo.com.br'), ('outra@exemplo.com.br') RETURNING id",
   )

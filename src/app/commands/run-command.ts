@@ -8,7 +8,6 @@ import { showHelp } from './show-help.ts'
 export interface CommandContext<Flag extends string = never> {
   readonly config: Config
   readonly argument: string
-  /** The one that was given, if any. */
   readonly flag: Flag | null
   readonly connectionString: string
 }
@@ -18,10 +17,6 @@ const log = {
   error: (_details: object, message: string) => console.error(message),
 }
 
-/**
- * Gives a command its one argument, the settings and the database, and prints the sentence it answers with; where something
- * is not as it should be, a sentence too, instead of a stack.
- */
 export async function runCommand<Flag extends string = never>(
   usage: string,
   { flags = [] }: { flags?: readonly Flag[] },
@@ -30,12 +25,12 @@ export async function runCommand<Flag extends string = never>(
   showHelp(usage)
   try {
     const words = process.argv.slice(2)
-    const given = flags.filter((flag) => words.includes(flag))
-    const [argument, ...others] = words.filter((word) => !given.some((flag) => flag === word))
-    if (!argument || argument.startsWith('-') || others.length > 0 || given.length > 1)
+    const givenFlags = flags.filter((flag) => words.includes(flag))
+    const [argument, ...others] = words.filter((word) => !givenFlags.some((flag) => flag === word))
+    if (!argument || argument.startsWith('-') || others.length > 0 || givenFlags.length > 1)
       throw new OperatorError(`Usage: ${usage}`)
     if (existsSync('.env')) process.loadEnvFile('.env')
-    console.log(await withDatabase(parseConfig(process.env), { argument, flag: given[0] ?? null }, work))
+    console.log(await withDatabase(parseConfig(process.env), { argument, flag: givenFlags[0] ?? null }, work))
     process.exit(0)
   } catch (error) {
     console.error(operatorSentence(error) ?? error)
@@ -59,7 +54,7 @@ async function withDatabase<Flag extends string>(
   }
 }
 
-/** Ctrl-C must not leave a database server behind that nobody else uses. */
+/** Ctrl-C must not leave an embedded database server running that nothing else uses. */
 function interruption(): Promise<never> {
   return new Promise((_resolve, reject) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -15,7 +15,7 @@ export interface DemoAccounts {
   customer: DemoAccount
 }
 
-/** Made for this data folder and kept there, so that no demo shop in the world shares a password. */
+/** Generated per data folder, so that demo shops never share a password. */
 export function readOrCreateDemoAccounts(config: Config): DemoAccounts {
   const make = (): DemoAccounts => ({
     administrator: config.administrator ?? {
@@ -30,7 +30,7 @@ export function readOrCreateDemoAccounts(config: Config): DemoAccounts {
   return { ...stored, administrator: config.administrator ?? stored.administrator }
 }
 
-/** The password that an owner gives their public shop is real, and nobody needs it in a file of the demo. */
+/** The password of a public shop is real and must not be stored in the demo file. */
 function withoutPasswordOf({ administrator, isLocalSite }: Config) {
   return (key: string, value: unknown) =>
     !isLocalSite && key === 'password' && value === administrator?.password ? undefined : value
@@ -44,12 +44,11 @@ export function readDemoAccounts(dataDir: string): DemoAccounts | null {
   }
 }
 
-// Characters that are hard to confuse when read from one screen and typed on another.
 const characters = 'abcdefghjkmnpqrstuvwxyz23456789'
 
-function readablePassword({ sessionSecret }: Config, whose: string): string {
+function readablePassword({ sessionSecret }: Config, accountName: string): string {
   const bytes = sessionSecret
-    ? createHmac('sha256', sessionSecret).update(`demo password of the ${whose}`).digest()
+    ? createHmac('sha256', sessionSecret).update(`demo password of the ${accountName}`).digest()
     : randomBytes(32)
   const word = (start: number) =>
     Array.from(bytes.subarray(start, start + 4), (byte) => characters[byte % characters.length]).join('')

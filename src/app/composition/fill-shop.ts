@@ -3,12 +3,10 @@ import { sql } from 'drizzle-orm'
 import { ensureAdministrator } from '#accounts/team/use-cases/ensure-administrator.ts'
 import { UNSET_SCHEDULE } from '#delivery/calendar/domain/delivery-schedule.ts'
 import { UNSET_COURIER } from '#delivery/freight/domain/courier-settings.ts'
+import { brandImages, brandPhotograph, demoPhotographs, demoRooms } from '#demo/demo-data.ts'
 import { seedCourierSettings } from '#demo/loader/seed-catalogue.ts'
 import type { SeedImage } from '#demo/loader/seed-content.ts'
 import { isEmptyShop, seedDemo } from '#demo/loader/seed-demo.ts'
-import { brandImages, brandPhotograph } from '#demo/pages/brand-images.ts'
-import { demoRooms } from '#demo/pages/collection-rooms.ts'
-import { demoPhotographs } from '#demo/photographs.ts'
 import type { DemoPhotograph } from '#demo/types.ts'
 import { projectRoot } from '#platform/config/project-root.ts'
 import type { Bucket } from '#platform/images/image-files.ts'
@@ -29,9 +27,6 @@ const bucketFor: Record<DemoPhotograph['use'], Bucket> = {
   home: 'blog-images',
 }
 
-/**
- * An empty shop gets the demo where that is wanted; every shop gets its administrator and its courier's settings.
- */
 export async function fillShop(shop: Shop, say: (line: string) => void = () => {}): Promise<PreparedImage[]> {
   const isDemo = shop.config.seed === 'demo' && (await isEmptyShop(shop.db))
   const demo = isDemo ? await fillWithDemo(shop, say) : []
@@ -52,7 +47,7 @@ async function storeBrandImages(shop: Shop): Promise<PreparedImage[]> {
   )
 }
 
-/** The owner edits this row; without one there would be nothing to edit. It promises nothing until they have filled it in. */
+/** The owner needs a row to edit; its defaults offer no delivery. */
 async function ensureCourierSettings(shop: Shop): Promise<void> {
   const { rows } = await shop.db.execute(sql`select 1 from settings_frete_motoboy`)
   if (rows.length > 0) return

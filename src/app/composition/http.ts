@@ -40,23 +40,21 @@ import type { OpenShop } from './open-shop.ts'
 import { publishFigures } from './publish-figures.ts'
 import { createReadiness } from './readiness.ts'
 
-/** After this a browser connects again, and is asked anew who it is. */
+/** Forces a reconnect, which checks the permissions again. */
 const END_AFTER_MS = 10 * 60_000
 
 export interface HttpParts {
   open: OpenShop
   log: Logger
   loadBuild(): Promise<ServerBuild>
-  /** Before everything else; Vite's own server while developing. */
   first?: Handler
 }
 
-/** The HTTP server: from a socket to React Router and back, with files, images, cache and realtime on the way. */
 export async function openHttp({ open, log, loadBuild, first }: HttpParts) {
   const { shop } = open
   const { config } = shop
   const strict = createSecurityHeaders({ siteUrl: config.siteUrl, cspExtras: await cspExtrasOf(shop) })
-  // Hot reload writes styles into the page and listens on a port of its own; only while developing.
+  // In development, hot reload injects styles and uses its own port, so only the common headers apply.
   const security = first ? { ...strict, forDocument: () => [...strict.common] } : strict
   const pageCache = createPageCache({
     plan: createCachePlan(routes),
@@ -80,7 +78,7 @@ export async function openHttp({ open, log, loadBuild, first }: HttpParts) {
     listen: (options) => listen({ ...options, connectionString: open.connectionString }),
     pageCache,
     productUpdates: {
-      // A closed shop says nothing of its candles.
+      // A closed shop does not announce its products.
       send: (...event) => shop.settings.current().opening.isOpen && productUpdates.send(...event),
     },
     notifyBackOffice: backOfficeUpdates.notify,
@@ -97,7 +95,7 @@ export async function openHttp({ open, log, loadBuild, first }: HttpParts) {
   const http = createHttpServer({
     siteUrl: config.siteUrl,
     environment: config.environment,
-    // Given as a function, the build is taken to be new for every request, and the router is made anew with it.
+    // A build passed as a function would recreate the router for every request.
     app: createApp(shop, first ? loadBuild : await loadBuild()),
     trustedProxies: config.trustedProxies,
     log,
@@ -127,13 +125,12 @@ export async function openHttp({ open, log, loadBuild, first }: HttpParts) {
   return { ...http, announcements, reloadFiles: async () => files?.reload() }
 }
 
-/** React Router as a function from request to response, with the shop and what is known of the request at hand. */
 function createApp(shop: Shop, build: ServerBuild | (() => Promise<ServerBuild>)): App {
-  const handlerOf = (given: typeof build) => createRequestHandler(given, process.env.NODE_ENV)
+  const handlerOf = (serverBuild: typeof build) => createRequestHandler(serverBuild, process.env.NODE_ENV)
   const handleAny = handlerOf(build)
   const { fastPath } = shop.config
   const narrow = fastPath && typeof build !== 'function' ? narrowBuilds(build) : []
-  const handlers = new Map([...narrow].map(([start, given]) => [start, handlerOf(given)]))
+  const handlers = new Map([...narrow].map(([start, serverBuild]) => [start, handlerOf(serverBuild)]))
   return (request, facts) => {
     const context = new RouterContextProvider()
     context.set(shopContext, shop)
@@ -145,14 +142,14 @@ function createApp(shop: Shop, build: ServerBuild | (() => Promise<ServerBuild>)
 }
 
 const GOOGLE = 'https://accounts.google.com'
-/** A provider that does not answer must not keep the shop closed. */
+/** A provider that does not answer must not delay the start. */
 const DISCOVER_WITHIN_MS = 2_000
 
 async function cspExtrasOf({ config, identity, log }: Shop) {
   const stripe = config.stripe ? stripeCspExtras : {}
   if (!config.google) return stripe
   const issuer = new URL(config.google.issuer).origin
-  // Google keeps the images of people at an address of their own.
+  // Google serves profile images from a different origin.
   if (issuer === GOOGLE) return { ...stripe, forms: [issuer], images: ['https://*.googleusercontent.com'] }
   const providerOrigin = identity.google?.authorizationOrigin() ?? null
   const origin = await Promise.race([providerOrigin, delay(DISCOVER_WITHIN_MS, null, { ref: false })])
@@ -161,7 +158,6 @@ async function cspExtrasOf({ config, identity, log }: Shop) {
   return { ...stripe, forms: [...new Set([issuer, origin ?? issuer])], images: [issuer] }
 }
 
-/** News for open pages of the back office: that something changed, and the numbers of its menu. Helpers hear their own ones only. */
 function createBackOfficeStream(shop: Shop, headers: readonly string[]) {
   const forAdministrators = streamFor('administrator', countForMenu)
   const forHelpers = streamFor('helper', countForHelper)
@@ -197,7 +193,6 @@ function createBackOfficeStream(shop: Shop, headers: readonly string[]) {
     drop() {
       for (const stream of streams) stream.dropAll()
     },
-    /** Counts once for everybody who listens, and not at all while nobody does. */
     notify() {
       for (const { listeners, count, send } of streams) {
         if (listeners() === 0) continue

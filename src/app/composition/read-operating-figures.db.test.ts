@@ -25,7 +25,7 @@ test('an idle shop has nothing to be woken for', async () => {
   })
 })
 
-test('what is due, given up, failed or open is counted, and nothing else', async () => {
+test('counts only what is due, given up, failed or open', async () => {
   await pool.query(`insert into automation_events (name, succeeded, created_at) values
     ('email', true, '2026-11-17T14:30:00Z'), ('email', true, '2026-11-17T14:40:00Z'),
     ('backup', true, '2026-11-16T06:30:00Z'), ('backup', true, '2026-11-17T06:30:00Z'),

@@ -35,7 +35,6 @@ export interface AdminEntry extends MenuEntry {
 export interface AdminGroup {
   label: string
   icon: AdminIconName
-  /** A group that is named as its first page opens that page; the others are folded. */
   entries: readonly AdminEntry[]
 }
 
@@ -77,18 +76,16 @@ const contributed = [
   ...today,
 ]
 
-const entriesOf = (wanted: MenuGroup): AdminEntry[] =>
+const entriesOf = (wantedGroup: MenuGroup): AdminEntry[] =>
   contributed
-    .filter(({ group }) => group === wanted)
+    .filter(({ group }) => group === wantedGroup)
     .sort((one, other) => one.place - other.place)
     .map((entry) => ({ ...entry, to: pathTo(entry.page) }))
 
-/** The menu of the back office: seven groups, drawn wide, narrow and on a phone from this table. */
 export const adminGroups: readonly AdminGroup[] = (Object.keys(icons) as MenuGroup[]).map((group) => ({
   label: adminMenuCopy.groups[group],
   icon: icons[group],
   entries: entriesOf(group),
 }))
 
-/** Every page of the menu. */
 export const adminEntries = adminGroups.flatMap((group) => group.entries)

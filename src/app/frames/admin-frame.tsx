@@ -13,6 +13,7 @@ import { OfferedFiles } from '#ui/admin/offered-files.ts'
 import { UndoHost } from '#ui/admin/undo-host.tsx'
 import { useIsHydrated } from '#ui/browser/use-is-hydrated.ts'
 import { useRootData } from '#ui/browser/use-root-data.ts'
+import { adminFrameCopy } from '#ui/copy/admin-frame.ts'
 import { failureMeta } from '#ui/failures/page-failure.tsx'
 import { Note } from '#ui/feedback/note.tsx'
 import type { Route } from './+types/admin-frame'
@@ -22,12 +23,10 @@ import { offeredFiles } from './offered-files.ts'
 import { PaletteButton } from './palette-button.tsx'
 import { sidebarStateFrom } from './sidebar-state.server.ts'
 
-// Seldom seen, and only after the server has answered.
 const NotFoundPage = lazy(() =>
   import('#ui/feedback/not-found-page.tsx').then((module) => ({ default: module.NotFoundPage })),
 )
 
-// Needed once the owner sends an image, and then on every page.
 const UploadStatus = lazy(() => import('#catalogue/images/admin/upload-status.tsx'))
 
 export const middleware: Route.MiddlewareFunction[] = [guardBackOffice]
@@ -51,8 +50,7 @@ export function meta({ error, matches }: Route.MetaArgs) {
 }
 
 export default function AdminFrame({ loaderData }: Route.ComponentProps) {
-  const root = useRootData()
-  const visitor = root?.visitor
+  const visitor = useRootData()?.visitor
   const page = useMatches().at(-1)
   const isHydrated = useIsHydrated()
   const counts = useBackOfficeUpdates(loaderData)
@@ -70,13 +68,9 @@ export default function AdminFrame({ loaderData }: Route.ComponentProps) {
       opens={loaderData.opens}
       tools={loaderData.opens === null && <PaletteButton />}
     >
-      {root?.flash && (
-        <noscript>
-          <Note tone={root.flash.tone === 'destructive' ? 'danger' : 'success'}>
-            <b>{root.flash.title}</b> {root.flash.text}
-          </Note>
-        </noscript>
-      )}
+      <noscript>
+        <Note tone="danger">{adminFrameCopy.needsScript}</Note>
+      </noscript>
       <OfferedFiles value={offeredFiles}>
         <Outlet />
       </OfferedFiles>
@@ -101,8 +95,8 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 /**
- * The menu's numbers as they are now. A page that says `follows` is loaded again when orders or notices changed and the owner is not
- * in the middle of something; a page with a form is left alone.
+ * Live menu counts. Pages with `follows` reload when orders or notices change, unless the owner is busy
+ * with the page.
  */
 function useBackOfficeUpdates(loaded: AdminFrameData): BackOfficeCounts {
   const [received, setReceived] = useState<{ counts: BackOfficeCounts; over: AdminFrameData } | null>(null)
@@ -114,11 +108,11 @@ function useBackOfficeUpdates(loaded: AdminFrameData): BackOfficeCounts {
   })
   const refresh = useEffectEvent(() => void (handle?.follows && revalidate()))
   useEffect(() => follow(onCounts, refresh), [])
-  // What came with a page is newer than what was received before it.
+  // Loader data is newer than counts received before it.
   return received?.over === loaded ? received.counts : loaded
 }
 
-/** Nobody waits for updates, so their script is fetched after the page. */
+/** Lazy-loaded: live updates are not needed for first paint. */
 function follow(onCounts: (counts: BackOfficeCounts) => boolean, refresh: () => void): () => void {
   let isOver = false
   let end: (() => void) | undefined

@@ -62,7 +62,7 @@ test('a closed group says how much waits in it', () => {
   expect(closed.split('</summary>')[0]).toContain('3<span class="sr"> aguardando')
 })
 
-test('on a phone the day lies under the thumb, and more has all pages, the search and the way out', () => {
+test('on a phone the daily pages are in the bottom bar; the menu holds all pages, search and sign-out', () => {
   const html = phone('/admin/cupons')
   const tabs = [...html.matchAll(/class="tab-bar__tab"[^>]*>.*?<\/svg>([^<]+)/g)].map(([, name]) => name)
   expect(tabs).toEqual(['Hoje', 'Pedidos', 'Anotar', 'Velas', 'Mais'])

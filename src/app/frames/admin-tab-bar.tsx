@@ -6,11 +6,10 @@ import { AdminIcon, type AdminIconName } from '#ui/elements/admin-icon.tsx'
 import { useDismissableDetails } from '#ui/overlays/dismissable-details.ts'
 import { Waiting } from './admin-navigation.tsx'
 import { adminMenuCopy as copy } from './menu-copy.ts'
-import { isOpen, type MenuEntry, type MenuFacts, type MenuGroup, menuGroups } from './menu-groups.ts'
+import { type MenuEntry, type MenuFacts, type MenuGroup, mayOpen, menuGroups } from './menu-groups.ts'
 
 const { groups: names, write } = copy
 
-/** What the owner writes down with wax on their fingers. */
 const writings: readonly {
   page: string
   part?: string
@@ -23,7 +22,6 @@ const writings: readonly {
   { page: pathTo('adminCalendarClose'), icon: 'calendar', words: write.dayOff },
 ]
 
-/** On a phone the places of the day lie under the thumb; 'Mais' has all pages. */
 export function AdminTabBar(facts: MenuFacts) {
   const { pathname } = useLocation()
   const groups = menuGroups(facts, pathname)
@@ -45,7 +43,7 @@ export function AdminTabBar(facts: MenuFacts) {
         waiting={others.reduce((sum, group) => sum + group.waiting, facts.awaitedPix ?? 0)}
         isHere={others.some(({ isHere }) => isHere)}
       >
-        {isOpen(facts, pathTo('adminOrders')) && (
+        {mayOpen(facts, pathTo('adminOrders')) && (
           <Form action={pathTo('adminOrders')} role="search" className="tab-sheet__search">
             <AdminIcon name="search" className="tab-sheet__glass" />
             <input
@@ -99,7 +97,7 @@ interface SheetProps {
   children: ReactNode
 }
 
-/** A disclosure above the bar: it opens before any script; Escape, a press beside it or a choice closes it. */
+/** A `details` element, so it opens before any script. Escape, a click outside or a choice closes it. */
 function Sheet({ label, icon, waiting = 0, isHere, children }: SheetProps) {
   const ref = useRef<HTMLDetailsElement>(null)
   useDismissableDetails(ref)
@@ -135,7 +133,7 @@ function Writings({ facts }: { facts: MenuFacts }) {
   return (
     <ul className="tab-sheet__write">
       {writings
-        .filter(({ page }) => isOpen(facts, page))
+        .filter(({ page }) => mayOpen(facts, page))
         .map(({ page, part = '', icon, words }) => (
           <li key={page}>
             <Link to={page + part}>

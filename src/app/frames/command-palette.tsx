@@ -34,7 +34,6 @@ interface Search {
   state: 'idle' | 'searching' | 'failed'
 }
 
-/** One field for everything: a combobox whose list is orders, products, customers, actions and pages. */
 export function CommandPalette({ onClose }: { onClose: () => void }) {
   const id = useId()
   const navigate = useNavigate()
@@ -102,7 +101,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** Home and End belong to the text while there is some; the arrows always move through the list. */
+/** Home and End move the cursor if there is text; arrows always move through the list. */
 function isTextKey({ key, currentTarget }: KeyboardEvent): boolean {
   return (key === 'Home' || key === 'End') && (currentTarget as HTMLInputElement).value !== ''
 }
@@ -114,28 +113,28 @@ function statusOf(state: ReturnType<typeof useSearch>['state'], text: string, co
   return count === 0 ? paletteCopy.nothing(text.trim()) : paletteCopy.found(count)
 }
 
-/** Asks the server a moment after the last keystroke. Earlier finds stay until the next ones are there; late answers are dropped. */
+/** Debounced. Keeps earlier results until the next ones arrive and drops late answers. */
 function useSearch(text: string): Search {
   const [search, setSearch] = useState<Search>({ found: nothingFound, state: 'idle' })
-  const wanted = readSearchText(text)
+  const searchText = readSearchText(text)
 
   useEffect(() => {
-    if (wanted === null) {
+    if (searchText === null) {
       setSearch({ found: nothingFound, state: 'idle' })
       return
     }
     const abort = new AbortController()
     setSearch(({ found }) => ({ found, state: 'searching' }))
     const timer = window.setTimeout(async () => {
-      const found = await ask(wanted, abort.signal)
+      const results = await ask(searchText, abort.signal)
       if (!abort.signal.aborted)
-        setSearch(found ? { found, state: 'idle' } : { found: nothingFound, state: 'failed' })
+        setSearch(results ? { found: results, state: 'idle' } : { found: nothingFound, state: 'failed' })
     }, PAUSE_MS)
     return () => {
       window.clearTimeout(timer)
       abort.abort()
     }
-  }, [wanted])
+  }, [searchText])
 
   return search
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { formatBrl } from '#platform/domain/money.ts'
 import { type FoundOverWire, nothingFound, paletteGroups } from './palette-entries.ts'
 
-const found: FoundOverWire = {
+const results: FoundOverWire = {
   orders: [
     {
       id: 'o1',
@@ -36,21 +36,23 @@ const entriesOf = (text: string, finds = nothingFound) =>
   paletteGroups(text, finds).flatMap(({ entries }) => entries)
 
 test('every find leads somewhere, with its price; a customer to their page', () => {
-  expect(entriesOf('hel', found).map(({ label, detail, amount, to }) => [label, detail, amount, to])).toEqual(
-    [
-      ['LC-7K3M-9Q2X', 'Helena Martins, 12/11/2026, Processando', formatBrl(33762), '/admin/pedidos/o1'],
-      ['Jasmim da Noite', 'Inativo', formatBrl(8990), '/admin/produtos/p1'],
-      ['Helena Martins', 'helena@exemplo.com.br', undefined, '/admin/usuarios/c1'],
-      ['Enviar LC-7K3M-9Q2X', 'Helena Martins', undefined, '/admin/pedidos/enviar?ids=o1'],
-      ['Fazer Jasmim da Noite', undefined, undefined, '/admin/levas?product=p1#new-batch'],
-    ],
-  )
+  expect(
+    entriesOf('hel', results).map(({ label, detail, amount, to }) => [label, detail, amount, to]),
+  ).toEqual([
+    ['LC-7K3M-9Q2X', 'Helena Martins, 12/11/2026, Processando', formatBrl(33762), '/admin/pedidos/o1'],
+    ['Jasmim da Noite', 'Inativo', formatBrl(8990), '/admin/produtos/p1'],
+    ['Helena Martins', 'helena@exemplo.com.br', undefined, '/admin/usuarios/c1'],
+    ['Enviar LC-7K3M-9Q2X', 'Helena Martins', undefined, '/admin/pedidos/enviar?ids=o1'],
+    ['Fazer Jasmim da Noite', undefined, undefined, '/admin/levas?product=p1#new-batch'],
+  ])
 })
 
 test('an order that was sent, or is not paid, is not offered to be sent', () => {
   for (const change of [{ status: 'shipped' }, { paymentStatus: 'pending' }] as const) {
-    const [order] = found.orders as [FoundOverWire['orders'][number]]
-    const labels = entriesOf('hel', { ...found, orders: [{ ...order, ...change }] }).map(({ label }) => label)
+    const [order] = results.orders as [FoundOverWire['orders'][number]]
+    const labels = entriesOf('hel', { ...results, orders: [{ ...order, ...change }] }).map(
+      ({ label }) => label,
+    )
     expect(labels.join()).not.toContain('Enviar LC')
   }
 })

@@ -18,14 +18,11 @@ export interface PaletteEntry {
   label: string
   detail?: string
   icon: AdminIconName
-  /** Takes the place of the icon; null where the candle has none yet. */
   image?: ImageInfo | null
-  /** What it costs or came to. */
   amount?: string
 }
 
 interface KnownEntry extends PaletteEntry {
-  /** Found by these as well. */
   words?: string
 }
 
@@ -34,7 +31,6 @@ export interface PaletteGroup {
   entries: readonly PaletteEntry[]
 }
 
-/** Dates have become text on their way through JSON. */
 export type FoundOverWire = Omit<SearchResults, 'orders'> & {
   orders: (Omit<SearchResults['orders'][number], 'createdAt'> & { createdAt: string })[]
 }
@@ -62,21 +58,19 @@ const pages: readonly KnownEntry[] = adminEntries.map(({ to, label, word, icon }
   icon,
 }))
 
-/** What the palette lists: actions and pages at once, the rest when the server has answered. Groups without an entry are left out. */
-export function paletteGroups(text: string, found: FoundOverWire): PaletteGroup[] {
-  const wanted = foldText(text.trim())
-  const named = ({ label, words = '' }: KnownEntry) => foldText(`${label} ${words}`).includes(wanted)
+export function paletteGroups(text: string, results: FoundOverWire): PaletteGroup[] {
+  const searchText = foldText(text.trim())
+  const named = ({ label, words = '' }: KnownEntry) => foldText(`${label} ${words}`).includes(searchText)
   const groups: PaletteGroup[] = [
-    { name: copy.groups.orders, entries: found.orders.map(orderEntry) },
-    { name: copy.groups.products, entries: found.products.map(productEntry) },
-    { name: copy.groups.customers, entries: found.customers.map(customerEntry) },
-    { name: copy.groups.actions, entries: [...actions.filter(named), ...actionsWith(found)] },
+    { name: copy.groups.orders, entries: results.orders.map(orderEntry) },
+    { name: copy.groups.products, entries: results.products.map(productEntry) },
+    { name: copy.groups.customers, entries: results.customers.map(customerEntry) },
+    { name: copy.groups.actions, entries: [...actions.filter(named), ...actionsWith(results)] },
     { name: copy.groups.pages, entries: pages.filter(named) },
   ]
   return groups.filter(({ entries }) => entries.length > 0)
 }
 
-/** What may be begun with the order and the candle that were found first. */
 function actionsWith({ orders: [order], products: [product] }: FoundOverWire): PaletteEntry[] {
   const entries: PaletteEntry[] = []
   if (order?.paymentStatus === 'paid' && isBeforeShipping(order.status))

@@ -16,9 +16,7 @@ import { moveActive, useSuggestions } from '#ui/form/use-suggestions.ts'
 interface SearchSuggestionsListProps {
   input: RefObject<HTMLInputElement | null>
   typed: string
-  /** Where the form itself would lead. */
   listOf(typed: string): string | null
-  /** The customer has chosen one, or does not want them. */
   onClose(): void
   onChosen(): void
 }
@@ -38,7 +36,6 @@ function serviceOption(typed: string, sellsVouchers: boolean): Option[] {
   return [{ to: servicePages[service], name: serviceOffers[service].link, detail: '' }]
 }
 
-/** A combobox with a list: arrows move, Enter goes there, Escape closes; Enter without a choice searches as the form does. */
 export default function SearchSuggestionsList({
   input,
   typed,
@@ -48,16 +45,19 @@ export default function SearchSuggestionsList({
 }: SearchSuggestionsListProps): ReactNode {
   const navigate = useNavigate()
   const id = useId()
-  const found = useSuggestions<SearchSuggestions>({
-    name: 'search-suggestions',
+  const suggestions = useSuggestions<SearchSuggestions>({
+    path: pathTo('searchSuggestions'),
     text: typed,
     shortest: MIN_SEARCH_LENGTH,
   })
   const sellsVouchers = useStorefrontParts().vouchers ?? false
-  const options = found
-    ? [...serviceOption(found.text, sellsVouchers), ...optionsOf(found.answer, listOf(found.text))]
+  const options = suggestions
+    ? [
+        ...serviceOption(suggestions.text, sellsVouchers),
+        ...optionsOf(suggestions.answer, listOf(suggestions.text)),
+      ]
     : []
-  // Typing on chooses nothing, and a list that comes late moves no choice to another line.
+  // Typing clears the choice, and late results do not move it to another row.
   const [choice, choose] = useState<{ typed: string; to: string } | null>(null)
   const active = choice?.typed === typed ? options.findIndex(({ to }) => to === choice.to) : -1
   const chosen = options[active]
@@ -84,9 +84,10 @@ export default function SearchSuggestionsList({
     leave: onClose,
   })
 
-  const isNear = isOpen && found?.answer.isNear
-  const isMissed = !isOpen && found?.answer.total === 0
-  const message = found && (isNear ? words.near(found.text) : isMissed && words.nothing(found.text))
+  const isNear = isOpen && suggestions?.answer.isNear
+  const isMissed = !isOpen && suggestions?.answer.total === 0
+  const message =
+    suggestions && (isNear ? words.near(suggestions.text) : isMissed && words.nothing(suggestions.text))
   return (
     <>
       {(message || isOpen) && (
@@ -102,7 +103,7 @@ export default function SearchSuggestionsList({
                   role="option"
                   aria-selected={index === active}
                   onMouseDown={(event) => {
-                    // Before the field loses the focus and closes the list.
+                    // Prevents the field from losing focus, which would close the list.
                     event.preventDefault()
                     if (event.button === 0) go(option)
                   }}
@@ -120,7 +121,7 @@ export default function SearchSuggestionsList({
           )}
         </div>
       )}
-      {/* It stands there before its words come: one that arrives with them is not read out. */}
+      {/* Rendered empty first: screen readers ignore a live region that is mounted with its text. */}
       <output className="sr">
         {[message, isOpen && words.count(options.length)].filter(Boolean).join(' ')}
       </output>
@@ -153,7 +154,7 @@ interface Combobox {
   leave(): void
 }
 
-/** The field stands in the page before this part has come, so that it is made a combobox from here. */
+/** The input exists before this script loads, so its combobox attributes are set here. */
 function useCombobox(
   input: RefObject<HTMLInputElement | null>,
   { listId, activeId, steer, leave }: Combobox,
@@ -170,7 +171,6 @@ function useCombobox(
     ] as const)
       if (value) field.setAttribute(name, value)
       else field.removeAttribute(name)
-    // The list may be higher than its box.
     if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
   }, [input, listId, activeId])
 

@@ -85,10 +85,10 @@ test('shows the social links and hours that the owner has set, and no other', ()
 })
 
 test('leaves out what the owner has not said', () => {
-  const nothing = { name: '', since: '', taxId: '', address: '', email: '', phone: '' }
+  const emptyDetails = { name: '', since: '', taxId: '', address: '', email: '', phone: '' }
   const none = { instagram: '', pinterest: '', whatsapp: '' }
   const html = renderMarkup(
-    <ShopFooter shop={{ ...shop, ...nothing, social: none, hours: '', pages: [] }} currentYear={2026} />,
+    <ShopFooter shop={{ ...shop, ...emptyDetails, social: none, hours: '', pages: [] }} currentYear={2026} />,
   )
   expect(html).toContain('© 2026')
   expect(html).not.toMatch(/CNPJ|CPF|mailto:|tel:|historia|wa\.me/)

@@ -15,17 +15,16 @@ import { optionalPages } from './optional-pages.ts'
 import { ShopFooter } from './shop-footer.tsx'
 import { ShopHeader } from './shop-header.tsx'
 
-// Neither is seen once the shop is open.
+export { shopLinks as links } from '#ui/styles/shop-sheets.ts'
+
 const ClosedFrame = lazy(() => import('./closed-frame.tsx'))
 const ClosedStrip = lazy(() => import('./closed-strip.tsx'))
-// An administrator's, now and then.
 const TestStrip = lazy(() => import('./test-strip.tsx'))
-// Who was given one, until it is spent.
 const VoucherStrip = lazy(() => import('#orders/vouchers/storefront/voucher-strip.tsx'))
 
 export const middleware: Route.MiddlewareFunction[] = [guardClosedShop, guardCustomerPages]
 
-/** Without a loader, moving to a customer's page in the browser would never ask the guard. */
+/** Without a loader, client navigation to a customer page would skip the guard. */
 export function loader({ context }: Route.LoaderArgs) {
   const visitor = visitorOf(context)
   return { profileToComplete: visitor.kind === 'guest' ? null : visitor.profileToComplete }
@@ -33,7 +32,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export const shouldRevalidate = keepFrameData
 
-/** Header and footer around a page. The page brings its own `<main id="conteudo">`. */
+/** The page must bring its own `<main id="conteudo">`. */
 export default function ShopFrame() {
   const root = useRootData()
   useOtherTabs(root?.visitor.kind === 'customer')

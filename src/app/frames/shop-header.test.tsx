@@ -35,7 +35,7 @@ test('the way in keeps the key of an order’s or a present’s link, and no oth
   expect(list.match(/href="\/auth\?redirectTo=%2Fprodutos"/g)).toHaveLength(2)
 })
 
-test('the wishlist is always there; its count only for a customer who has one', () => {
+test('the wishlist is always shown; its count only for a customer with favourites', () => {
   const ofGuest = renderMarkup(<ShopHeader visitor={guest} counts={{ cart: 0, wishlist: 2 }} />)
   expect(attributeOf(tagWith(ofGuest, '<a', 'class="icon-btn"', '/favoritos'), 'aria-label')).toBe(
     'Lista de Desejos',

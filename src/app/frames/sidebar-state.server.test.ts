@@ -5,7 +5,7 @@ import { sidebarStateFrom } from './sidebar-state.server.ts'
 const site = 'http://localhost:3000'
 const asking = (cookie: string) => new Request(site, { headers: { cookie } })
 
-test('what the script writes is read back', async () => {
+test('reads the state that the script writes', async () => {
   const [pair = ''] = sidebarCookie('collapsed').split(';')
   expect(await sidebarStateFrom(asking(`session=abc; ${pair}; other=1`), site)).toBe('collapsed')
 })

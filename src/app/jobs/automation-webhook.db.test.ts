@@ -104,7 +104,7 @@ describe('a notice to the automation service', () => {
     ])
   })
 
-  it('leaves no mark when there is nobody to tell', async () => {
+  it('leaves no trace when no service is configured', async () => {
     answer = { outcome: 'not-configured' }
     await enqueueNotice()
     expect(await drainOutbox(shop)).toEqual([{ name: 'notify-order-status-change', key: 'status:o1:1' }])

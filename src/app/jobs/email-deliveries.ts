@@ -3,10 +3,7 @@ import type { EmailType } from '#platform/mail/email.ts'
 import { emailDeliveries } from '#platform/operations/schema.ts'
 import type { Shop } from '#platform/shop.ts'
 
-/**
- * A claim that is older than this was left behind by a process that died: no living attempt takes as long, because
- * the mailer gives up after 45 s.
- */
+/** An older claim belongs to a dead process: the mailer gives up after 45 s. */
 export const CLAIM_LASTS_MS = 90_000
 
 export interface Claim {
@@ -14,7 +11,6 @@ export interface Claim {
   readonly claimedAt: Date
 }
 
-/** 'sent': it went out before; 'busy': another attempt is at it right now. */
 export async function claimDelivery(
   shop: Shop,
   key: string,
@@ -33,8 +29,8 @@ export async function claimDelivery(
     })
     .returning({ key: emailDeliveries.key })
   if (claimed.length > 0) return { key, claimedAt }
-  const [found] = await shop.db.select({ state }).from(emailDeliveries).where(eq(emailDeliveries.key, key))
-  return found?.state === 'sent' ? 'sent' : 'busy'
+  const [delivery] = await shop.db.select({ state }).from(emailDeliveries).where(eq(emailDeliveries.key, key))
+  return delivery?.state === 'sent' ? 'sent' : 'busy'
 }
 
 export async function markSent(shop: Shop, { key }: Claim, messageId: string): Promise<void> {
@@ -44,7 +40,7 @@ export async function markSent(shop: Shop, { key }: Claim, messageId: string): P
     .where(eq(emailDeliveries.key, key))
 }
 
-/** Frees the claim for the next attempt, unless it lapsed and somebody else holds it by now. */
+/** Releases the claim, unless it has expired and another attempt holds it now. */
 export async function markFailed(shop: Shop, { key, claimedAt }: Claim): Promise<void> {
   await shop.db
     .update(emailDeliveries)
@@ -58,7 +54,7 @@ export async function markFailed(shop: Shop, { key, claimedAt }: Claim): Promise
     )
 }
 
-/** Longer than the queue keeps any job, so that no message outlives the record of its delivery. */
+/** Longer than the queue keeps any job, so that a job never outlives its delivery record. */
 const RETENTION_DAYS = 400
 
 export async function forgetOldDeliveries(shop: Shop): Promise<void> {

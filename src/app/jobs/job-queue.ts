@@ -18,20 +18,19 @@ import { openLinks, sealLinks } from './sealed-links.ts'
 export interface JobQueueOptions {
   readonly pool: pg.Pool
   readonly log: Log
-  /** With the same secret on every node, and not in the database. */
+  /** The key is the same on every node and not stored in the database. */
   readonly sealing: Sealing
 }
 
 const NO_JOB = '00000000-0000-0000-0000-000000000000'
 
-/** What lies in the queue: the job without its name, its links sealed. */
 export type StoredJob = Omit<Job, 'name'>
 
-/** Who bought at a fair need not have left an address to write to; the owner's is asked when a sale is told. */
+/** A buyer at a fair may have no email address. The owner's address is looked up at delivery. */
 const hasRecipient = (job: Job) =>
   job.name !== 'send-email' || job.email.to !== '' || job.email.type === 'owner-order'
 
-/** The outbox on PostgreSQL: what is enqueued in a transaction is there when it commits, and only then. */
+/** The outbox on PostgreSQL: a job becomes visible when its transaction commits. */
 export class JobQueue implements Outbox {
   readonly boss: PgBoss
   readonly pool: pg.Pool
@@ -43,14 +42,13 @@ export class JobQueue implements Outbox {
     this.boss = new PgBoss({
       db: { executeSql: (text, values) => pool.query(text, values) },
       schema: QUEUE_SCHEMA,
-      // Working and maintenance are the worker's; this instance only writes.
       supervise: false,
       schedule: false,
     })
     this.boss.on('error', (error) => log.error({ err: error }, 'The job queue failed.'))
   }
 
-  /** Installs or upgrades the queue's tables, under the queue's own lock: nodes may start together. */
+  /** Installs or upgrades the queue's tables under its own lock, because nodes may start concurrently. */
   static async open(options: JobQueueOptions): Promise<JobQueue> {
     const queue = new JobQueue(options)
     await queue.boss.start()
@@ -61,8 +59,8 @@ export class JobQueue implements Outbox {
   }
 
   /**
-   * pg-boss asks for a queue's settings at first; inside a transaction that would need a second connection, and all
-   * could wait.
+   * pg-boss caches queue settings on first use. Inside a transaction this would need a second connection
+   * and could deadlock the pool.
    */
   async #learnQueues(): Promise<void> {
     for (const name of Object.keys(outboxQueues)) await this.boss.findJobs(name, { id: NO_JOB })
@@ -89,7 +87,7 @@ export class JobQueue implements Outbox {
 
   async withdraw(tx: OpenTransaction, name: JobName, key: string): Promise<boolean> {
     const [id, db] = [jobId({ name, key }), databaseOf(tx)]
-    // An update meets only jobs that no worker has taken, and keeps workers away from them until the transaction ends.
+    // The update matches only jobs that no worker has taken, and locks them until the transaction ends.
     const { updated } = await this.boss.update(name, undefined, { id, priority: 0, db })
     if (updated > 0) await this.boss.deleteJob(name, id, { db })
     return updated > 0
@@ -103,7 +101,6 @@ export class JobQueue implements Outbox {
     return (await this.boss.redrive(DEAD_LETTERS, { ids: [undeliveredId] })) > 0
   }
 
-  /** Makes due at once what waits for later: delayed messages and retries. */
   async bringForward(): Promise<void> {
     for (const name of Object.keys(outboxQueues)) {
       for (const { id, startAfter } of await this.boss.findJobs(name, { queued: true })) {
@@ -121,38 +118,39 @@ export class JobQueue implements Outbox {
   }
 }
 
-/** What pg-boss does through it belongs to the transaction. */
 function databaseOf(tx: OpenTransaction) {
   return fromDrizzle({ execute: (query) => Promise.resolve(tx.execute(query as never)) }, sql)
 }
 
-/** Creates what is missing; settings that changed with a new version of the shop are carried over. */
 export async function createQueues(boss: PgBoss, queues: Record<string, Omit<Queue, 'name'>>): Promise<void> {
   const existing = await boss.getQueues(Object.keys(queues))
   for (const [name, settings] of Object.entries(queues)) {
-    const found = existing.find((queue) => queue.name === name)
-    if (!found) await boss.createQueue(name, settings)
-    else if (differs(found, settings)) await boss.updateQueue(name, withoutPolicy(settings))
+    const existingQueue = existing.find((queue) => queue.name === name)
+    if (!existingQueue) await boss.createQueue(name, settings)
+    else if (differs(existingQueue, settings)) await boss.updateQueue(name, withoutPolicy(settings))
   }
 }
 
-function differs(found: Queue, settings: Omit<Queue, 'name'>): boolean {
-  const wanted = Object.entries(withoutPolicy(settings)) as [keyof Queue, unknown][]
-  return wanted.some(([name, value]) => found[name] !== value)
+function differs(queue: Queue, settings: Omit<Queue, 'name'>): boolean {
+  const wantedSettings = Object.entries(withoutPolicy(settings)) as [keyof Queue, unknown][]
+  return wantedSettings.some(([name, value]) => queue[name] !== value)
 }
 
-/** A queue's policy is fixed when it is made. */
+/** A queue's policy cannot be changed after creation. */
 function withoutPolicy({ policy: _policy, ...settings }: Omit<Queue, 'name'>) {
   return settings
 }
 
-/** Made from name and key, so that the queue itself refuses the same message twice. */
+/** Derived from name and key, so that the queue rejects duplicates. */
 function jobId({ name, key }: Pick<Job, 'name' | 'key'>): string {
   const hex = createHash('sha256').update(`${name} ${key}`).digest('hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }
 
-/** pg-boss has no search inside its jobs, so this reads its table; a job that is under way ends by itself and is deleted within a day. */
+/**
+ * pg-boss cannot search job contents, so this reads its table. Active jobs finish and are deleted within a
+ * day.
+ */
 function deleteJobsAbout({ email, orders }: PersonInQueue): SQL {
   const names = sql.join(
     [...Object.keys(outboxQueues), DEAD_LETTERS].map((name) => sql`${name}`),

@@ -11,7 +11,7 @@ import {
 } from '../../../tests/support/example-emails.ts'
 import { renderEmail } from './render-email.ts'
 
-/** Of who joins the newsletter or asks for a code only the address is known. */
+/** For newsletter and sign-in codes only the address is known, not the name. */
 const isToAnAddress = ({ type }: { type: string }) =>
   ['newsletter-welcome', 'shop-opened', 'sign-in-code'].includes(type) || type.startsWith('restock-')
 
@@ -52,7 +52,7 @@ describe('a link', () => {
   })
 })
 
-test('a code stands in the first words of the subject', async () => {
+test('the subject begins with the code', async () => {
   const { subject, text } = await renderEmail(examples['sign-in-code'], site)
   expect(subject).toBe(`481902 é o seu código da ${site.shop.name}`)
   expect(text).toContain('481902')
@@ -63,12 +63,12 @@ test.each([
   ['sign-in-code', '481902', 34],
   ['deletion-code', '042817', 34],
   ['voucher', 'ABCD-EFGH-JKLM-NPQR', 20],
-] as const)('the code of %s stands alone, as large as fits', async (type, code, size) => {
+] as const)('the code of %s is on its own line, as large as fits', async (type, code, size) => {
   const { html } = await renderEmail(examples[type], site)
   expect(html).toMatch(new RegExp(`<p [^>]*style="[^"]*font:600 ${size}px[^"]*">${code}</p>`))
 })
 
-describe('what a customer wrote', () => {
+describe('the customer’s text', () => {
   const hostile = '<img/src=x/onerror=alert(1)>"&\'</title><script>'
   it('stays text', async () => {
     const data: OrderConfirmation = {

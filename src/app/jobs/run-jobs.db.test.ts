@@ -30,14 +30,14 @@ const enqueue = (job: Job) => shop.db.transaction((tx) => shop.outbox.enqueue(tx
 const statesOfEmails = async () =>
   (await queuedMessages(database.db)).filter(({ name }) => name === 'send-email').map(({ state }) => state)
 
-/** The same shop, with a mailer that tells when so many messages have been sent. */
-function shopThatCounts(wanted: number): { counting: DeliveryShop; all: Promise<void> } {
+/** A shop whose mailer resolves `all` after `wanted` messages. */
+function shopThatCounts(wantedCount: number): { counting: DeliveryShop; all: Promise<void> } {
   const { promise: all, resolve } = Promise.withResolvers<void>()
   const mailer = {
     ...shop.mailer,
     send: async (message: Parameters<typeof shop.mailer.send>[0]) => {
       const sent = await shop.mailer.send(message)
-      if (shop.mailer.received.length >= wanted) resolve()
+      if (shop.mailer.received.length >= wantedCount) resolve()
       return sent
     },
   }
@@ -61,7 +61,7 @@ describe('the worker', () => {
   })
 
   it('finishes what it is doing before it stops', async () => {
-    const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
+    const { promise: jobStarted, resolve: begin } = Promise.withResolvers<void>()
     const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>()
     const mailer = {
       ...shop.mailer,
@@ -73,7 +73,7 @@ describe('the worker', () => {
     }
     const worker = await startWorker({ ...shop, mailer }, [])
     await enqueue(email('slow'))
-    await begun
+    await jobStarted
     const stopped = worker.stop()
     end()
     await stopped
@@ -125,7 +125,6 @@ describe('the worker', () => {
       throw new Error('no')
     })
     const worker = await startWorker(shop, [broken, task('healthy', async () => run())])
-    // What the clock does every night, by hand.
     await shop.outbox.boss.send('task/broken')
     await shop.outbox.boss.send('task/healthy')
     await ran

@@ -17,10 +17,12 @@ it('covers the links and leaves the rest readable', () => {
 })
 
 it('covers the page of a bought voucher, which shows its code', () => {
-  const bought = { email: { data: { amount: 15000, orderUrl: 'https://loja.exemplo.com.br/p/LC-1#key' } } }
-  const sealed = sealLinks(sealing, bought, SECONDS)
+  const voucherEmail = {
+    email: { data: { amount: 15000, orderUrl: 'https://loja.exemplo.com.br/p/LC-1#key' } },
+  }
+  const sealed = sealLinks(sealing, voucherEmail, SECONDS)
   expect(sealed.email.data.orderUrl).not.toContain('key')
-  expect(openLinks(sealing, sealed)).toEqual(bought)
+  expect(openLinks(sealing, sealed)).toEqual(voucherEmail)
 })
 
 it('fails loudly where a link cannot be opened', () => {

@@ -11,7 +11,6 @@ import { announceStay, type FailedMoves } from '#ui/failures/failed-moves.ts'
 import { failureSentence, type PageSentence } from '#ui/failures/page-failure.tsx'
 import { toast } from '#ui/toast/toast-store.ts'
 
-/** The browser's history, as React Router counts its entries. */
 interface Trail {
   position(): number | undefined
   go(delta: number): void
@@ -26,13 +25,12 @@ const browserTrail: Trail = {
   go: (delta) => window.history.go(delta),
 }
 
-/** Keeps the page and its address if the data of the next page does not come. */
+/** Keeps the page and its URL if the next page's data fails to load. */
 export class KeepAddress implements FailedMoves {
   readonly #router: DataRouter
   readonly #trail: Trail
   readonly #unsubscribe: () => void
   #shown: Visit
-  /** The last page that was shown with all its data. */
   #left: Visit | null = null
   #returningTo: Visit | null = null
   readonly #arrived = new WeakSet<object>()
@@ -51,10 +49,10 @@ export class KeepAddress implements FailedMoves {
   stay(url: URL, failure: unknown): boolean {
     const { navigation, location } = this.#router.state
     const target = navigation.location
-    // After a form or a redirect the page is over: to stay on it would look as if nothing had been done.
+    // After a form or redirect, staying would look as if nothing had happened.
     const isChosen = target && !target.state?._isRedirect && (navigation.formMethod ?? 'GET') === 'GET'
     if (!isChosen || !isSamePage(target, url)) return false
-    // Going back or forward, the browser has changed the address already.
+    // On back or forward, the browser has already changed the URL.
     const isTraversal = navigation.historyAction === 'POP'
     const delta = isTraversal ? this.#deltaTo(this.#shown) : 0
     if (isTraversal && delta === 0) return false
@@ -88,7 +86,6 @@ export class KeepAddress implements FailedMoves {
   #follow({ location, matches, loaderData, errors }: RouterState): void {
     const isNew = location !== this.#shown.location
     if (isNew) {
-      // As in `stay`: after a form or a redirect there is no page to return to.
       if (location.state?._isRedirect) this.#left = null
       else if (this.#hasArrived(this.#shown)) this.#left = this.#shown
       this.#returningTo = null
@@ -117,15 +114,14 @@ export class KeepAddress implements FailedMoves {
   }
 
   #replace({ pathname, search, hash, state }: Path & { state: unknown }): void {
-    const how = { replace: true, preventScrollReset: true, defaultShouldRevalidate: false, state }
-    void this.#router.navigate({ pathname, search, hash }, how)
+    const options = { replace: true, preventScrollReset: true, defaultShouldRevalidate: false, state }
+    void this.#router.navigate({ pathname, search, hash }, options)
   }
 }
 
 const isSamePage = (one: Pick<Path, 'pathname' | 'search'>, other: Pick<Path, 'pathname' | 'search'>) =>
   one.pathname === other.pathname && one.search === other.search
 
-/** The sentence of the page that did not come, or the general one. */
 function sayFailure(matches: RouterState['matches'] | undefined, general: PageSentence): void {
   const words = failureSentence(matches?.at(-1)?.route.handle, general)
   toast({ ...words, tone: 'destructive', tried: 'navigation' })

@@ -8,20 +8,26 @@ type Load = Pick<NavigateEvent, 'navigationType' | 'userInitiated' | 'cancelable
 }
 
 interface Move {
-  /** Empty while the router is not known to be on its way: it tells so a moment after it has begun to load. */
+  /** Empty until the router reports a navigation, which happens shortly after it starts loading. */
   target: string
   here: string
   navigate: NavigateFunction
 }
 
-/** Hears of every load of a document beforehand, and calls those off that would lead to the browser's own error page. */
+/** Intercepts document loads and cancels those that would show the browser's error page. */
 export class LoadGuard {
   readonly #navigation: Navigation
   #move: Move | null = null
-  /** Once a page's script was missing, the router would wait for it for ever: from then on links load documents. */
+  /**
+   * After a script failed to load, the router would wait for it forever, so links load documents from then
+   * on.
+   */
   #isScriptMissing = false
   #comesAsDocument = false
-  /** The router also fetches scripts ahead of a press, and one press asks for several: it is told once, and only who asked. */
+  /**
+   * The router also prefetches scripts, and one click requests several: report once, and only for a
+   * navigation.
+   */
   #isAsked = false
 
   constructor(navigation: Navigation) {
@@ -58,7 +64,8 @@ export class LoadGuard {
       if (this.#isAsked) this.#stay()
       return
     }
-    // The shop is there, so the script is of an earlier release or was lost on the way: as a document the page comes.
+    // The server is reachable, so the script is from an old release or was lost: load the page as a
+    // document.
     this.#comesAsDocument = true
     this.#loadTarget()
   }
@@ -69,9 +76,8 @@ export class LoadGuard {
 
   #stay(): void {
     this.#isAsked = false
-    // Ends a move that the router believes to be under way, without asking for any data.
-    const how = { replace: true, preventScrollReset: true, defaultShouldRevalidate: false }
-    if (this.#move) this.#move.navigate(this.#move.here, how)
+    const options = { replace: true, preventScrollReset: true, defaultShouldRevalidate: false }
+    if (this.#move) this.#move.navigate(this.#move.here, options)
     toast({ ...offlineCopy, tone: 'destructive' })
   }
 
@@ -86,10 +92,6 @@ export class LoadGuard {
   }
 }
 
-/**
- * What to do when the browser is about to load a document: let it, stay on the page because there is no line, or find
- * out whether there is one.
- */
 export function decideLoad(
   { destination, navigationType, userInitiated, cancelable, downloadRequest }: Load,
   { isOnline, isReloadMeant }: { isOnline: boolean; isReloadMeant: boolean },

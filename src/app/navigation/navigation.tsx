@@ -8,10 +8,9 @@ import { Spinner } from '#ui/feedback/spinner.tsx'
 import { KeepAddress } from './keep-address.ts'
 import { LoadGuard } from './load-guard.ts'
 
-/** Below this a visitor feels no wait. */
+/** Shorter waits are not noticeable. */
 const SKELETON_DELAY_MS = 150
 
-/** What accompanies every move from page to page. */
 export function Navigation() {
   const navigation = useNavigation()
   const isMoving = navigation.state !== 'idle'
@@ -37,13 +36,11 @@ export function Navigation() {
   )
 }
 
-/** Into the back office, from outside or from the guard that refused it. */
 function isEntering(target: string | undefined): boolean {
   const isInside = document.querySelector('.admin') !== null
   return Boolean(target?.startsWith(pathTo('admin'))) && !isInside
 }
 
-/** A page with skeletons is there before its data. */
 function useIsArriving(): boolean {
   const loaded = useMatches().at(-1)?.loaderData as object | undefined
   const [arrived, setArrived] = useState<object | undefined>()
@@ -84,7 +81,7 @@ function useBusyPage(isMoving: boolean): void {
 function trackTraversals() {
   function markUnderWay() {
     traversal.isUnderWay = true
-    // The router asks for the page's data within this task.
+    // The router requests the page's data within this task.
     setTimeout(() => {
       traversal.isUnderWay = false
     })
@@ -94,14 +91,14 @@ function trackTraversals() {
 }
 
 /**
- * A page whose script cannot be loaded makes React Router load the document anew, which without a connection is the
- * browser's own error page; so does a link to a document.
+ * If a page's script fails, React Router reloads the document. Offline this shows the browser's error
+ * page, so block it.
  */
 function useStayWhileOffline(): void {
   const navigate = useNavigate()
   const { pathname, search, hash } = useLocation()
-  const wanted = useNavigation().location
-  const target = wanted ? wanted.pathname + wanted.search : ''
+  const nextLocation = useNavigation().location
+  const target = nextLocation ? nextLocation.pathname + nextLocation.search : ''
   const here = pathname + search + hash
   const guard = useRef<LoadGuard | null>(null)
 
@@ -125,7 +122,7 @@ function keepAddress() {
   }
 }
 
-/** A browser puts the focus of a new document at its start and reads its title; moving by script does neither. */
+/** Browsers move the focus and announce the title for new documents; client navigation does neither. */
 function useArrivalFocus(): string {
   const location = useLocation()
   const [title, setTitle] = useState('')
@@ -136,7 +133,7 @@ function useArrivalFocus(): string {
     const now = look(location.pathname)
     before.current = now
     if (!last || location.hash !== '') return
-    // A dialog over a page has an address of its own; the page behind it stays, and its heading with it.
+    // A dialog has its own URL, but the page behind it and its heading stay.
     const isNewPage =
       now.pathname !== last.pathname && (now.heading !== last.heading || now.text !== last.text)
     if (isNewPage) setTitle(document.title)
@@ -151,7 +148,7 @@ function look(pathname: string) {
   return { pathname, heading, text: heading?.textContent }
 }
 
-/** The link to another page of a list was pressed, and perhaps went with its list. */
+/** The clicked pagination link may have been removed with its list. */
 function hasLeftList(): boolean {
   const { activeElement } = document
   return activeElement === document.body || activeElement?.closest('nav.pages') != null
@@ -159,7 +156,6 @@ function hasLeftList(): boolean {
 
 function focusPage(): void {
   const page = document.getElementById('conteudo')
-  // A page that wants a field or a dialog to have the focus has given it already.
   if (document.activeElement?.matches('#conteudo :is(input, select, textarea), dialog *')) return
   page?.focus({ preventScroll: true })
 }

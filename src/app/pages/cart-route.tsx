@@ -24,13 +24,15 @@ import { privateMeta } from '#ui/seo/page-meta.ts'
 import type { Route } from './+types/cart-route'
 import { besideCustomer, cartExtras } from './beside-customer.server.ts'
 
+export { customerLinks as links } from '#ui/styles/shop-sheets.ts'
+
 export const handle: PageHandle = { loadFailed: { title: cartFailures.load, text: cartCopy.loadFailed } }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = shopOf(context)
   const visitor = visitorOf(context)
   if (visitor.kind === 'guest') return null
-  // First, because asking for a payment may take what was bought out of the cart.
+  // Must run first, because checking a payment may remove the bought items from the cart.
   const paid = await findPaidOrder(request, context, visitor)
   const { clientAddress } = requestOf(context)
   const claimed = await claimGuestCoupon(shop, request, { userId: visitor.userId, clientAddress })
@@ -42,7 +44,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { voucher, cookie } = visitor.isTesting
     ? { voucher: null, cookie: null }
     : await loadCartVoucher(shop, request, visitor)
-  // Not waited for here; should they fail or take their time, the page goes without them.
+  // Not awaited: the page works without recommendations if they fail or are slow.
   const recommendations = orAfterTimeout(
     recommend(shop, cart).catch((error: unknown) => {
       requestOf(context).reportFailure(error)
@@ -56,7 +58,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data(page, { headers })
 }
 
-/** The order that this page was loaded again for, unless its payment failed. The cart stands without it, too. */
+/** The order that this page was reloaded for, unless its payment failed. */
 async function findPaidOrder(
   request: Request,
   context: Route.LoaderArgs['context'],
@@ -66,9 +68,9 @@ async function findPaidOrder(
   if (!sessionId) return null
   try {
     const find = isTestName(sessionId) ? findTestOrder : getPaymentStatus
-    const found = await find(shopOf(context), { userId, sessionId })
-    if (!found.ok || found.value.paymentStatus === 'failed') return null
-    return { order: found.value, flame: shopPicture(shopOf(context), 'thanks') }
+    const order = await find(shopOf(context), { userId, sessionId, asksProvider: false })
+    if (!order.ok || order.value.paymentStatus === 'failed') return null
+    return { order: order.value, flame: shopPicture(shopOf(context), 'thanks') }
   } catch (error) {
     requestOf(context).reportFailure(error)
     return null

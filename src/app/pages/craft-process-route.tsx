@@ -6,6 +6,8 @@ import { loadBrandPage } from '#content/pages/storefront/load-brand-page.server.
 import { loaderHeaders } from '#platform/http/page-cache/cacheable.ts'
 import type { Route } from './+types/craft-process-route'
 
+export { readingLinks as links } from '#ui/styles/shop-sheets.ts'
+
 export const loader = ({ context }: Route.LoaderArgs) => loadBrandPage(context, 'craftProcess')
 
 export const headers = loaderHeaders

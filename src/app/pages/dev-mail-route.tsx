@@ -10,9 +10,11 @@ import { useNonce } from '#ui/seo/json-ld.tsx'
 import { privateMeta } from '#ui/seo/page-meta.ts'
 import type { Route } from './+types/dev-mail-route'
 
+export { shopLinks as links } from '#ui/styles/shop-sheets.ts'
+
 /**
- * Mail that was written to files instead of sent. Links that sign people in lie open in it, so it exists only for who
- * sits at the machine: a local shop, a loopback socket, and nobody in between.
+ * Shows mail written to files. It contains sign-in links, so it requires a local shop and a direct
+ * loopback connection.
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { mailer, config } = shopOf(context)
@@ -79,7 +81,6 @@ function EmailPage({ email }: { email: ShownEmail }) {
   )
 }
 
-/** The email as a mail program would show it: in a frame of its own that runs no script and shares nothing with the shop. */
 function MailFrame({ subject, html }: { subject: string; html: string }) {
   const nonce = useNonce()
   const prepared = html
@@ -90,7 +91,7 @@ function MailFrame({ subject, html }: { subject: string; html: string }) {
       className="email-frame mt5"
       title={devMailCopy.frame(subject)}
       sandbox="allow-popups allow-popups-to-escape-sandbox"
-      // Browsers hide the nonce from scripts, so the second rendering does not know it.
+      // Browsers hide the nonce from scripts, so hydration sees a different value.
       suppressHydrationWarning
       srcDoc={prepared}
     />

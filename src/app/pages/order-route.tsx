@@ -18,10 +18,10 @@ export const loader = ({ request, params: { id }, context }: Route.LoaderArgs) =
 
 export const action = changeOrder
 
-export default function OrderRoute({ loaderData, actionData }: Route.ComponentProps) {
+export default function OrderRoute({ loaderData }: Route.ComponentProps) {
   const { order } = loaderData
   return (
-    <OrderPage loaded={loaderData} answer={actionData}>
+    <OrderPage loaded={loaderData}>
       <OrderPots order={order} announced={order.beside.pots} />
     </OrderPage>
   )

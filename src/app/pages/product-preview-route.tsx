@@ -7,10 +7,13 @@ import { BuyableCard } from '#catalogue/products/storefront/buyable-card.tsx'
 import { OptionalPagesContext } from '#catalogue/products/storefront/optional-pages.ts'
 import { Note } from '#ui/feedback/note.tsx'
 import { privatePage } from '#ui/seo/page-meta.ts'
+import { productLinks, shopLinks } from '#ui/styles/shop-sheets.ts'
 import { toast } from '#ui/toast/toast-store.ts'
 import type { Route } from './+types/product-preview-route'
 import { showPreview } from './product-preview-action.server.ts'
 import { productSlots } from './product-slots.ts'
+
+export const links = () => [...shopLinks(), ...productLinks()]
 
 export const meta = privatePage(copy.title)
 
@@ -21,7 +24,6 @@ export function action({ request, params, context }: Route.ActionArgs) {
 type Preview = Route.ComponentProps['actionData']
 type Shown = NonNullable<NonNullable<Preview>['shown']>
 
-/** Opened by the form in a tab of its own; nothing in it is saved, and nothing can be bought. */
 export default function ProductPreview({ actionData }: Route.ComponentProps) {
   const shown = actionData?.shown
   return (
@@ -57,7 +59,6 @@ function CandlePreview({ card, ...page }: Shown) {
   )
 }
 
-/** What is not saved cannot be put into a cart or among the favourites. */
 function refuse(event: SyntheticEvent) {
   event.preventDefault()
   event.stopPropagation()

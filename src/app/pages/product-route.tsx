@@ -28,23 +28,24 @@ import type { Route } from './+types/product-route'
 import { besideProduct } from './beside-product.server.ts'
 import { productSlots } from './product-slots.ts'
 
+export { productLinks as links } from '#ui/styles/shop-sheets.ts'
+
 const Reviews = loadWhenNear(() => import('#fulfilment/reviews/storefront/reviews-section.tsx'))
 
 const RelatedProducts = loadWhenNear(() => import('#catalogue/product-page/storefront/related-products.tsx'))
 
 export function loader({ request, params, context }: Route.LoaderArgs) {
-  const wanted = new URL(request.url).searchParams
-  return readProduct(shopOf(context), params, wanted)
+  const query = new URL(request.url).searchParams
+  return readProduct(shopOf(context), params, query)
 }
 
-async function readProduct(shop: Shop, params: Route.LoaderArgs['params'], wanted: URLSearchParams) {
+async function readProduct(shop: Shop, params: Route.LoaderArgs['params'], query: URLSearchParams) {
   const product = await findProduct(shop, { ...params, beside: besideProduct })
   if (!product) throw await whereItWent(shop, params.slug)
-  const found = await listRelatedProducts(shop, product)
-  // One row: what the owner paired with it, filled up with its neighbours.
-  const related = [...found.pairs, ...found.related]
+  const relatedProducts = await listRelatedProducts(shop, product)
+  const related = [...relatedProducts.pairs, ...relatedProducts.related]
   const { categoryId, pairs: chosenPairs, beside, isCourierEnabled, shipping } = product
-  // One of the owner's pairs that is not shown today (inactive) changes the page on the day that it is.
+  // Includes hidden pairs, because the page changes when one becomes active.
   const shownIds = [product.id, ...chosenPairs, ...related.map(({ id }) => id)]
   const reviews = { ...describeReviews(beside.reviews), forSearch: ratingForSearch(beside.reviews) }
   const title = product.seoTitle || candleTitle(product.name, { isKit: product.kit !== null })
@@ -53,8 +54,8 @@ async function readProduct(shop: Shop, params: Route.LoaderArgs['params'], wante
     pixDiscountPercent: paymentChoice(shop, beside.pixDiscount).pixDiscountPercent,
     batchPage: (code) => pathTo('passport', { code }),
   })
-  const wantedSize = described.product.variants.find(({ name }) => name === wanted.get('tamanho'))?.id
-  const kit = withChosen(described.product.kit, wanted.get('velas'))
+  const wantedSize = described.product.variants.find(({ name }) => name === query.get('tamanho'))?.id
+  const kit = withChosen(described.product.kit, query.get('velas'))
   const shown = { ...described, product: { ...described.product, kit } }
   return cacheable({ ...shown, title, isCourierEnabled, shipping, wantedSize, reviews, related }, [
     ...shownIds.map((id) => `product:${id}` as const),
@@ -62,7 +63,6 @@ async function readProduct(shop: Shop, params: Route.LoaderArgs['params'], wante
   ])
 }
 
-/** An address that the product once had leads on; any other is missing. */
 async function whereItWent(shop: Shop, slug: string): Promise<Response> {
   const now = await findNewSlug(shop, { kind: 'product', slug })
   if (now !== null) return redirect(pathTo('product', { slug: now }), 301)
@@ -95,7 +95,6 @@ function descriptionOf({ name, shortDescription, seoDescription }: Described): s
 }
 
 export default function Product({ loaderData }: Route.ComponentProps) {
-  // Another product begins with its own size, quantity and first image.
   return <ProductPage key={loaderData.product.id} {...loaderData} />
 }
 
@@ -141,7 +140,7 @@ function ProductPage({
         byPix={byPix}
         delivery={delivery}
       />
-      {/* Who buys a kit has bought its candles, and writes about those. */}
+      {/* Buyers of a kit review its candles, not the kit. */}
       {!(product.kit && reviews.count === 0) && <Reviews slug={product.slug} reviews={reviews} />}
       <RelatedProducts products={related} />
       {root && (

@@ -9,6 +9,8 @@ import { privateMeta } from '#ui/seo/page-meta.ts'
 import type { Route } from './+types/profile-route'
 import { besideCustomer } from './beside-customer.server.ts'
 
+export { customerLinks as links } from '#ui/styles/shop-sheets.ts'
+
 export const handle: PageHandle = { loadFailed: profileNotices.loadFailed }
 
 export const loader = ({ request, context }: Route.LoaderArgs) =>

@@ -11,7 +11,7 @@ test('programs are told what the shop is and where things stand', () => {
   expect(text).toContain('Contato: ana@exemplo.com.br, (11) 4000-1234')
 })
 
-test('of a shop that has said nothing, nothing is invented', () => {
+test('a shop without details gets no invented ones', () => {
   const text = llmsText({ name: '', about: '', contact: { email: '', phone: '' }, links, isOpen: false })
   expect(text).toContain('A loja está fechada no momento')
   expect(text).not.toMatch(/^>|Contato|undefined|reais/m)

@@ -3,7 +3,6 @@ interface LlmsFacts {
   readonly about: string
   readonly contact: { readonly email: string; readonly phone: string }
   readonly links: readonly { readonly title: string; readonly about: string; readonly url: string }[]
-  /** Whether anything can be bought today. */
   readonly isOpen: boolean
 }
 
@@ -21,9 +20,8 @@ export const llmsLinks = {
   sitemap: { title: 'Mapa do site', about: 'o endereço de cada página, em XML' },
 } as const
 
-/** For programs that read: what the shop is and where things stand (llmstxt.org). */
 export function llmsText({ name, about, contact, links, isOpen }: LlmsFacts): string {
-  const who = [contact.email, contact.phone].filter(Boolean)
+  const contactLines = [contact.email, contact.phone].filter(Boolean)
   return [
     `# ${name || 'Loja de velas artesanais'}`,
     '',
@@ -31,7 +29,7 @@ export function llmsText({ name, about, contact, links, isOpen }: LlmsFacts): st
     isOpen
       ? 'Preço e estoque são os da página de cada vela, que traz também dados estruturados (schema.org). Preços em reais.'
       : 'A loja está fechada no momento e não recebe pedidos.',
-    ...(who.length > 0 ? ['', `Contato: ${who.join(', ')}`] : []),
+    ...(contactLines.length > 0 ? ['', `Contato: ${contactLines.join(', ')}`] : []),
     '',
     '## Páginas',
     '',
@@ -41,10 +39,9 @@ export function llmsText({ name, about, contact, links, isOpen }: LlmsFacts): st
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** RFC 9116 asks for a date less than a year away. */
+/** RFC 9116 requires a date less than a year away, and a contact address. */
 const GOOD_FOR_DAYS = 180
 
-/** Returns null if the owner has not set an e-mail address, because RFC 9116 requires one. */
 export function securityContactText({ email, url, now }: { email: string; url: string; now: Date }) {
   if (email === '') return null
   return [

@@ -12,11 +12,10 @@ const families = sql<ScentFamily[]>`coalesce((
   from product_search s, unnest(s.facets) as facet where s.product_id = products.id and facet like 'familia:%'
 ), '[]'::json)`
 
-/** What candles say of themselves, for reading them side by side, in the order asked for; one that is not sold is missing. */
 export async function listComparedProducts(shop: Shop, { slugs }: { slugs: readonly string[] }) {
   if (slugs.length === 0) return []
   const today = isoDay(shop.clock.now())
-  const found = await prepared(shop.publicReads)
+  const candles = await prepared(shop.publicReads)
     .select({
       ...productCardColumns(today),
       collection: categories.name,
@@ -27,7 +26,7 @@ export async function listComparedProducts(shop: Shop, { slugs }: { slugs: reado
     .from(products)
     .leftJoin(categories, and(eq(categories.id, products.categoryId), eq(categories.active, true)))
     .where(and(inArray(products.slug, [...slugs]), eq(products.active, true)))
-  return slugs.flatMap((slug) => found.find((product) => product.slug === slug) ?? [])
+  return slugs.flatMap((slug) => candles.find((product) => product.slug === slug) ?? [])
 }
 
 export type ComparedProduct = Awaited<ReturnType<typeof listComparedProducts>>[number]

@@ -15,10 +15,12 @@ import { compareCopy as words } from './copy.ts'
 import { canCompare, comparedSlugs } from './domain.ts'
 import { listComparedProducts } from './list-compared-products.ts'
 
+export { productLinks as links } from '#ui/styles/shop-sheets.ts'
+
 export async function loader({ request, context }: Route.LoaderArgs) {
   const typed = new URL(request.url).searchParams.getAll('velas')
   const slugs = comparedSlugs(typed)
-  // A form sends each mark by itself; the address that people share says them once.
+  // The form sends one parameter per candle; redirect to the single shareable URL.
   if (typed.length > 1) throw redirect(addressOf(slugs))
   const candles = await listComparedProducts(shopOf(context), { slugs })
   const path = addressOf(candles.map(({ slug }) => slug))

@@ -1,4 +1,3 @@
-/** The labels of the image manager and of the images on the product form; what it answers is in `images.ts`. */
 export const imageEditor = {
   title: 'Imagens',
   coverHint: 'a primeira é a capa',
@@ -37,7 +36,6 @@ export const imageEditor = {
   chosenHint: 'São enviadas quando o produto for criado.',
 } as const
 
-/** The line at the foot of every page of the back office while images are on their way. */
 export const uploadStatus = {
   label: 'Envio de fotos',
   running: (ended: number, total: number) => `Enviando fotos: ${ended} de ${total}`,
@@ -60,7 +58,6 @@ export const managerPage = {
     filtered: 'Tente outro nome ou endereço.',
     bare: 'As imagens aparecem aqui quando houver um produto ativo.',
   },
-  apply: 'Filtrar',
 } as const
 
 export const batchUpload = {

@@ -8,11 +8,16 @@ export const routes = {
     access: 'public',
     cache: ['search', 'category', ...filterKinds, 'sort', 'page'],
   },
-  // The same page as `products`, so that a chosen collection leaves the form and its focus in place.
+  // Uses the same route module as `products`, so that choosing a collection keeps the form and its focus.
   collection: {
     module: 'catalogue/search/storefront/route.tsx',
     frame: 'shop',
     access: 'public',
     cache: ['search', ...filterKinds, 'sort', 'page'],
+  },
+  searchSuggestions: {
+    module: 'catalogue/search/storefront/suggestions-route.ts',
+    frame: 'none',
+    access: 'public',
   },
 } as const satisfies Routes

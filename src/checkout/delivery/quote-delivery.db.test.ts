@@ -134,7 +134,6 @@ describe('the price of a delivery', () => {
   })
 })
 
-/** About 38 km away, inside the city. */
 const farAway: Address = {
   ...SANTANA,
   street: 'Rua Inácio Monteiro',
@@ -430,8 +429,8 @@ describe('a purchase by carrier', () => {
     await fixture.pay(clientSecret)
     fixture.passMinutes(5 * 24 * 60)
     const reference = String((await fixture.orderOf(orderId)).payment_reference)
-    const known = await shop.payments.retrievePayment(reference)
-    if (known.ok) await settlePayment(shop, known.value)
+    const payment = await shop.payments.retrievePayment(reference)
+    if (payment.ok) await settlePayment(shop, payment.value)
     const paid = await fixture.orderOf(orderId)
     expect(paid).toMatchObject({ payment_status: 'paid', promised_shift: null })
     expect(await daysOf(orderId)).toEqual(['2026-11-18', '2026-11-30', '2026-12-04'])

@@ -16,15 +16,12 @@ import { type BrazilQuoteRefusal, quoteToBrazil } from './quote-to-brazil.ts'
 import { type PayableQuote, rememberQuote } from './remember-quote.ts'
 
 export type DeliveryRequest = QuoteRequest & {
-  /** What a guest wants sent; a customer's own cart is looked at. */
+  /** For guests only; a customer's cart is read from the database. */
   readonly lines?: readonly LineToSend[] | null
 }
 
-/** What carriers ask to bring it to another city. */
 export interface ParcelQuote {
-  /** At least one; the cheapest first. */
   readonly offers: readonly DatedOffer[]
-  /** The name of the state. */
   readonly place: string
   readonly payable: PayableQuote | null
 }
@@ -34,8 +31,8 @@ type Quoted =
   | { readonly way: 'carrier'; readonly quote: ParcelQuote }
 
 /**
- * The courier inside the city, with cheaper parcels beside a long ride. Where he does not go, carriers, if the owner
- * sends by them.
+ * Inside the city: the courier, plus parcels that can be cheaper than a long ride. Elsewhere: carriers, if
+ * the owner offers them.
  */
 export async function quoteDelivery(
   shop: Shop,
@@ -45,41 +42,38 @@ export async function quoteDelivery(
   const isElsewhere = cep !== null && (await liesElsewhere(cep, request.address ?? null))
   const ride = isElsewhere ? null : await quoteRide(shop, request, cep)
   if (ride?.ok) return ok({ way: 'courier', quote: ride.value })
-  // 'Entrega combinada' is an offer inside the city only.
+  // 'Entrega combinada' (delivery by arrangement) is offered inside the city only.
   if (ride?.code === 'courier-disabled') return (await outsideCity(request)) ?? ride
   if (cep === null || (ride && ride.code !== 'beyond-reach')) return ride ?? refuse('address-not-found')
   const parcel = await quoteParcel(shop, request, cep)
   if (parcel.ok) return ok({ way: 'carrier', quote: parcel.value })
-  // The owner has switched it off in this moment.
+  // The owner disabled parcels during this request.
   if (parcel.code === 'parcels-not-offered') return ride ?? (await refusedRide(shop, request))
   return parcel
 }
 
-/** The ride stays as it is if no parcel can be found for it. */
 function quoteRide(shop: Shop, request: DeliveryRequest, cep: string | null) {
   if (cep === null) return quoteFreight(shop, request)
   return quoteFreight(shop, request, async (ride): Promise<ParcelsBeside> => {
-    const found = await findParcels(shop, request, cep)
-    if (!found.ok) return { offers: [], cartKey: '' }
-    const { offers, cartKey } = found.value
+    const parcels = await findParcels(shop, request, cep)
+    if (!parcels.ok) return { offers: [], cartKey: '' }
+    const { offers, cartKey } = parcels.value
     return { offers: offers.filter((offer) => canUndercut(offer, ride)), cartKey }
   })
 }
 
-/** The complete CEP that is asked about; null where nothing can be sent to what is asked about. */
 function cepOf({ address, text }: DeliveryRequest): string | null {
   if (address) return addressFaults(address).length === 0 ? parseCep(address.postalCode) : null
   return text ? parseCep(parseAddressText(text).cep) : null
 }
 
-/** CEP or words name another place than the city. A CEP that nobody has says nothing. */
+/** True if the CEP or the text is outside the city. An unknown CEP proves nothing. */
 async function liesElsewhere(cep: string, address: Address | null): Promise<boolean> {
   const part = await cityPartOfCep(cep)
   if (!part.inside) return part.place !== null
   return address !== null && !isInCity(address)
 }
 
-/** The refusal of a CEP of another place, whoever would bring it. */
 async function outsideCity({ address, text }: DeliveryRequest): Promise<QuoteRefusal | null> {
   const cep = parseCep(address?.postalCode ?? (text ? parseAddressText(text).cep : ''))
   const part = cep ? await cityPartOfCep(cep) : null
@@ -101,9 +95,9 @@ async function quoteParcel(
   request: DeliveryRequest,
   cep: string,
 ): Promise<Ok<ParcelQuote> | ParcelsRefusal> {
-  const found = await findParcels(shop, request, cep)
-  if (!found.ok) return found
-  const { offers, place, cartKey } = found.value
+  const parcels = await findParcels(shop, request, cep)
+  if (!parcels.ok) return parcels
+  const { offers, place, cartKey } = parcels.value
   const [cheapest] = offers
   const payer = payerOf(request)
   const payable =
@@ -122,7 +116,6 @@ async function quoteParcel(
 
 const payerOf = ({ userId, address }: DeliveryRequest) => (userId && address ? { userId, address } : null)
 
-/** Carriers' offers for the customer's cart, or for the lines of a guest. */
 async function findParcels(
   shop: Shop,
   request: DeliveryRequest,

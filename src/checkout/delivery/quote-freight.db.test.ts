@@ -8,8 +8,8 @@ import {
 } from '#delivery/addresses/domain/shipping-address.ts'
 import { settingsFreteMotoboy } from '#delivery/freight/schema.ts'
 import { payableQuote } from '#delivery/freight/use-cases/find-payable-quote.ts'
-import { startViaCep } from '../../../tests/support/address-services/cep-services.ts'
-import { GOOGLE_KEY, startGoogle, startOsrm } from '../../../tests/support/address-services/map-services.ts'
+import { startViaCep } from '../../../lab/fakes/address-services/cep-services.ts'
+import { GOOGLE_KEY, startGoogle, startOsrm } from '../../../lab/fakes/address-services/map-services.ts'
 import { batchFixture } from '../../../tests/support/batch-fixture.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
 import { fillStreets, openFreightShop, SANTANA } from '../../../tests/support/freight-shop.ts'
@@ -44,13 +44,13 @@ describe('a quote to pay with', () => {
     expect(quoted.value.payable?.expiresAt).toEqual(new Date('2026-03-03T15:30:00Z'))
 
     const address = toShippingAddress(SANTANA)
-    const find = async (changes: { userId?: string; address?: ShippingAddress } = {}) => {
+    const findQuote = async (changes: { userId?: string; address?: ShippingAddress } = {}) => {
       const question = { userId, address, ...changes }
       const addressKey = shippingAddressKey(question.address)
       const [quote] = await payableQuote(database.db, { ...question, addressKey, now: shop.clock.now() })
       return quote ?? null
     }
-    expect(await find()).toMatchObject({
+    expect(await findQuote()).toMatchObject({
       id: quoted.value.payable?.id,
       price: quoted.value.price.total,
       distanceMetres: quoted.value.metres,
@@ -63,14 +63,16 @@ describe('a quote to pay with', () => {
         postal_code: '02013-000',
       },
     })
-    expect(await find({ address: { ...address, postal_code: '02013000', city: 'SAO PAULO' } })).not.toBeNull()
-    expect(await find({ address: { ...address, line1: 'Rua Voluntários da Pátria, 4820' } })).toBeNull()
-    expect(await find({ userId: await newCustomer() })).toBeNull()
+    expect(
+      await findQuote({ address: { ...address, postal_code: '02013000', city: 'SAO PAULO' } }),
+    ).not.toBeNull()
+    expect(await findQuote({ address: { ...address, line1: 'Rua Voluntários da Pátria, 4820' } })).toBeNull()
+    expect(await findQuote({ userId: await newCustomer() })).toBeNull()
 
     setTime('2026-03-03T15:29:59Z')
-    expect(await find()).not.toBeNull()
+    expect(await findQuote()).not.toBeNull()
     setTime('2026-03-03T15:30:00Z')
-    expect(await find()).toBeNull()
+    expect(await findQuote()).toBeNull()
   })
 
   it('names the day of the last candle of the customer’s cart, or of the one that a guest asks about', async () => {
@@ -111,7 +113,7 @@ describe('a quote to pay with', () => {
     expect(after).toMatchObject({ value: { price: { base: 50_00, peakApplied: true } } })
   })
 
-  it('promises no day on which nobody delivers', async () => {
+  it('promises no day without deliveries', async () => {
     const { shop, setTime } = await open()
     setTime('2026-11-16T01:00:00Z')
     expect(await quoteFreight(shop, requestWith({ address: SANTANA }))).toMatchObject({
@@ -189,12 +191,12 @@ describe('a quote to pay with', () => {
 
   it('takes a CEP newer than the own table from a service, but not with a street that lies elsewhere', async () => {
     const { shop, newCustomer } = await open()
-    const known = { cep: '05435777', neighborhood: '', city: 'São Paulo', state: 'SP', point: null }
+    const knownAddress = { cep: '05435777', neighborhood: '', city: 'São Paulo', state: 'SP', point: null }
     const withService = (street: string) =>
       ({
         ...shop,
         cep: {
-          find: async () => ({ kind: 'address', address: { ...known, street, source: 'viacep' } }),
+          find: async () => ({ kind: 'address', address: { ...knownAddress, street, source: 'viacep' } }),
         },
       }) as typeof shop
     const userId = await newCustomer()
@@ -251,7 +253,7 @@ describe('a quote for information', () => {
   })
 })
 
-describe('with services', () => {
+describe('with carriers configured', () => {
   it('the point comes from the map service and the distance from the road', async () => {
     const [google, osrm] = await Promise.all([startGoogle(), startOsrm()])
     const { shop, newCustomer } = await open({
@@ -272,7 +274,7 @@ describe('with services', () => {
   })
 })
 
-describe('what is refused', () => {
+describe('refused quotes', () => {
   it.each<[string, Partial<QuoteRequest>, object]>([
     [
       'another mode',

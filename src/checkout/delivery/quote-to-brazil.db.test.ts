@@ -178,7 +178,7 @@ describe('with an account at a service that sells labels', () => {
     ])
   })
 
-  it('what the owner gives away by their table is given away here too', async () => {
+  it('free shipping from the owner’s table applies here too', async () => {
     answer = ok([{ ...offer, carrier: 'Jadlog', service: 'PAC' }, offer])
     const productId = await connected()
     await db.update(carrierRates).set({ freeAbove: 300_00 }).where(eq(carrierRates.state, 'PE'))
@@ -195,7 +195,7 @@ describe('with an account at a service that sells labels', () => {
     },
   )
 
-  it('nothing is offered where nobody goes', async () => {
+  it('offers nothing to places without a service', async () => {
     answer = ok([])
     expect(await quote(await connected())).toMatchObject({ code: 'state-not-served' })
   })

@@ -6,7 +6,7 @@ export const routes = {
     frame: 'shop',
     access: 'customer',
   },
-  // Open to who has the order's link: the page checks it itself.
+  // Public: the page itself validates the link's key.
   orderLink: {
     module: 'checkout/purchase/storefront/link/route.tsx',
     frame: 'shop',
@@ -35,4 +35,20 @@ export const routes = {
     frame: 'none',
     access: 'public',
   },
+  linkedPayment: {
+    module: 'checkout/purchase/storefront/api/linked-payment-route.ts',
+    frame: 'none',
+    access: 'public',
+  },
+  cardSession: {
+    module: 'checkout/purchase/storefront/api/card-session-route.ts',
+    frame: 'none',
+    access: 'public',
+  },
+  testCard: {
+    module: 'checkout/purchase/storefront/api/test-card-route.ts',
+    frame: 'none',
+    access: 'public',
+  },
+  testPix: { module: 'checkout/purchase/storefront/api/test-pix-route.ts', frame: 'none', access: 'public' },
 } as const satisfies Routes

@@ -53,7 +53,6 @@ async function startTest(userId = owner.id) {
 
 const isStepDone = async () => (await loadOpening(shop)).steps.find(({ name }) => name === 'test')?.isDone
 
-/** The tables whose contents differ. */
 async function changedSince(before: Record<string, string>): Promise<string[]> {
   const now = await contentsOf(database.url)
   return Object.keys(now).filter((table) => now[table] !== before[table])
@@ -85,10 +84,10 @@ it('leaves nothing behind but what is shown of it, and that for a day', async ()
 })
 
 it('shows the order as its customer would see it, before and after one press', async () => {
-  const begun = await startTest()
-  const { orderNumber, sessionId } = begun
+  const testOrder = await startTest()
+  const { orderNumber, sessionId } = testOrder
   expect(orderNumber).toMatch(/^TESTE-[0-9A-Z]{4}-[0-9A-Z]{4}$/)
-  expect(begun.pix?.copyPaste).not.toMatch(/^0002/)
+  expect(testOrder.pix?.copyPaste).not.toMatch(/^0002/)
   const own = { userId: owner.id, orderNumber }
   const lines = [{ quantity: 2, name: candle.name, variantName: '180 g' }]
   expect(await findTestOrder(shop, own)).toMatchObject({
@@ -108,8 +107,8 @@ it('shows the order as its customer would see it, before and after one press', a
   expect(await fixture.cartOf(owner.id)).toEqual([])
   expect(await loadTestOrder(shop, { userId: owner.id })).toMatchObject({ orderNumber, isPaid: true })
 
-  const again = await startTest()
-  expect(again.orderNumber).not.toBe(orderNumber)
+  const secondTest = await startTest()
+  expect(secondTest.orderNumber).not.toBe(orderNumber)
   expect(await findTestOrder(shop, own)).toMatchObject({ ok: false })
   await removeTestOrder(shop, { userId: owner.id })
   expect(await loadTestOrder(shop, { userId: owner.id })).toBeNull()
@@ -150,7 +149,7 @@ it('works while the shop is closed to everybody else', async () => {
   expect(await startTestCheckout(shop, request)).toMatchObject({ ok: true })
 })
 
-it('nobody else sees it, and nothing that takes orders knows it', async () => {
+it('is visible only to its administrator and counts nowhere as an order', async () => {
   const { orderNumber, sessionId } = await startTest()
   const other = await newAdministrator()
   expect(await findTestOrder(shop, { userId: other.id, orderNumber })).toMatchObject({ ok: false })
@@ -158,7 +157,7 @@ it('nobody else sees it, and nothing that takes orders knows it', async () => {
   expect(await getPaymentStatus(shop, { userId: owner.id, sessionId })).toMatchObject({ ok: false })
 })
 
-it("is nobody's who is no administrator, and ends with the role", async () => {
+it('is not available to other roles, and ends with the role', async () => {
   const customer = await fixture.newCustomer()
   await putCandleInCart(customer.id)
   const before = await contentsOf(database.url)
@@ -178,15 +177,15 @@ it("is nobody's who is no administrator, and ends with the role", async () => {
 })
 
 it('is on in one session only, until the owner leaves it or two hours are over', async () => {
-  const [here, elsewhere] = [await openSession(owner.id), await openSession(owner.id)]
+  const [here, otherSession] = [await openSession(owner.id), await openSession(owner.id)]
   await beginTest(shop, here)
   expect(await visitorOf(here)).toMatchObject({ isTesting: true })
-  expect(await visitorOf(elsewhere)).toMatchObject({ isTesting: false })
+  expect(await visitorOf(otherSession)).toMatchObject({ isTesting: false })
   await endTest(shop, here)
   expect(await visitorOf(here)).toMatchObject({ isTesting: false })
   await beginTest(shop, here)
-  await beginTest(shop, { sessionId: elsewhere.sessionId, userId: (await fixture.newCustomer()).id })
-  expect(await visitorOf(elsewhere)).toMatchObject({ isTesting: false })
+  await beginTest(shop, { sessionId: otherSession.sessionId, userId: (await fixture.newCustomer()).id })
+  expect(await visitorOf(otherSession)).toMatchObject({ isTesting: false })
   fixture.passMinutes(121)
   expect(await visitorOf(here)).toMatchObject({ isTesting: false })
 })

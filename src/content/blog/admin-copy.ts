@@ -15,9 +15,6 @@ export const adminBlogCopy = {
   draft: 'Rascunho',
   by: (author: string) => `por ${author}`,
   edited: (at: Date, now: Date) => `editado ${dayAndTime(at, now)}`,
-  edit: (title: string) => `Editar ${title}`,
-  view: (title: string) => `Ver ${title} no site`,
-  delete: (title: string) => `Excluir ${title}`,
   empty: { title: 'Nenhum post ainda', text: 'Comece contando a primeira história do ateliê.' },
   deletion: {
     title: 'Excluir post',
@@ -133,7 +130,6 @@ export const blogToasts = {
   invalid: 'Por favor, preencha todos os campos obrigatórios',
   saveFailed: 'Erro ao salvar post',
   deleteFailed: 'Erro ao excluir post',
-  /** What the text names and readers will not see; undefined where they see everything. */
   leftOut: ({ unknownCandles, inactiveCandles, images }: Record<LeftOutKind, readonly string[]>) =>
     [
       unknownCandles.length > 0 && `Não há na loja: ${unknownCandles.join(', ')}.`,
@@ -168,7 +164,7 @@ export const postAuditWords = {
     published: 'Publicado',
     image: 'Imagem',
     imageAlt: 'Descrição da imagem',
-    /** The same in histories written until November 2026. */
+    /** Field name in history entries until November 2026. */
     pictureAlt: 'Descrição da imagem',
   },
 } as const

@@ -20,6 +20,6 @@ test('the menu leads to the blog once there is a post', () => {
 
 test('the back office names the blog, and its palette begins a post', () => {
   expect(adminEntries).toContainEqual(expect.objectContaining({ to: '/admin/blog', label: 'Blog' }))
-  const found = paletteGroups('novo post', nothingFound).flatMap(({ entries }) => entries)
-  expect(found.map(({ to }) => to)).toEqual(['/admin/blog/novo'])
+  const paletteEntries = paletteGroups('novo post', nothingFound).flatMap(({ entries }) => entries)
+  expect(paletteEntries.map(({ to }) => to)).toEqual(['/admin/blog/novo'])
 })

@@ -27,8 +27,8 @@ test('the place on the list is in the customer’s file and goes with the accoun
   })
   expect(await remove()).toMatchObject({ ok: true })
   expect(await listed()).toEqual([])
-  const kept = await database.db.select().from(consents)
-  expect(kept.map(({ granted }) => granted).toSorted()).toEqual([false, true])
+  const consentRows = await database.db.select().from(consents)
+  expect(consentRows.map(({ granted }) => granted).toSorted()).toEqual([false, true])
 })
 
 test('the place on the list stays out of reach of an account that never confirmed its address', async () => {

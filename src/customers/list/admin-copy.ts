@@ -3,7 +3,6 @@ import { formatWhole } from '#platform/domain/format-number.ts'
 const counted = (count: number, one: string, many: string) =>
   `${formatWhole(count)} ${count === 1 ? one : many}`
 
-/** '/admin/usuarios': who buys here, and the specified sentence for what is not there yet. */
 export const customersCopy = {
   title: 'Clientes',
   specified: 'Em breve - Gestão de Usuários',
@@ -20,7 +19,6 @@ export const customersCopy = {
   },
   search: 'Buscar clientes',
   placeholder: 'Nome, e-mail ou telefone...',
-  submit: 'Buscar',
   sort: 'Ordem',
   sorts: { newest: 'Mais novos primeiro', name: 'Nome' },
   table: 'Clientes, com pedidos, total e consentimento',
@@ -76,7 +74,6 @@ export const customersCopy = {
   no: 'não',
 } as const
 
-/** The page of one customer. */
 export const customerCopy = {
   missing: 'Cliente não encontrado',
   missingText: 'A conta pode ter sido excluída por quem a criou. Os pedidos dela continuam em Pedidos.',

@@ -5,7 +5,7 @@ import { distanceToRing, isInsideRing, loadCepAreas, type Ring } from './cep-are
 
 const areas = await loadCepAreas()
 
-describe('where a CEP lies', () => {
+describe('the area of a CEP', () => {
   it('knows the regions of the city and their points', () => {
     expect(areas.ofCep('05435000')).toMatchObject({ kind: 'city', region: expect.any(String) })
     const se = areas.ofCep('01001000')
@@ -55,7 +55,7 @@ describe('where a CEP lies', () => {
   })
 })
 
-describe('where a point lies', () => {
+describe('the area of a point', () => {
   it.each([
     ['Praça da Sé', -23.5505, -46.6333],
     ['the shop', -23.5539, -46.6891],
@@ -103,7 +103,7 @@ describe('ring', () => {
   })
 })
 
-it('says of no CEP that it lies in another state than the table of states does', () => {
+it('never contradicts the table of states', () => {
   const anyCep = fc.integer({ min: 0, max: 99_999_999 }).map((number) => String(number).padStart(8, '0'))
   fc.assert(
     fc.property(anyCep, (cep) => {

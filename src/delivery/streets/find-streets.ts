@@ -18,23 +18,16 @@ export type FoundStreet = {
 
 type Search = {
   readonly type: string | null
-  /** What must occur, whatever the order. */
   readonly occurs: SQL | undefined
-  /** The words one after the other, in the ways they may be spelt. */
   readonly phrases: readonly string[]
   readonly isOneWord: boolean
 }
 
-/** Large streets before small ones. */
 const byWeight = [desc(weight), sql`length(${street})`, asc(cep)]
 
-/** Rows of a search with several words that are put in order. */
 const MAX_COMPARED = 1_000
 
-/**
- * Streets in which every word occurs: the whole name first, then its beginning, then anywhere, then with help of the
- * neighbourhood.
- */
+/** Ranks whole names first, then prefixes, then other matches, then matches that need the neighbourhood. */
 export async function findStreets(
   db: Database,
   { type, words }: { type: string | null; words: readonly (readonly string[])[] },
@@ -46,18 +39,17 @@ export async function findStreets(
     phrases: likelyPhrases(words),
     isOneWord: words.length === 1,
   }
-  const found = await namedSo(db, search, limit)
+  const matches = await namedSo(db, search, limit)
   for (const condition of [inStreet(search), undefined]) {
-    if (found.length >= limit) return found
-    // What was found already occurs here again, and is all there is of its kind.
-    const more = await bestFirst(db, { ...search, condition }, limit + found.length)
-    const known = new Set(found.map((row) => row.cep))
-    found.push(...more.filter((row) => !known.has(row.cep)))
+    if (matches.length >= limit) return matches
+    // The wider search repeats earlier results, so its limit includes them.
+    const more = await bestFirst(db, { ...search, condition }, limit + matches.length)
+    const knownCeps = new Set(matches.map((row) => row.cep))
+    matches.push(...more.filter((row) => !knownCeps.has(row.cep)))
   }
-  return found.slice(0, limit)
+  return matches.slice(0, limit)
 }
 
-/** The name is, or begins with, the words. */
 function namedSo(db: Database, { type, occurs, phrases }: Search, limit: number): Promise<FoundStreet[]> {
   const isWhole = sql`${nameText} = any(${sql.param(phrases)})`
   return db
@@ -70,7 +62,7 @@ function namedSo(db: Database, { type, occurs, phrases }: Search, limit: number)
 
 const inStreet = ({ phrases }: Search) => or(...phrases.map((phrase) => like(streetText, `% ${phrase}%`)))
 
-/** Those of the wanted type first. PostgreSQL does not start on the others when these are enough. */
+/** Preferred type first; PostgreSQL skips the second branch if the first fills the limit. */
 function bestFirst(
   db: Database,
   { type, occurs, isOneWord, condition }: Search & { condition: SQL | undefined },
@@ -89,16 +81,16 @@ function bestFirst(
     : unionAll(best(isOfType(type)), best(not(isOfType(type)))).limit(limit)
 }
 
-/** One word may be everywhere; the index of weights has the order of suggestions, and only its first rows are read. */
+/** A single word may match most rows, so the weight index returns only the first of them. */
 function fewOf(
   db: Database,
-  wanted: SQL | undefined,
+  condition: SQL | undefined,
   { isOneWord, limit }: { isOneWord: boolean; limit: number },
 ) {
   return db
     .select({ ...streetColumns, weight })
     .from(saoPauloStreets)
-    .where(wanted)
+    .where(condition)
     .orderBy(...(isOneWord ? byWeight : []))
     .limit(isOneWord ? limit : MAX_COMPARED)
     .as('few')
@@ -106,7 +98,7 @@ function fewOf(
 
 const isOfType = (type: string | null) => like(searchText, `${type ?? ''}%`)
 
-/** Words of one or two letters are matched whole: as a part of others they would be everywhere. */
+/** Words of one or two letters must match whole, because as substrings they are everywhere. */
 function occurs(spellings: readonly string[]): SQL | undefined {
   return or(...spellings.map((text) => like(searchText, text.length > 2 ? `%${text}%` : `% ${text} %`)))
 }

@@ -4,12 +4,12 @@ import type { Database, Transaction } from '#platform/database/connect.ts'
 import { shopFacts } from '#platform/operations/schema.ts'
 import { readDataFile } from './data-files.ts'
 
-/** To be raised whenever `facts/streets.tsv.gz` changes, or the way it is loaded. */
+/** Increment when `facts/streets.tsv.gz` or its loading changes. */
 export const STREETS_VERSION = '3'
 
 const FACT = 'sao-paulo-streets'
 
-/** Any number that no other lock of the shop uses. */
+/** Advisory lock id; any number that no other lock uses. */
 const LOADING_LOCK = 5_190_871_305
 
 async function isLoaded(db: Database | Transaction): Promise<boolean> {
@@ -17,7 +17,6 @@ async function isLoaded(db: Database | Transaction): Promise<boolean> {
   return fact?.version === STREETS_VERSION
 }
 
-/** Loads at the first call, and again after a failure; until then everybody waits for the same. */
 export function createStreetLoader(db: Database): () => Promise<void> {
   let loading: Promise<unknown> | undefined
   return async () => {
@@ -31,18 +30,17 @@ export function createStreetLoader(db: Database): () => Promise<void> {
   }
 }
 
-/** Fills the street table unless it already holds this version. True when it had to. */
 export async function loadStreets(db: Database): Promise<boolean> {
   if (await isLoaded(db)) return false
   const [table, words] = await Promise.all([readDataFile('streets.tsv.gz'), readDataFile('words.tsv.gz')])
   const loaded = await db.transaction(async (tx) => {
-    // The limits are for requests of visitors; a busy machine may take minutes for a table that is loaded once.
+    // The usual limits are for web requests; loading may take minutes on a busy machine.
     await tx.execute(sql`set local statement_timeout = '10min'`)
     await tx.execute(sql`set local lock_timeout = '10min'`)
     await tx.execute(sql`select pg_advisory_xact_lock(${LOADING_LOCK})`)
     if (await isLoaded(tx)) return false
     await tx.execute(sql`truncate ${saoPauloStreets}, ${saoPauloWords}`)
-    // The small table first: what is wrong with the database shows before the long work.
+    // Small table first, so that database problems show up early.
     await withoutIndex(tx, 'sao_paulo_words_search_idx', () => insertWords(tx, words))
     await withoutIndex(tx, 'sao_paulo_streets_search_idx', () =>
       withoutIndex(tx, 'sao_paulo_streets_street_idx', () => insertStreets(tx, table)),
@@ -60,7 +58,7 @@ export async function loadStreets(db: Database): Promise<boolean> {
 const part = (position: number) => sql`split_part(line, E'\t', ${sql.raw(String(position))})`
 const lines = (table: string) => sql`unnest(string_to_array(${table}, E'\n')) as line`
 
-/** One parameter that the server cuts up itself: half the time of sending 58,703 rows of values. */
+/** Sends one parameter that the server splits, which takes half the time of sending 58,703 rows. */
 async function insertStreets(tx: Transaction, table: string): Promise<void> {
   await tx.execute(sql`
     insert into ${saoPauloStreets} (cep, street, neighborhood, number, span, weight, search_text)
@@ -75,16 +73,20 @@ async function insertWords(tx: Transaction, table: string): Promise<void> {
     insert into ${saoPauloWords} (word, streets) select ${part(1)}, ${part(2)}::integer from ${lines(table)}`)
 }
 
-/** Building a trigram index once costs a third of keeping it up to date row by row. Its definition stays the migration's. */
+/**
+ * Rebuilding a trigram index costs a third of updating it row by row. The index definition comes from the
+ * migration.
+ */
 async function withoutIndex(tx: Transaction, name: string, fill: () => Promise<void>): Promise<void> {
-  const found = await tx.execute<{ indexdef: string }>(
+  const indexes = await tx.execute<{ indexdef: string }>(
     sql`select indexdef from pg_indexes where schemaname = current_schema() and indexname = ${name}`,
   )
-  const definition = found.rows[0]?.indexdef
+  const definition = indexes.rows[0]?.indexdef
   if (!definition) throw new Error(`The index ${name} is missing; were the migrations run?`)
   await tx.execute(sql`drop index ${sql.identifier(name)}`)
   await fill()
-  // A few megabytes are too few for several workers unless asked; from PostgreSQL 18 on they halve the time.
+  // PostgreSQL does not use parallel workers for a table this small by default; from version 18 they halve
+  // the time.
   await tx.execute(sql`set local min_parallel_table_scan_size = '512kB'`)
   await tx.execute(sql.raw(definition))
 }

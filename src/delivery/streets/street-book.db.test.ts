@@ -15,7 +15,6 @@ async function search(text: string, limit = 6): Promise<string[]> {
 }
 
 beforeAll(async () => {
-  // Two processes that start together: one loads, the other finds it done.
   const loaded = await Promise.all([loadStreets(db), loadStreets(db)])
   expect(loaded.toSorted()).toEqual([false, true])
 })
@@ -27,7 +26,7 @@ describe('the street table', () => {
     expect(await loadStreets(db)).toBe(false)
   })
 
-  it('is loaded anew for another version, after a failure too, and lets who asks meanwhile wait', async () => {
+  it('is reloaded for a new version, also after a failure, while concurrent lookups wait', async () => {
     await pool.query(`update shop_facts set value = 'older' where name = 'sao-paulo-streets'`)
     await pool.query('alter index sao_paulo_words_search_idx rename to elsewhere')
     const load = createStreetLoader(db)
@@ -103,8 +102,8 @@ describe('searching', () => {
   })
 
   it('shows each street of a neighbourhood once', async () => {
-    const found = await search('avenida paulista', 20)
-    expect(new Set(found).size).toBe(found.length)
+    const ceps = await search('avenida paulista', 20)
+    expect(new Set(ceps).size).toBe(ceps.length)
   })
 
   it('finds nothing where there is nothing, and nothing for a bare kind of street', async () => {

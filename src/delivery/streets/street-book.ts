@@ -8,57 +8,51 @@ import { type FoundStreet, findStreets, streetColumns } from './find-streets.ts'
 
 declare module '#platform/shop.ts' {
   interface Shop {
-    /** The city's streets. A new database is open before all are loaded; questions wait for them. */
+    /** Requests wait until the table is loaded. */
     readonly streets: StreetBook
   }
 }
 
-/** Half the letters in threes must be alike before a person's eye judges; the server's own 0.6 misses swapped letters. */
+/** Trigram similarity threshold; PostgreSQL's default of 0.6 misses swapped letters. */
 const LIKENESS = '0.33'
 
 const LOOK_ALIKES = 40
 
-/** Looking for likeness is the dearest part of a search; who is wrong in more words than this typed something else. */
+/** Similarity search is the slowest part, so queries with more typos are not corrected. */
 const MAX_CORRECTED = 3
 
-/** `number` is the house number, where the CEP belongs to one building. */
 export type StreetRow = Omit<FoundStreet, 'weight'>
 
 export type StreetQuery = {
-  /** 'rua', 'avenida'…: preferred, not required. */
+  /** For example 'rua' or 'avenida'; preferred, not required. */
   readonly type: string | null
-  /** Folded; all of them must occur in the street or its neighbourhood. */
   readonly words: readonly string[]
 }
 
-/** The shop's own table of streets; `loadStreets` fills it. */
 export interface StreetBook {
   findByCep(cep: string): Promise<StreetRow | null>
-  /** Streets whose CEP begins with these digits. */
   findByCepStart(digits: string, limit: number): Promise<StreetRow[]>
-  /** One row per street and neighbourhood, the likeliest first. Accents, capitals and small slips do not matter. */
+  /** One row per street and neighbourhood, best match first. Tolerates accents, case and small typos. */
   search(query: StreetQuery, limit: number): Promise<StreetRow[]>
-  /** The building's own row, if the post office gave it a CEP. */
   findBuilding(street: StreetRow, number: string): Promise<StreetRow | null>
 }
 
 const { cep, street, neighborhood, number, weight } = saoPauloStreets
 
-/** No street of the city has as many words with its neighbourhood, or one as long. */
+/** Larger than the word count of any street with its neighbourhood. */
 const MAX_WORDS = 12
 const MAX_WORD_LENGTH = 30
 
 const isBeyondAnyStreet = (words: readonly string[]) =>
   words.length > MAX_WORDS || words.some(({ length }) => length > MAX_WORD_LENGTH)
 
-/** With fewer exact finds than this, the words may have been misspelt. */
 const ENOUGH = 3
 const MAX_CORRECTED_STREETS = 40
 
 export function createStreetBook(db: Database): StreetBook {
   return {
-    async findByCep(wanted) {
-      const [row] = await prepared(db).select(streetColumns).from(saoPauloStreets).where(eq(cep, wanted))
+    async findByCep(wantedCep) {
+      const [row] = await prepared(db).select(streetColumns).from(saoPauloStreets).where(eq(cep, wantedCep))
       return row ?? null
     },
 
@@ -77,21 +71,23 @@ export function createStreetBook(db: Database): StreetBook {
       if (query.words.length === 0 || isBeyondAnyStreet(typed)) return []
       const exact = await findStreets(db, { ...query, words: query.words.map(spellings) }, limit)
       const enough = exact.length >= Math.min(ENOUGH, limit)
-      const found = enough ? exact : [...exact, ...(await findCorrected(db, query, exact))]
-      return found.slice(0, limit).map(({ weight: _, ...row }) => row)
+      const matches = enough ? exact : [...exact, ...(await findCorrected(db, query, exact))]
+      return matches.slice(0, limit).map(({ weight: _, ...row }) => row)
     },
 
-    async findBuilding(of, wanted) {
+    async findBuilding(address, wantedNumber) {
       const [row] = await db
         .select(streetColumns)
         .from(saoPauloStreets)
-        .where(and(eq(street, of.street), eq(number, wanted), eq(neighborhood, of.neighborhood)))
+        .where(
+          and(eq(street, address.street), eq(number, wantedNumber), eq(neighborhood, address.neighborhood)),
+        )
       return row ?? null
     },
   }
 }
 
-/** The same for a table that may still be being filled: whoever asks waits for that first. */
+/** Waits for the table to be loaded before each call. */
 export function onceLoaded(book: StreetBook, load: () => Promise<unknown>): StreetBook {
   const loaded =
     <Question extends unknown[], Answer>(ask: (...question: Question) => Promise<Answer>) =>
@@ -107,27 +103,26 @@ export function onceLoaded(book: StreetBook, load: () => Promise<unknown>): Stre
   }
 }
 
-/** First only the words that no street has are corrected; where all are right and yet nothing was found, each may be wrong. */
+/** Corrects only unknown words first. If all words are known but nothing matches, corrects every word. */
 async function findCorrected(
   db: Database,
   { type, words }: StreetQuery,
-  known: readonly FoundStreet[],
+  exactStreets: readonly FoundStreet[],
 ): Promise<FoundStreet[]> {
   let corrected = await correctSpelling(db, words)
-  if (known.length === 0 && corrected.every((some) => some.length === 0)) {
+  if (exactStreets.length === 0 && corrected.every((some) => some.length === 0)) {
     corrected = await correctSpelling(db, words, { distrustAll: true })
   }
   const alternatives = words.map((word, position) => [...spellings(word), ...(corrected[position] ?? [])])
   if (corrected.every((some) => some.length === 0)) return []
-  const found = await findStreets(db, { type, words: alternatives }, MAX_CORRECTED_STREETS)
-  const seen = new Set(known.map((row) => row.cep))
+  const correctedMatches = await findStreets(db, { type, words: alternatives }, MAX_CORRECTED_STREETS)
+  const seen = new Set(exactStreets.map((row) => row.cep))
   return rankStreets(
     words,
-    found.filter((row) => !seen.has(row.cep)),
+    correctedMatches.filter((row) => !seen.has(row.cep)),
   )
 }
 
-/** The words of the city's streets that each typed word may have meant, nearest first. */
 async function correctSpelling(
   db: Database,
   typed: readonly string[],
@@ -162,5 +157,5 @@ async function findLookAlikes(db: Database, typed: readonly string[]): Promise<M
         ) as alike`)
   })
   const byTyped = Map.groupBy(rows, (row) => row.typed)
-  return new Map(Array.from(byTyped, ([word, found]) => [word, found.map((row) => row.word)]))
+  return new Map(Array.from(byTyped, ([word, matches]) => [word, matches.map((row) => row.word)]))
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { shelves } from '#catalogue/products/schema.ts'
 import { batches } from '#catalogue/stock/schema/batches.ts'
-import { curingBatches, readyBatches } from '#demo/batches.ts'
+import { demoBatches } from '#demo/demo-data.ts'
 import type { Transaction } from '#platform/database/connect.ts'
 import { addDays } from '#platform/domain/calendar.ts'
 import { isoDay } from '#platform/domain/sao-paulo-time.ts'
@@ -17,11 +17,10 @@ const POURER = 'Clara'
 export interface ReadyBatch {
   readonly number: number
   readonly productId: string
-  /** The owner's words about it. */
   readonly note: string
 }
 
-/** Twelve levas, the oldest first. What is ready brought what stands on its shelves. Returns the ready ones. */
+/** Twelve batches, oldest first, of which the ready ones supplied the stock. Returns the ready ones. */
 export async function seedBatches(
   tx: Transaction,
   productIds: ReadonlyMap<string, string>,
@@ -29,13 +28,13 @@ export async function seedBatches(
 ): Promise<ReadyBatch[]> {
   const ready: ReadyBatch[] = []
   const today = isoDay(now)
-  const known = await tx.select().from(shelves)
-  const shelvesOf = (slug: string) => known.filter(({ productId }) => productId === productIds.get(slug))
+  const allShelves = await tx.select().from(shelves)
+  const shelvesOf = (slug: string) => allShelves.filter(({ productId }) => productId === productIds.get(slug))
   const daysOf = ({ poured, ready }: { poured: number; ready: number }) => ({
     pouredOn: addDays(today, poured),
     readyOn: addDays(today, ready),
   })
-  for (const { slug, sizes, note, ...days } of readyBatches) {
+  for (const { slug, sizes, note, ...days } of demoBatches.ready) {
     const filled = shelvesOf(slug)
       .filter(({ size }) => size === null || sizes?.includes(size))
       .map(({ productId, variantId, stockQuantity: units }) => ({ productId, variantId, units }))
@@ -46,7 +45,7 @@ export async function seedBatches(
     await bringFromBatch(tx, filled, endedAt)
     ready.push({ number, productId: first.productId, note })
   }
-  for (const { slug, sizes, ...days } of curingBatches) {
+  for (const { slug, sizes, ...days } of demoBatches.curing) {
     const poured = shelvesOf(slug).flatMap(({ productId, variantId, size }) => {
       const units = sizes?.[size ?? '']
       return units ? [{ productId, variantId, units }] : []
@@ -56,7 +55,6 @@ export async function seedBatches(
   return ready
 }
 
-/** The sizes of one leva share its number. */
 async function batchTogether(
   tx: Transaction,
   poured: readonly PouredShelf[],
@@ -75,7 +73,7 @@ async function batchTogether(
   return number
 }
 
-/** The first movement of these shelves is the batch's, not a count. */
+/** Attributes the initial stock movement to the batch. */
 async function bringFromBatch(tx: Transaction, filled: readonly PouredShelf[], at: Date): Promise<void> {
   for (const { productId, variantId } of filled)
     await tx.execute(sql`

@@ -11,7 +11,7 @@ import {
 import type { DeliverySchedule } from '#delivery/calendar/domain/delivery-schedule.ts'
 import type { CourierSettings } from '#delivery/freight/domain/courier-settings.ts'
 import { settingsFreteMotoboy } from '#delivery/freight/schema.ts'
-import { figuresOf, shelfOf, skuOf } from '#demo/candles/sizes.ts'
+import { figuresOf, shelfOf, skuOf } from '#demo/sizes.ts'
 import type { Transaction } from '#platform/database/connect.ts'
 import { isoDay } from '#platform/domain/sao-paulo-time.ts'
 import type { SeedContent, SeedImage } from './seed-content.ts'
@@ -110,7 +110,6 @@ export async function seedCatalogue(
   return productIds
 }
 
-/** Leaves settings alone that are there already. */
 export async function seedCourierSettings(
   tx: Transaction,
   freight: CourierSettings,

@@ -1,17 +1,14 @@
-import { customersByName } from '#demo/people.ts'
+import { customerCalled } from '#demo/demo-data.ts'
 import { potAnnouncements, potEntries } from '#fulfilment/containers/schema.ts'
 import type { Transaction } from '#platform/database/connect.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
-/** One customer has sent two containers back, another wants to hand some over. */
 export async function seedContainers(
   tx: Transaction,
   { now, userIds }: { now: Date; userIds: ReadonlyMap<string, string> },
 ): Promise<void> {
-  const [helena, marina] = [customersByName.helena, customersByName.marina].map(({ email }) =>
-    userIds.get(email),
-  )
+  const [helena, marina] = ['helena', 'marina'].map((name) => userIds.get(customerCalled(name).email))
   const at = new Date(now.getTime() - 12 * DAY)
   const counted = { kind: 'counted', pots: 2, key: 'demo', createdAt: at } as const
   if (helena) {

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { seedRequests } from '#catalogue/restock/use-cases/seed-requests.ts'
+import { demoRooms, demoSettings } from '#demo/demo-data.ts'
 import { demoSchedule } from '#demo/freight-settings.ts'
-import { demoRooms } from '#demo/pages/collection-rooms.ts'
-import { demoSettings } from '#demo/shop-settings.ts'
 import type { Database, DatabaseOrTransaction, Transaction } from '#platform/database/connect.ts'
 import { shopSettings } from '#platform/database/schema/settings.ts'
 import type { ShopIdentity } from '#platform/domain/shop-identity.ts'
@@ -24,7 +23,7 @@ import { type SeedAccounts, seedPeople } from './seed-people.ts'
 import { seedReviews } from './seed-reviews.ts'
 import { seedSoldBatches } from './seed-sold-batches.ts'
 
-/** A shop that has sold, shows or knows anything is somebody's: the demo never touches it. */
+/** The demo must never touch a shop that has products, users or orders. */
 export async function isEmptyShop(db: DatabaseOrTransaction): Promise<boolean> {
   const { rows } = await db.execute<{ empty: boolean }>(
     sql`select not exists (select 1 from products) and not exists (select 1 from users) and not exists (select 1 from orders) as empty`,
@@ -36,11 +35,10 @@ interface DemoFacts {
   readonly now: Date
   readonly images: Map<string, SeedImage>
   readonly accounts: SeedAccounts
-  /** What the environment says of the seller. */
   readonly identity: ShopIdentity
 }
 
-/** Fills an empty shop, all or nothing; of two processes that start together one fills it. */
+/** All or nothing. If two processes start together, only one seeds the shop. */
 export async function seedDemo(
   db: Database,
   { now, images, accounts, identity }: DemoFacts,
@@ -72,7 +70,7 @@ export async function seedDemo(
   })
 }
 
-/** What the owner did with the demo's orders, as their history would have it: they sent them and recorded what the courier cost. */
+/** Adds the history entries that shipping the orders and recording courier costs would have created. */
 async function seedHistory(tx: Transaction): Promise<void> {
   await tx.execute(sql`
     with owner as (select u.id, u.name from users u join user_roles r on r.user_id = u.id and r.role = 'admin' limit 1),
@@ -90,7 +88,7 @@ async function seedHistory(tx: Transaction): Promise<void> {
 
 const HOUR_MS = 60 * 60 * 1000
 
-/** What the demo's owner finds at 'Avisos': shelves at their minimum, and a courier who is back. Nothing of it is mailed. */
+/** Findings for the page 'Avisos'; no emails are sent. */
 async function seedNotices(tx: Transaction, now: Date): Promise<void> {
   const at = now.toISOString()
   await tx.execute(sql`
@@ -109,10 +107,10 @@ async function seedNotices(tx: Transaction, now: Date): Promise<void> {
   })
 }
 
-/** What the environment says of the seller goes before the demo's words. */
+/** Values from the environment take precedence over the demo's. */
 async function seedSettings(tx: Transaction, identity: ShopIdentity): Promise<void> {
-  const given = Object.fromEntries(Object.entries(identity).filter(([, text]) => text !== ''))
-  const sections = { ...demoSettings, contact: { ...demoSettings.contact, ...given } }
+  const filledIdentity = Object.fromEntries(Object.entries(identity).filter(([, text]) => text !== ''))
+  const sections = { ...demoSettings, contact: { ...demoSettings.contact, ...filledIdentity } }
   const rows = Object.entries({ ...sections, rooms: demoRooms }).map(([section, values]) => ({
     section,
     values,
@@ -120,7 +118,7 @@ async function seedSettings(tx: Transaction, identity: ShopIdentity): Promise<vo
   await tx.insert(shopSettings).values(rows)
 }
 
-/** A customer of the demo who changed their mind about one candle of their last delivery: the owner finds it at 'Hoje'. Nothing is mailed. */
+/** A return request for the page 'Hoje'; no emails are sent. */
 async function seedReturns(tx: Transaction, now: Date): Promise<void> {
   const at = sql`${now.toISOString()}::timestamptz`
   await tx.execute(sql`

@@ -1,4 +1,4 @@
-import { demoGiftOptions } from '#demo/gifts.ts'
+import { demoGiftOptions } from '#demo/demo-data.ts'
 import type { OrderGift } from '#orders/domain/gift.ts'
 import { giftOptions, orderGiftOptions, orderGifts } from '#orders/gifts/schema.ts'
 import type { Transaction } from '#platform/database/connect.ts'

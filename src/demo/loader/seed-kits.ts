@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { products } from '#catalogue/products/schema.ts'
-import { demoKits, KIT_SIZE } from '#demo/kits.ts'
+import { demoKits } from '#demo/demo-data.ts'
 import type { Transaction } from '#platform/database/connect.ts'
 import type { SeedImage } from './seed-content.ts'
 
 const DAY = 24 * 60 * 60 * 1000
+const KIT_SIZE = '120 g'
 
-/** Kits of the candles that are there, each with the weight of its parts. */
 export async function seedKits(tx: Transaction, now: Date, stored: Map<string, SeedImage>): Promise<void> {
   for (const { candles, choices, createdDaysAgo, images, ...kit } of demoKits) {
     const createdAt = new Date(now.getTime() - createdDaysAgo * DAY)

@@ -5,7 +5,7 @@ import { shelfKey } from '#catalogue/stock/domain/shelf.ts'
 import { batches } from '#catalogue/stock/schema/batches.ts'
 import { materials } from '#catalogue/stock/schema/materials.ts'
 import { recipeLines, recipes } from '#catalogue/stock/schema/recipes.ts'
-import { demoMaterials, demoRecipe } from '#demo/materials.ts'
+import { demoMaterials, demoProducts } from '#demo/demo-data.ts'
 import type { Transaction } from '#platform/database/connect.ts'
 import type { Centavos } from '#platform/domain/money.ts'
 import {
@@ -23,14 +23,14 @@ const DAY = 86_400_000
 const USUAL_GRAMS = 180
 const LOSS_RATE = 200
 const WORK = { workMinutes: 6, hourValue: 3500 }
-const HUNDRED_GRAMS = 100_000
+const GRAM = 1000
+const HUNDRED_GRAMS = 100 * GRAM
 
 interface Stocked extends Holding {
   readonly id: string
   readonly unit: MaterialUnit
 }
 
-/** What came or went, before it has a value. */
 interface Event {
   readonly code: string
   readonly at: Date
@@ -39,7 +39,6 @@ interface Event {
   readonly batchId?: string
 }
 
-/** A store room that was filled, the recipes of all candles, and what their batches have taken, day by day. */
 export async function seedMaterials(tx: Transaction, now: Date): Promise<void> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY)
   const stock = new Map<string, Stocked>()
@@ -62,7 +61,6 @@ export async function seedMaterials(tx: Transaction, now: Date): Promise<void> {
   await costBatches(tx, movements)
 }
 
-/** As of a real batch: what it took was worth, and the owner's time. */
 async function costBatches(tx: Transaction, movements: ReturnType<typeof inOrder>): Promise<void> {
   const worth = new Map<string, Value>()
   for (const { batchId, value } of movements)
@@ -80,7 +78,6 @@ async function costBatches(tx: Transaction, movements: ReturnType<typeof inOrder
     from order_item_batches r join batches w on w.id = r.batch_id where r.order_item_id = i.id`)
 }
 
-/** What each batch took; and of each material, how much went into those that are ready. */
 async function takeForBatches(
   tx: Transaction,
   recipeIds: Awaited<ReturnType<typeof seedRecipes>>,
@@ -103,7 +100,7 @@ async function takeForBatches(
   return { events, byReady }
 }
 
-/** What the finished batches took had been bought before them, at the first price that is known. */
+/** Purchases before the first batches, at the first known price. */
 function earlierPurchases(
   needed: ReadonlyMap<string, number>,
   stock: ReadonlyMap<string, Stocked>,
@@ -128,20 +125,21 @@ function earlierPurchases(
   })
 }
 
-/** The ledger is written in the order of its days; each movement is worth what it was then. */
+/** Values depend on earlier movements, so the ledger is written in chronological order. */
 function inOrder(events: readonly Event[], stock: Map<string, Stocked>) {
   const byDay = events.toSorted((one, other) => one.at.getTime() - other.at.getTime())
   return byDay.flatMap(({ code, at: createdAt, amount, purchase, batchId }) => {
-    const held = stock.get(code)
-    if (!held) return []
-    const value = purchase ? valueOfPurchase(held, amount, purchase.paid) : valueOfChange(held, null, amount)
-    stock.set(code, { ...held, amount: held.amount + amount, value: held.value + value })
+    const stockAmount = stock.get(code)
+    if (!stockAmount) return []
+    const value = purchase
+      ? valueOfPurchase(stockAmount, amount, purchase.paid)
+      : valueOfChange(stockAmount, null, amount)
+    stock.set(code, { ...stockAmount, amount: stockAmount.amount + amount, value: stockAmount.value + value })
     const kind: MovementKind = purchase ? 'purchase' : 'use'
-    return [{ materialId: held.id, kind, amount, value, batchId, createdAt, ...purchase }]
+    return [{ materialId: stockAmount.id, kind, amount, value, batchId, createdAt, ...purchase }]
   })
 }
 
-/** A recipe for each size of each candle, by the shelf that it fills. */
 async function seedRecipes(tx: Transaction, stock: ReadonlyMap<string, { id: string }>, createdAt: Date) {
   const sizes = await tx
     .select({
@@ -178,4 +176,16 @@ async function seedRecipes(tx: Transaction, stock: ReadonlyMap<string, { id: str
     written.set(shelfKey(shelf), { id: row.id, lines })
   }
   return written
+}
+
+function demoRecipe(slug: string, grams: number): { code: string; amount: number }[] {
+  const essence = Math.round(grams / 12)
+  const { specifications } = demoProducts.find((product) => product.slug === slug) ?? {}
+  const isCeramic = specifications?.Recipiente?.startsWith('Cerâmica')
+  const jar = isCeramic ? 'ceramic' : 'glass'
+  return [
+    { code: 'wax', amount: (grams - essence) * GRAM },
+    { code: slug, amount: essence * GRAM },
+    ...[`wick-${grams}`, `${jar}-${grams}`, 'label', `box-${grams}`].map((code) => ({ code, amount: 1 })),
+  ]
 }

@@ -15,12 +15,12 @@ interface Known {
   stored: Map<string, SeedImage>
 }
 
-/** Past orders. They take nothing out of today's stock: what was sold of a leva is written down after them. */
-export async function seedOrders(tx: Transaction, demoOrders: DemoOrder[], known: Known) {
+/** Past orders leave today's stock unchanged; their batches are seeded later. */
+export async function seedOrders(tx: Transaction, demoOrders: DemoOrder[], seededIds: Known) {
   const variantIds = await variantIdsBySize(tx)
   const rows = await tx
     .insert(orders)
-    .values(demoOrders.map((order) => orderRow(order, known.userIds)))
+    .values(demoOrders.map((order) => orderRow(order, seededIds.userIds)))
     .returning({ id: orders.id, orderNumber: orders.orderNumber })
   await countPlaces(tx)
   await seedPayments(tx)
@@ -30,7 +30,7 @@ export async function seedOrders(tx: Transaction, demoOrders: DemoOrder[], known
   await tx.insert(orderItems).values(
     demoOrders.flatMap((order) =>
       order.items.map((item, position) => {
-        const productId = known.productIds.get(item.productSlug) as string
+        const productId = seededIds.productIds.get(item.productSlug) as string
         return {
           orderId: idOf(order),
           productId,
@@ -42,7 +42,7 @@ export async function seedOrders(tx: Transaction, demoOrders: DemoOrder[], known
           productSnapshot: {
             name: item.productName,
             variant_name: item.sizeName,
-            images: item.images.flatMap((file) => known.stored.get(file)?.url ?? []),
+            images: item.images.flatMap((file) => seededIds.stored.get(file)?.url ?? []),
           },
         }
       }),
@@ -69,7 +69,6 @@ export async function seedOrders(tx: Transaction, demoOrders: DemoOrder[], known
   )
 }
 
-/** The orders that hold a place are counted in their shifts. */
 async function countPlaces(tx: Transaction): Promise<void> {
   await tx.execute(sql`
     insert into delivery_places (day, shift, orders, metres)
@@ -77,7 +76,7 @@ async function countPlaces(tx: Transaction): Promise<void> {
     where place_held group by promised_day, promised_shift`)
 }
 
-/** What was paid online lies in the test provider's books, so that it can be given back there. */
+/** Registers online payments with the test provider, so that they can be refunded. */
 async function seedPayments(tx: Transaction): Promise<void> {
   await tx.execute(sql`
     with paid as (
@@ -95,7 +94,6 @@ async function seedPayments(tx: Transaction): Promise<void> {
     from paid`)
 }
 
-/** An order that was given back has a row that says when and how much, like every order of the shop. */
 async function seedRefunds(tx: Transaction, demoOrders: DemoOrder[], idOf: (order: DemoOrder) => string) {
   const rows = demoOrders
     .filter(({ refundedAt }) => refundedAt !== null)
@@ -117,7 +115,6 @@ async function variantIdsBySize(tx: Transaction): Promise<Map<string, string>> {
   return new Map(rows.map(({ id, name, productId }) => [`${productId} ${name}`, id]))
 }
 
-/** The first shift there was for an order of this instant. */
 function promiseAt(now: Date) {
   const slot = firstFreeSlot(
     listDeliveryDays({ schedule: { ...schedule, specialDays: [] }, taken: [], now, distanceMetres: null }),

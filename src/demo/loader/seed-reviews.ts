@@ -1,4 +1,4 @@
-import type { DemoReview } from '#demo/reviews.ts'
+import type { DemoReview } from '#demo/types.ts'
 import { reviewReports, reviews } from '#fulfilment/reviews/schema.ts'
 import type { Transaction } from '#platform/database/connect.ts'
 import type { SeedContent, SeedImage } from './seed-content.ts'
@@ -11,7 +11,7 @@ interface Seeded {
   now: Date
 }
 
-/** Marked as a demo's, and nobody's: no account could have written them. */
+/** Marked as demo and without an account. */
 export async function seedReviews(tx: Transaction, { reviews: bySlug }: SeedContent, seeded: Seeded) {
   const all = Object.entries(bySlug).flatMap(([slug, list]) => list.map((review) => ({ slug, review })))
   const rows = await tx

@@ -28,7 +28,7 @@ beforeAll(() =>
 )
 afterAll(() => database.close())
 
-test('what was sold of a leva of the demo and what stands on its shelf are what was poured', async () => {
+test('sold units plus stock equal the poured units of each demo batch', async () => {
   const { rows } = await database.pool.query(
     `select w.number, w.units, s.stock_quantity as left, coalesce(sum(r.units), 0)::int as sold, bool_and(o.created_at > w.ended_at) as later
      from batches w join shelves s on s.product_id = w.product_id and s.variant_id is not distinct from w.variant_id

@@ -26,22 +26,21 @@ interface Outcome {
   readonly flash: Flash
 }
 
-/** A form of the page itself, with and without a script: it leads to the order, or back with the reason. */
 export async function choose(
   request: Request,
   context: Readonly<RouterContextProvider>,
   orderNumber: string,
 ) {
   const shop = shopOf(context)
-  const who = { userId: customerOf(context).userId, orderNumber }
-  // Somebody else's order is as missing as one that never was.
-  if (!(await loadBatchChoice(shop, who))) return data(null, { status: 404 })
+  const orderAccess = { userId: customerOf(context).userId, orderNumber }
+  // Another customer's order responds with 404, like a missing one.
+  if (!(await loadBatchChoice(shop, orderAccess))) return data(null, { status: 404 })
   const form = await formOf(request)
   const sent = readForm(batchChoiceSchema, form)
   const { ok, flash } =
     sent.intent === 'money'
-      ? await answerFormWhenDone(context, form, () => money(shop, who))
-      : await answerForm(context, form, (inside) => otherDay(inside, who, readSlot(sent)))
+      ? await answerFormWhenDone(context, form, () => money(shop, orderAccess))
+      : await answerForm(context, form, (inside) => otherDay(inside, orderAccess, readSlot(sent)))
   const page = ok ? 'order' : 'orderBatch'
   return redirectWithFlash(shop, pathTo(page, { number: orderNumber }), flash)
 }
@@ -51,8 +50,8 @@ const refusedWith = (text: string): Outcome => ({
   flash: { title: words.failed, text, tone: 'destructive' },
 })
 
-async function money(shop: Shop, who: { userId: string; orderNumber: string }): Promise<Outcome> {
-  const back = await takeMoneyBack(shop, who)
+async function money(shop: Shop, orderAccess: { userId: string; orderNumber: string }): Promise<Outcome> {
+  const back = await takeMoneyBack(shop, orderAccess)
   if (!back.ok) return refusedWith(words.refusals[back.code])
   const { refunded, amount } = back.value
   return { ok: true, flash: words.moneyChosen[refunded](formatBrl(amount)) }
@@ -60,10 +59,10 @@ async function money(shop: Shop, who: { userId: string; orderNumber: string }): 
 
 async function otherDay(
   shop: Shop,
-  who: { userId: string; orderNumber: string },
+  orderAccess: { userId: string; orderNumber: string },
   slot: DeliverySlot | null,
 ): Promise<Outcome> {
-  const chosen = await chooseOtherDay(shop, { ...who, slot })
+  const chosen = await chooseOtherDay(shop, { ...orderAccess, slot })
   if (chosen.ok)
     return { ok: true, flash: chosen.value ? words.dayChosen(slotWords(chosen.value)) : words.waits }
   if (isSlotRefusal(chosen)) return refusedWith(slotRefusalSentence(chosen))

@@ -20,6 +20,8 @@ import { choose } from './batch-choice-action.server.ts'
 import { batchChoiceCopy as words } from './copy.ts'
 import { type BatchChoice, loadBatchChoice } from './load-batch-choice.ts'
 
+export { customerLinks as links } from '#ui/styles/shop-sheets.ts'
+
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { userId } = customerOf(context)
   const choice = await loadBatchChoice(shopOf(context), { userId, orderNumber: params.number })
@@ -34,7 +36,6 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   return orderPageMeta(matches, words.title, loaderData?.choice)
 }
 
-/** Where the e-mail about a failed or late batch leads: another day, or the customer's money. */
 export default function BatchChoicePage({ loaderData: { choice }, actionData }: Route.ComponentProps) {
   useToastAnswer(isFailedAnswer(actionData) ? actionData : undefined, undefined, words.lost)
   if (!choice) return <OrderNotFound />
@@ -91,7 +92,6 @@ function OtherDay({ choice: { calendar, isPickup, sent } }: { choice: BatchChoic
   )
 }
 
-/** A parcel has no shift to choose: it leaves as soon as it can. */
 function LaterParcel({ days }: { days: NonNullable<BatchChoice['sent']> }) {
   const isBusy = useNavigation().state !== 'idle'
   return (

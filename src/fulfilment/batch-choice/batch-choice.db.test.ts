@@ -21,7 +21,6 @@ const { shop } = fixture
 const actor = { id: randomUUID(), name: 'Helena' }
 afterAll(() => fixture.close())
 
-/** Two candles of a batch that is ready on the 21st, paid; with another candle from the shelf beside them where it is asked for. */
 async function reservation({ withOther = false } = {}) {
   const { id: userId } = await fixture.newCustomer()
   const candle = await fixture.newCandle({ stock: 0 })
@@ -32,7 +31,6 @@ async function reservation({ withOther = false } = {}) {
   return { ...(await paid(userId)), candle, batchId }
 }
 
-/** What is in the customer's cart, as a paid order. */
 async function paid(userId: string) {
   const started = await startCheckout(shop, await fixture.requestFor(userId))
   if (!started.ok) throw new Error(started.code)
@@ -115,12 +113,12 @@ describe('an order whose batch failed', () => {
     const sizes = Object.values(candle.sizes)
     const newBatches = (readyOn: string) =>
       Promise.all(sizes.map((variantId) => batches.newBatch(candle.id, { units: 3, readyOn, variantId })))
-    const lost = await newBatches('2026-11-21')
+    const failedBatches = await newBatches('2026-11-21')
     for (const variantId of sizes) await fixture.putInCart(userId, candle.id, 1, variantId)
     await batches.reserveInCart(userId, candle.id)
     const { who, orderId } = await paid(userId)
     const name = `${candle.name} (120 g e 180 g)`
-    expect(await failBatch(shop, { actor, batchIds: lost, reason: 'trincou' })).toMatchObject({
+    expect(await failBatch(shop, { actor, batchIds: failedBatches, reason: 'trincou' })).toMatchObject({
       value: { name, notified: 1 },
     })
     const mails = await emailsInQueue(database.db, `batch-trouble:${orderId}:%`)
@@ -150,12 +148,17 @@ describe('an order whose batch failed', () => {
     await failBatch(shop, { actor, batchIds: [batchId], reason: 'trincou' })
     expect(await loadBatchChoice(shop, who)).toMatchObject({ refund: { amount: 17_980, isWhole: false } })
     expect(await takeMoneyBack(shop, who)).toMatchObject({ value: { amount: 17_980 } })
-    const kept = { payment_status: 'paid', status: 'processing', refunded_amount: '179.80', stock_held: true }
-    expect(await fixture.orderOf(orderId)).toMatchObject(kept)
+    const orderState = {
+      payment_status: 'paid',
+      status: 'processing',
+      refunded_amount: '179.80',
+      stock_held: true,
+    }
+    expect(await fixture.orderOf(orderId)).toMatchObject(orderState)
     expect(await auditBooks(database.pool)).toEqual([])
   })
 
-  it('is nobody else’s to choose for', async () => {
+  it('can only be decided by its own customer', async () => {
     const { who, batchId } = await reservation()
     await failBatch(shop, { actor, batchIds: [batchId], reason: 'trincou' })
     const stranger = { ...who, userId: (await fixture.newCustomer()).id }

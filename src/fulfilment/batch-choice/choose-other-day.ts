@@ -20,32 +20,37 @@ type OtherDayRefusal =
   | SlotRefusal
 
 /**
- * The customer takes another day: candles of a failed batch are taken from the shelf or from the next batch instead, then the place in the
- * new shift. All of it or nothing.
+ * Replaces candles of a failed batch from stock or the next batch, then takes the slot. All in one
+ * transaction.
  */
 export async function chooseOtherDay(
   shop: Shop,
-  { userId, orderNumber, slot: wanted }: { userId: string; orderNumber: string; slot: DeliverySlot | null },
+  {
+    userId,
+    orderNumber,
+    slot: wantedSlot,
+  }: { userId: string; orderNumber: string; slot: DeliverySlot | null },
 ): Promise<Ok<PromisedSlot | null> | OtherDayRefusal> {
   const now = shop.clock.now()
   return commitUnlessRefused(shop.db, async (tx) => {
     const [own] = await tx.select({ id: orders.id }).from(orders).where(ownOrder({ userId, orderNumber }))
     const order = own ? await lockOrder(tx, own.id) : null
     if (!order) return refuse('order-not-found')
-    const found = await findAffectedOrder(tx, { which: eq(orders.id, order.id), now })
-    if (!found || found.affected.length === 0) return refuse('nothing-to-choose')
-    if (found.notBefore === undefined || !(await takeElsewhere(tx, found, now))) return refuse('no-candles')
-    if (order.deliveryWay === 'carrier') return sendLater(shop, tx, found, userId)
-    if (!wanted) return refuse('slot-missing')
+    const affectedOrder = await findAffectedOrder(tx, { which: eq(orders.id, order.id), now })
+    if (!affectedOrder || affectedOrder.affected.length === 0) return refuse('nothing-to-choose')
+    if (affectedOrder.notBefore === undefined || !(await takeElsewhere(tx, affectedOrder, now)))
+      return refuse('no-candles')
+    if (order.deliveryWay === 'carrier') return sendLater(shop, tx, affectedOrder, userId)
+    if (!wantedSlot) return refuse('slot-missing')
     const isPickup = order.deliveryWay === 'pickup'
     const { shippingDistanceMetres: distanceMetres } = order
     const constraints = await loadDeliveryConstraints(tx, {
       now,
       distanceMetres,
-      notBefore: found.notBefore,
+      notBefore: affectedOrder.notBefore,
       isPickup,
     })
-    const slot = await takeSlot(tx, { constraints, wanted, from: order })
+    const slot = await takeSlot(tx, { constraints, wanted: wantedSlot, from: order })
     if (!slot.ok) return slot
     const columns = { ...promiseColumns(slot.value, { isPickup }), updatedAt: now }
     const changed = await changeOrder(tx, order.id, columns)
@@ -56,11 +61,11 @@ export async function chooseOtherDay(
   })
 }
 
-/** A parcel has no shift: it leaves as soon as its candles are there, and arrives as much later. */
-async function sendLater(shop: Shop, tx: Transaction, found: AffectedOrder, userId: string) {
-  const { order } = found
+/** A parcel has no slot: it is posted as soon as its candles are ready. */
+async function sendLater(shop: Shop, tx: Transaction, affectedOrder: AffectedOrder, userId: string) {
+  const { order } = affectedOrder
   const now = shop.clock.now()
-  const days = await nextParcelDays(tx, found, now)
+  const days = await nextParcelDays(tx, affectedOrder, now)
   if (!days) return refuse('shift-full', { next: null })
   await changeOrder(tx, order.id, { ...parcelColumns(days), updatedAt: now })
   await recordOrderEvents(tx, order.id, [
@@ -69,7 +74,6 @@ async function sendLater(shop: Shop, tx: Transaction, found: AffectedOrder, user
   return ok(null)
 }
 
-/** False when somebody else was quicker. */
 async function takeElsewhere(
   tx: Transaction,
   { order, affected }: AffectedOrder,

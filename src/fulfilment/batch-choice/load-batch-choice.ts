@@ -17,36 +17,36 @@ import { type AffectedOrder, findAffectedOrder } from './find-affected-order.ts'
 export interface BatchChoice {
   readonly orderNumber: string
   readonly isPickup: boolean
-  /** What cannot come as promised; none when all is well, or when the customer has chosen. */
+  /** Empty if nothing is affected or the customer has already chosen. */
   readonly candles: readonly { readonly name: string; readonly problem: BatchProblem }[]
-  /** What another day can be chosen from; null where the candles are nowhere to be had. */
   readonly calendar: DeliveryCalendar | null
-  /** Of a parcel: when it would leave and arrive instead; null for what is brought or fetched. */
+  /** New posting and arrival days of a parcel; null for courier and pickup orders. */
   readonly sent: Awaited<ReturnType<typeof nextParcelDays>>
-  /** What goes back to the customer, and whether the owner sends it by hand. */
   readonly refund: { readonly amount: Centavos; readonly isWhole: boolean; readonly isByHand: boolean }
 }
 
 export const ownOrder = ({ userId, orderNumber }: { userId: string; orderNumber: string }) =>
   and(eq(orders.userId, userId), eq(orders.orderNumber, orderNumber))
 
-/** Another day or the customer's money: what they can choose for an order whose batch failed or is late. Null when it is not theirs. */
 export async function loadBatchChoice(
   shop: Shop,
-  who: { userId: string; orderNumber: string },
+  orderAccess: { userId: string; orderNumber: string },
 ): Promise<BatchChoice | null> {
   const now = shop.clock.now()
-  const found = await findAffectedOrder(shop.db, { which: ownOrder(who), now })
-  if (!found) return null
-  const { order, affected } = found
+  const affectedOrder = await findAffectedOrder(shop.db, { which: ownOrder(orderAccess), now })
+  if (!affectedOrder) return null
+  const { order, affected } = affectedOrder
   const isSent = order.deliveryWay === 'carrier'
   return {
     orderNumber: order.orderNumber,
     isPickup: order.deliveryWay === 'pickup',
     candles: affected.map(({ item, problem }) => ({ name: soldName(item), problem })),
-    calendar: affected.length > 0 && !isSent ? await calendarFor(shop, found) : null,
-    sent: isSent && found.notBefore !== undefined ? await nextParcelDays(shop.db, found, now) : null,
-    refund: { ...refundOf(found), isByHand: isRefundedByHand(order.paymentProvider) },
+    calendar: affected.length > 0 && !isSent ? await calendarFor(shop, affectedOrder) : null,
+    sent:
+      isSent && affectedOrder.notBefore !== undefined
+        ? await nextParcelDays(shop.db, affectedOrder, now)
+        : null,
+    refund: { ...refundOf(affectedOrder), isByHand: isRefundedByHand(order.paymentProvider) },
   }
 }
 
@@ -66,22 +66,24 @@ async function calendarFor(
     notBefore,
     isPickup,
   })
-  // The day that was promised comes too early, whatever place it holds.
+  // Does not keep the old slot, because it is too early now.
   return deliveryCalendar(constraints, null)
 }
 
-/** Everything where nothing else is in the order, freight included; else what was paid for these candles. */
+/** The full amount with shipping if every item is affected, otherwise the price of the affected items. */
 export function refundOf({ order, items, affected }: AffectedOrder): { amount: Centavos; isWhole: boolean } {
   if (affected.length === items.length) return { amount: leftToRefund(order), isWhole: true }
-  const given = items.map(({ id, returnedQuantity }) => ({ itemId: id, quantity: returnedQuantity }))
-  const planned = planRefund({ ...order, items: refundableItems(items, given) }, { lines: linesOf(affected) })
+  const returnedLines = items.map(({ id, returnedQuantity }) => ({ itemId: id, quantity: returnedQuantity }))
+  const planned = planRefund(
+    { ...order, items: refundableItems(items, returnedLines) },
+    { lines: linesOf(affected) },
+  )
   return { amount: planned.ok ? planned.value.amount : 0, isWhole: false }
 }
 
 export const linesOf = (affected: AffectedOrder['affected']) =>
   affected.map(({ item }) => ({ itemId: item.id, quantity: item.quantity - item.returnedQuantity }))
 
-/** When a affected parcel could leave and arrive instead; null where that is not known. */
 export async function nextParcelDays(
   db: DatabaseOrTransaction,
   { order, notBefore = null }: Pick<AffectedOrder, 'order' | 'notBefore'>,

@@ -12,27 +12,33 @@ import { linesOf, ownOrder, refundOf } from './load-batch-choice.ts'
 
 type MoneyRefusal = Refusal<'order-not-found' | 'nothing-to-choose' | 'refund-failed'>
 
-/** 'later': the provider does not answer and the request waits; 'pending': it is at it. 'by-hand': the owner sends a Pix back themselves. */
+/**
+ * 'later': provider unavailable, retried. 'pending': provider is processing it. 'by-hand': the owner
+ * refunds a Pix.
+ */
 interface MoneyBack {
   readonly amount: Centavos
   readonly refunded: 'now' | 'pending' | 'later' | 'by-hand'
 }
 
-/** The customer takes the money for candles of a batch that failed or is late, the usual way of a refund. Pressed twice, it is one. */
+/** Idempotent: submitting twice refunds once. */
 export async function takeMoneyBack(
   shop: Shop,
-  who: { userId: string; orderNumber: string },
+  orderAccess: { userId: string; orderNumber: string },
 ): Promise<Ok<MoneyBack> | MoneyRefusal> {
-  const found = await findAffectedOrder(shop.db, { which: ownOrder(who), now: shop.clock.now() })
-  if (!found) return refuse('order-not-found')
-  const { order, affected } = found
+  const affectedOrder = await findAffectedOrder(shop.db, {
+    which: ownOrder(orderAccess),
+    now: shop.clock.now(),
+  })
+  if (!affectedOrder) return refuse('order-not-found')
+  const { order, affected } = affectedOrder
   if (affected.length === 0) return refuse('nothing-to-choose')
-  const { amount, isWhole } = refundOf(found)
-  if (isRefundedByHand(order.paymentProvider)) return askOwner(shop, found, amount)
-  const actor = { id: who.userId, name: order.customerName }
+  const { amount, isWhole } = refundOf(affectedOrder)
+  if (isRefundedByHand(order.paymentProvider)) return askOwner(shop, affectedOrder, amount)
+  const actor = { id: orderAccess.userId, name: order.customerName }
   const back = isWhole
     ? await refundOrder(shop, { orderId: order.id, actor })
-    : await refundPartOfOrder(shop, { orderId: order.id, actor, part: partOf(found) })
+    : await refundPartOfOrder(shop, { orderId: order.id, actor, part: partOf(affectedOrder) })
   return back.ok ? ok({ amount, refunded: back.value.refunded }) : refuse('refund-failed')
 }
 
@@ -41,7 +47,6 @@ function partOf({ affected }: AffectedOrder) {
   return { request: { lines: linesOf(affected) }, restock: true, reason: batchChoiceCopy.refundReason, key }
 }
 
-/** Only the owner can send back what came to their own key. */
 async function askOwner(shop: Shop, { order }: AffectedOrder, amount: Centavos): Promise<Ok<MoneyBack>> {
   const now = shop.clock.now()
   await shop.db.transaction(async (tx) => {

@@ -3,13 +3,11 @@ import { formatWhole } from '#platform/domain/format-number.ts'
 const counted = (count: number, one: string, many: string) =>
   `${formatWhole(count)} ${count === 1 ? one : many}`
 
-/** 'Avaliações' in the back office. */
 export const adminReviewsCopy = {
   title: 'Avaliações',
   lead: 'Você decide o que aparece na loja. Só quem escreveu pode mudar o texto; uma nota baixa não é motivo para recusar.',
   views: 'Avaliações por status',
   view: { waiting: 'Esperando', reported: 'Denunciadas', published: 'Publicadas', refused: 'Recusadas' },
-  counted: (view: string, count: number) => `${view} (${formatWhole(count)})`,
   empty: {
     waiting: {
       title: 'Nada esperando',

@@ -32,7 +32,6 @@ declare module '#platform/server-manifest.ts' {
   }
 }
 
-/** How the history shows changes of a feature's records, in place of an entry in the table below. */
 interface ChangeHistory {
   readonly entity: FeatureEntity
   readonly words: AuditWords
@@ -43,7 +42,6 @@ type FeatureEntity = 'blog-post'
 
 type Histories = readonly ChangeHistory[]
 
-/** Each kind of thing in the words of its own page. */
 const historyWords: Readonly<Record<Exclude<AuditedEntity, FeatureEntity>, AuditWords>> = {
   product: productHistory,
   category: { actions: categoryActions, fields: catalogueFields },
@@ -66,10 +64,7 @@ const historyWords: Readonly<Record<Exclude<AuditedEntity, FeatureEntity>, Audit
 const roles: Readonly<Record<string, string>> = historyCopy.roles
 const subjects: Readonly<Record<string, string>> = historyCopy.subjects
 
-/**
- * A change as the page shows it. Written here, because the words of all pages together are a tenth of what a browser
- * may load.
- */
+/** Rendered on the server, because all pages' texts together are a tenth of the browser's size budget. */
 export function viewChange(change: FoundChange, histories: Histories) {
   const words = wordsOf(histories)[change.entity]
   return {
@@ -91,7 +86,6 @@ const wordsOf = (histories: Histories): Readonly<Partial<Record<AuditedEntity, A
 
 export type ShownChange = ReturnType<typeof viewChange>
 
-/** Where the thing is worked on today; null for what is gone. */
 function addressOf({ entity, entityId, exists }: FoundChange, histories: Histories): string | null {
   if (entity === 'courier-settings') return pathTo('adminFreight')
   if (entity === 'payment-settings') return pathTo('adminPayment')
@@ -112,17 +106,20 @@ function addressOf({ entity, entityId, exists }: FoundChange, histories: Histori
   return pages[entity] ?? own?.addressOf(entityId) ?? null
 }
 
-/** Which changes the history tells with this word: the owner looks for 'motoboy', and the row says 'courierPause'. */
+/**
+ * Maps a search word to stored keys: the owner searches for 'motoboy', but the row contains
+ * 'courierPause'.
+ */
 export function meaningsOf(word: string, histories: Histories): Meaning[] {
-  const wanted = foldText(word)
-  if (wanted === '') return []
+  const searchText = foldText(word)
+  if (searchText === '') return []
   const namedSo = (names: Readonly<Record<string, string>>) =>
-    Object.keys(names).filter((code) => foldText(names[code] ?? '').includes(wanted))
+    Object.keys(names).filter((code) => foldText(names[code] ?? '').includes(searchText))
   const entities = Object.entries(wordsOf(histories)) as [AuditedEntity, AuditWords][]
   return entities
     .map(([entity, { actions, fields }]) => ({
       entity,
-      isAll: foldText(historyCopy.entities[entity]).includes(wanted),
+      isAll: foldText(historyCopy.entities[entity]).includes(searchText),
       actions: namedSo(actions),
       fields: namedSo(fields),
     }))

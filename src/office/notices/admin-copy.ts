@@ -81,42 +81,42 @@ const isCourierState = (kind: FindingKind) => kind === 'courier-off' || kind ===
 
 const units = (left: number) => (left === 1 ? 'resta 1 unidade' : `restam ${formatWhole(left)} unidades`)
 
-/** The line that says what it is about: 'Flor de Laranjeira acabou'. */
 export function noticeTitle({ kind, about, left }: NoticeFacts): string {
   if (kind === 'stock-low') return left === 0 ? `${about} acabou` : `${about}: ${units(left ?? 0)}`
   return findingLabels[kind]
 }
 
-/** The title of a card: 'Flor de Laranjeira: 120 e 180 g acabaram, resta 1 unidade de 320 g'. */
+/** 'Flor de Laranjeira: 120 e 180 g acabaram, resta 1 unidade de 320 g'. */
 export function noticeGroupTitle(group: NoticeGroup<NoticeFacts>): string {
   if (group.length === 1) return noticeTitle(group[0])
   const candle = sharedStart(group.map(({ about }) => about))
   const shelves = group
     .map(({ about, left }) => ({ size: about.slice(candle.length), left: left ?? 0 }))
     .sort((one, other) => one.size.localeCompare(other.size, 'pt-BR', { numeric: true }))
-  const gone = shelves.filter(({ left }) => left === 0).map(({ size }) => size)
+  const soldOutSizes = shelves.filter(({ left }) => left === 0).map(({ size }) => size)
   const states = [
-    ...(gone.length > 0 ? [`${listedSizes(gone)} ${gone.length === 1 ? 'acabou' : 'acabaram'}`] : []),
+    ...(soldOutSizes.length > 0
+      ? [`${listedSizes(soldOutSizes)} ${soldOutSizes.length === 1 ? 'acabou' : 'acabaram'}`]
+      : []),
     ...shelves.filter(({ left }) => left > 0).map(({ size, left }) => `${units(left)} de ${size}`),
   ]
   return `${candle.replace(/, $/, '')}: ${states.join(', ')}`
 }
 
-/** Up to the last comma that all have in common. */
+/** Up to the last comma that all names share. */
 function sharedStart([first = '', ...others]: readonly string[]): string {
   let length = first.length
   while (!others.every((other) => other.startsWith(first.slice(0, length)))) length -= 1
   return first.slice(0, first.slice(0, length).lastIndexOf(', ') + 2)
 }
 
-/** '120, 180 e 320 g': a unit that all share is written once. */
+/** '120, 180 e 320 g': a unit shared by all sizes is written once. */
 function listedSizes(sizes: readonly string[]): string {
   const unit = / \S+$/.exec(sizes[0] ?? '')?.[0] ?? ''
   if (unit === '' || !sizes.every((size) => size.endsWith(unit))) return listed(sizes)
   return listed(sizes.map((size) => size.slice(0, -unit.length))) + unit
 }
 
-/** The same state, once it has ended without the owner. */
 export function endedTitle(facts: NoticeFacts): string {
   if (facts.kind === 'stock-low') return `${facts.about} tem estoque de novo`
   if (isCourierState(facts.kind)) return 'O motoboy voltou a entregar'
@@ -125,7 +125,6 @@ export function endedTitle(facts: NoticeFacts): string {
   return facts.kind === 'mail-undelivered' ? 'Uma mensagem saiu' : noticeTitle(facts)
 }
 
-/** Whose it is, in one sentence; null where the title says it all. */
 export function noticeDetail(facts: NoticeFacts): string | null {
   const { kind, about, orderId, productId, amount, customerName, message } = facts
   if (kind === 'stock-low' || kind === 'sizes-to-share' || kind === 'carrier-away' || isCourierState(kind))
@@ -140,7 +139,6 @@ export function noticeDetail(facts: NoticeFacts): string | null {
   return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`
 }
 
-/** Where the owner can do something about it. */
 export function noticeAction({
   kind,
   orderId,

@@ -3,11 +3,11 @@ import type { FindingKind } from '#catalogue/stock/domain/finding-kind.ts'
 import { noticeGroupTitle } from './admin-copy.ts'
 import { groupByCandle, type NoticeGroup } from './domain.ts'
 
-const noticeOf = (kind: FindingKind, about: string, left: number | null, productId: string | null) => ({
-  ...{ id: `${kind} ${about}`, kind, about, left, productId },
+const noticeOf = (kind: FindingKind, about: string, units: number | null, productId: string | null) => ({
+  ...{ id: `${kind} ${about}`, kind, about, left: units, productId },
   ...{ orderId: null, amount: null, customerName: null, message: null },
 })
-const low = (about: string, left: number) => noticeOf('stock-low', about, left, about.split(',')[0] ?? '')
+const low = (about: string, units: number) => noticeOf('stock-low', about, units, about.split(',')[0] ?? '')
 const titleOf = (...notices: ReturnType<typeof low>[]) =>
   noticeGroupTitle(notices as unknown as NoticeGroup<ReturnType<typeof low>>)
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { toOpening } from '#settings/domain/opening.ts'
 import { gapsOf, type OpeningFacts, openingSteps } from './domain.ts'
 
-const nothing: OpeningFacts = {
+const emptyFacts: OpeningFacts = {
   sellerGaps: ['name', 'email'],
   origin: 'none',
   delivery: 'none',
@@ -26,7 +26,7 @@ const ready: OpeningFacts = {
 }
 
 it('names everything that an empty shop lacks', () => {
-  expect(gapsOf(openingSteps(nothing))).toEqual([
+  expect(gapsOf(openingSteps(emptyFacts))).toEqual([
     'seller-incomplete',
     'origin-not-validated',
     'no-delivery-price',

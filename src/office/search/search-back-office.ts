@@ -4,12 +4,14 @@ import type { Shop } from '#platform/shop.ts'
 
 export type SearchResults = { [Kind in keyof FoundKinds]: FoundKinds[Kind][] }
 
-/** Orders, products and customers with this piece of text in their names, a few of each. */
 export async function searchBackOffice(shop: Shop, { text }: { text: string }): Promise<SearchResults> {
-  const wanted = readSearchText(text)
+  const searchText = readSearchText(text)
   const sources = Object.entries(shop.searchSources)
-  const found = await Promise.all(
-    sources.map(async ([kind, find]) => [kind, wanted === null ? [] : await find(shop, wanted)]),
+  const results = await Promise.all(
+    sources.map(async ([kind, findMatches]) => [
+      kind,
+      searchText === null ? [] : await findMatches(shop, searchText),
+    ]),
   )
-  return Object.fromEntries(found)
+  return Object.fromEntries(results)
 }

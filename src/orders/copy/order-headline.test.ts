@@ -27,7 +27,7 @@ test('a present is called one', () => {
   expect(orderHeadline({ ...order, gift: {}, status: 'delivered' }, now)).toBe('O presente chegou')
 })
 
-test('what is fetched has words of its own', () => {
+test('pickup orders have their own headline', () => {
   const fetched = { ...order, deliveryWay: 'pickup' } as const
   expect(orderHeadline(fetched, now)).toBe('Para retirar hoje, entre 13h e 17h')
   expect(orderHeadline({ ...fetched, status: 'shipped' }, now)).toBe(
@@ -37,7 +37,7 @@ test('what is fetched has words of its own', () => {
   expect(orderHeadline({ ...order, status: 'delivered' }, now)).toBe('Suas velas chegaram')
 })
 
-test('what a carrier brings has days, and is not late before the last of them', () => {
+test('parcels show a range of days, and are late only after the last one', () => {
   const arrives = { from: '2026-11-16', until: '2026-11-17' }
   const sent = { ...order, deliveryWay: 'carrier', promise: null, arrives } as const
   expect(orderHeadline(sent, now)).toBe('Chega entre 16 e 17/11')
@@ -48,7 +48,7 @@ test('what a carrier brings has days, and is not late before the last of them', 
   expect(orderHeadline({ ...sent, arrives: { ...arrives, until: '2026-11-16' } }, now)).toBeNull()
 })
 
-test('no day is named that is over, unpaid, given up or to be chosen anew', () => {
+test('shows no promised day when it is over, unpaid, cancelled or to be chosen again', () => {
   for (const changed of [
     on('2026-11-16'),
     { ...order, paymentStatus: 'pending' as const },

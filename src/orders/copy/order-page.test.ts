@@ -11,7 +11,7 @@ const shippingAddress = {
 }
 const order = { deliveryWay: 'courier', shippingAddress, gift: null } as const
 
-test('the place stands below the headline', () => {
+test('the place is below the headline', () => {
   expect(placeLine(order)).toBe('Rua Caiubi, 318, Apto 72 – Perdizes.')
   expect(placeLine({ ...order, gift: { receiver: { name: 'Rosa' } } })).toBe(
     'Para Rosa, em Rua Caiubi, 318, Apto 72 – Perdizes. Vai sem preço na caixa.',

@@ -34,7 +34,7 @@ const stepsOf = (
     step.at?.getUTCDate() ?? null,
   ])
 
-test('what is fetched is never sent', () => {
+test('pickup orders are never shipped', () => {
   const timeline = [entry('processing', 12), entry('shipped', 13), entry('delivered', null)]
   expect(stepsOf('pickup', 'shipped', timeline)).toEqual([
     ['Em preparo', 12],
@@ -49,7 +49,7 @@ test('what is fetched is never sent', () => {
   expect(stepsOf('courier', 'cancelled', [entry('cancelled', 12)])).toEqual([['Cancelado', 12]])
 })
 
-test('what a carrier takes is posted, on its way and delivered on the days that it said', () => {
+test('parcels are posted, in transit and delivered on the days that the carrier reported', () => {
   const onItsWay = [entry('processing', 12), entry('shipped', 14), entry('delivered', null)]
   expect(stepsOf('carrier', 'shipped', onItsWay, [parcel(13)])).toEqual([
     ['Em preparo', 12],
@@ -57,17 +57,16 @@ test('what a carrier takes is posted, on its way and delivered on the days that 
     ['A caminho', 14],
     ['Entregue', null],
   ])
-  const there = [entry('shipped', 14), entry('delivered', 21)]
-  expect(stepsOf('carrier', 'delivered', there, [parcel(13, 19), parcel(13, 20)])).toEqual([
+  const entries = [entry('shipped', 14), entry('delivered', 21)]
+  expect(stepsOf('carrier', 'delivered', entries, [parcel(13, 19), parcel(13, 20)])).toEqual([
     ['Postado', 13],
     ['A caminho', 14],
     ['Entregue', 20],
   ])
-  // Marked by hand: the carrier has not said it.
-  expect(stepsOf('carrier', 'delivered', there, [parcel(13)]).at(-1)).toEqual(['Entregue', 21])
+  expect(stepsOf('carrier', 'delivered', entries, [parcel(13)]).at(-1)).toEqual(['Entregue', 21])
 })
 
-test('nothing is said to be posted that the owner took back, or nobody said', () => {
+test('a cancelled or missing report shows no posting', () => {
   const back = [entry('shipped', 14), entry('processing', 15), entry('shipped', null)]
   expect(stepsOf('carrier', 'processing', back, [parcel(13)]).map(([label]) => label)).not.toContain(
     'Postado',

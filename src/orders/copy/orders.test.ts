@@ -3,7 +3,7 @@ import { DELIVERY_WAYS } from '#delivery/calendar/domain/shifts.ts'
 import { ORDER_STATUSES } from '#orders/domain/order-status.ts'
 import { eventLabel, orderStatusLabels, statusLabel } from './orders.ts'
 
-test('what is fetched at the workshop is ready and collected; everything else keeps the specified names', () => {
+test('pickup orders are ready and collected; all others keep the specified names', () => {
   expect(ORDER_STATUSES.map((status) => statusLabel(status, 'pickup'))).toEqual([
     'Pendente',
     'Processando',

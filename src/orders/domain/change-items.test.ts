@@ -39,9 +39,9 @@ describe('planItems', () => {
       selector: ([id]) => id,
       minLength: 1,
     })
-    const wanted = fc.dictionary(fc.constantFrom(...'abcdef'), fc.integer({ min: 0, max: 20 }))
+    const quantitiesByLine = fc.dictionary(fc.constantFrom(...'abcdef'), fc.integer({ min: 0, max: 20 }))
     fc.assert(
-      fc.property(lines, wanted, lines, (before, quantities, more) => {
+      fc.property(lines, quantitiesByLine, lines, (before, quantities, more) => {
         const present = before.map(([id, count]) => candle(id, count))
         const added = more.map(([id, count]) => candle(id, count, 5000))
         const plan = planItems(present, { quantities, added })

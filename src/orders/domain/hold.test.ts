@@ -18,7 +18,7 @@ test('the days that the owner gave an order stay, whatever way its customer pays
   expect(holdEndAfterSwitch({ ...order, origin: 'fair' }, at(30), at(5))).toEqual(order.holdExpiresAt)
 })
 
-test('what is left to pay is counted by the shop, and never below nothing', () => {
+test('the remaining time follows the shop’s clock and is never negative', () => {
   expect(timeToPay(at(30), at(28))).toBe(120_000)
   expect(timeToPay(at(30), at(31))).toBe(0)
   expect(timeToPay(null, at(31))).toBeNull()

@@ -58,9 +58,9 @@ it('adds freight to the lines, and gives back all that is left with the units th
   if (!byLine.ok || !withFreight.ok) throw new Error('refused')
   expect(withFreight.value.amount - byLine.value.amount).toBe(500)
   expect(planRefund(order, { lines: line, extra: -1 })).toMatchObject({ code: 'refund-no-amount' })
-  const left = order.totalAmount - order.refundedAmount
+  const remainingAmount = order.totalAmount - order.refundedAmount
   const rest = planRefund(order, 'rest')
-  expect(rest).toMatchObject({ value: { amount: left } })
+  expect(rest).toMatchObject({ value: { amount: remainingAmount } })
   const units = order.items.reduce((sum, item) => sum + item.quantity - item.refundedQuantity, 0)
   expect(rest.ok && rest.value.lines.reduce((sum, { quantity }) => sum + quantity, 0)).toBe(units)
   const nothingLeft = { ...order, refundedAmount: order.totalAmount }
@@ -81,17 +81,17 @@ it('unit by unit, gives back exactly what was paid for the candles', () => {
       const subtotalAmount = items.reduce((sum, item) => sum + item.unitPrice * item.quantity, 0)
       const pixDiscountAmount = Math.floor((subtotalAmount * percent) / 100)
       const paid = subtotalAmount - pixDiscountAmount
-      let given = 0
+      let refundedSum = 0
       for (const item of items)
         for (let unit = 0; unit < item.quantity; unit++) {
-          const sums = { totalAmount: paid, subtotalAmount, pixDiscountAmount, refundedAmount: given }
+          const sums = { totalAmount: paid, subtotalAmount, pixDiscountAmount, refundedAmount: refundedSum }
           const now = { ...order, ...sums, items }
           const planned = planRefund(now, { lines: [{ itemId: item.id, quantity: 1 }] })
-          if (planned.ok) given += planned.value.amount
+          if (planned.ok) refundedSum += planned.value.amount
           else expect(planned.code).toBe('refund-no-amount')
           item.refundedQuantity += 1
         }
-      expect(given).toBe(paid)
+      expect(refundedSum).toBe(paid)
     }),
   )
 })
@@ -102,6 +102,6 @@ test.each([
   [{ amount: 100, received: 200, refunded: 100 }, 0],
   [{ amount: 100, received: 200, refunded: 130 }, 30],
   [{ amount: 100, received: 100, refunded: 130 }, 100],
-])('of an order with %j went back %i', (payment, given) => {
-  expect(refundedAmountOf(payment)).toBe(given)
+])('the refunded amount of an order with %j is %i', (payment, expected) => {
+  expect(refundedAmountOf(payment)).toBe(expected)
 })

@@ -5,7 +5,6 @@ export interface RefundableItem {
   readonly id: string
   readonly quantity: number
   readonly unitPrice: Centavos
-  /** Units that an earlier refund gave back by line. */
   readonly refundedQuantity: number
 }
 
@@ -14,12 +13,12 @@ export interface RefundableOrder {
   readonly subtotalAmount: Centavos
   readonly giftAmount: Centavos
   readonly couponDiscountAmount: Centavos
-  /** What the coupon took off each item, by its id: a coupon may be for some candles only. */
+  /** Coupon discount by item id, because a coupon may cover only some items. */
   readonly couponShares: Readonly<Record<string, Centavos>>
   readonly pixDiscountAmount: Centavos
-  /** What a voucher paid beside the total. */
+  /** Amount paid by voucher, in addition to the total. */
   readonly voucherAmount: Centavos
-  /** Given back already, or on its way back: in money, and to the voucher. */
+  /** Refunded or pending amounts, as money and as voucher balance. */
   readonly refundedAmount: Centavos
   readonly voucherRefundedAmount: Centavos
   readonly items: readonly RefundableItem[]
@@ -30,9 +29,6 @@ export interface RefundLine {
   readonly quantity: number
 }
 
-/**
- * All that is left, an amount, lines, or lines with an amount of the owner's own choice. `extra` comes on top of the lines: freight, say.
- */
 export type RefundRequest =
   | 'rest'
   | { readonly amount: Centavos; readonly lines?: readonly RefundLine[]; readonly extra?: undefined }
@@ -43,35 +39,39 @@ export type RefundRefusal =
   | Refusal<'refund-no-amount'>
   | Refusal<'refund-wrong-lines'>
 
-/** What a request comes to. No request gives back more than was paid and is still there. */
+/** Never exceeds what was paid and not yet refunded. */
 export function planRefund(
   order: RefundableOrder,
   request: RefundRequest,
 ): Ok<{ amount: Centavos; lines: RefundLine[] }> | RefundRefusal {
-  const left = leftToRefund(order)
+  const remainingAmount = leftToRefund(order)
   if (request === 'rest')
-    return left > 0 ? ok({ amount: left, lines: restOf(order.items) }) : refuse('refund-no-amount')
+    return remainingAmount > 0
+      ? ok({ amount: remainingAmount, lines: restOf(order.items) })
+      : refuse('refund-no-amount')
   const lines = [...(request.lines ?? [])]
   if (!areRefundable(order.items, lines)) return refuse('refund-wrong-lines')
   const extra = request.extra ?? 0
   if (extra < 0) return refuse('refund-no-amount')
   const amount = request.amount ?? paidForLines(order, lines) + extra
   if (!Number.isSafeInteger(amount) || amount <= 0) return refuse('refund-no-amount')
-  return amount > left ? refuse('refund-too-much', { left }) : ok({ amount, lines })
+  return amount > remainingAmount
+    ? refuse('refund-too-much', { left: remainingAmount })
+    : ok({ amount, lines })
 }
 
-/** The items with what earlier refunds gave back of them, done or under way. */
 export function refundableItems(
   items: readonly Omit<RefundableItem, 'refundedQuantity'>[],
   earlier: readonly RefundLine[],
 ): RefundableItem[] {
-  const given = new Map<string, number>()
-  for (const { itemId, quantity } of earlier) given.set(itemId, (given.get(itemId) ?? 0) + quantity)
+  const refundedUnits = new Map<string, number>()
+  for (const { itemId, quantity } of earlier)
+    refundedUnits.set(itemId, (refundedUnits.get(itemId) ?? 0) + quantity)
   return items.map(({ id, quantity, unitPrice }) => ({
     id,
     quantity,
     unitPrice,
-    refundedQuantity: given.get(id) ?? 0,
+    refundedQuantity: refundedUnits.get(id) ?? 0,
   }))
 }
 
@@ -88,18 +88,17 @@ export function leftToRefund(order: Pick<RefundableOrder, RefundSums>): Centavos
 }
 
 function areRefundable(items: readonly RefundableItem[], lines: readonly RefundLine[]): boolean {
-  const known = new Map(items.map((item) => [item.id, item.quantity - item.refundedQuantity]))
+  const refundableUnits = new Map(items.map((item) => [item.id, item.quantity - item.refundedQuantity]))
   const named = new Set(lines.map(({ itemId }) => itemId))
   return (
     named.size === lines.length &&
     lines.every(
       ({ itemId, quantity }) =>
-        Number.isInteger(quantity) && quantity > 0 && quantity <= (known.get(itemId) ?? 0),
+        Number.isInteger(quantity) && quantity > 0 && quantity <= (refundableUnits.get(itemId) ?? 0),
     )
   )
 }
 
-/** What was paid for these units: their price with their part of gift options and discounts. */
 function paidForLines(order: RefundableOrder, lines: readonly RefundLine[]): Centavos {
   const requested = new Map(lines.map(({ itemId, quantity }) => [itemId, quantity]))
   const before = ({ refundedQuantity }: RefundableItem) => refundedQuantity
@@ -107,7 +106,10 @@ function paidForLines(order: RefundableOrder, lines: readonly RefundLine[]): Cen
   return paidForUnits(order, after) - paidForUnits(order, before)
 }
 
-/** The coupon's part is the item's own; the Pix discount falls on what is left of the candles, gift options on their price. */
+/**
+ * The coupon discount is per item. The Pix discount applies to the remaining candle price, and gift
+ * options are shared by price.
+ */
 function paidForUnits(order: RefundableOrder, units: (item: RefundableItem) => number): Centavos {
   const { items, subtotalAmount, giftAmount, couponDiscountAmount, couponShares, pixDiscountAmount } = order
   let price = 0
@@ -124,7 +126,7 @@ function paidForUnits(order: RefundableOrder, units: (item: RefundableItem) => n
 const partOf = (amount: Centavos, part: number, whole: number): Centavos =>
   whole === 0 ? 0 : roundToCentavos((amount * part) / whole)
 
-/** What of an order's own amount went back: money that had come on top of it went back first. */
+/** Excludes overpayments, which are refunded first. */
 export function refundedAmountOf(payment: {
   amount: Centavos
   received: Centavos

@@ -2,10 +2,10 @@ import { type Ok, ok, type Refusal, refuse } from '#platform/domain/result.ts'
 import { UNDO_SECONDS } from '#platform/domain/undo-window.ts'
 import type { OrderStatus } from './order-status.ts'
 
-/** The mail waits a little longer: the press that takes it back has a way to go as well. */
+/** Slightly longer than the undo window, to allow for the undo request's latency. */
 export const STATUS_EMAIL_DELAY_SECONDS = UNDO_SECONDS + 2
 
-/** What nobody is mailed about can be taken back until here: the window, and a slow connection. */
+/** Changes that send no email can be undone for this long: the undo window plus time for a slow connection. */
 export const UNDO_ACCEPTED_SECONDS = 60
 
 const DELIVERY_DAYS = 7
@@ -14,13 +14,11 @@ const DAY_MS = 24 * 60 * 60 * 1000
 type Stamp = 'shipped' | 'delivered'
 
 type StatusChange = {
-  /** Which moment the change records, if any. */
   readonly stamp: Stamp | null
-  /** What happens to the order's units: they stay as they are, go back to the shelf, are taken again, or the owner says. */
   readonly units: 'stay' | 'go-back' | 'are-taken' | 'owner-says'
 }
 
-const nothing: StatusChange = { stamp: null, units: 'stay' }
+const noChange: StatusChange = { stamp: null, units: 'stay' }
 const ships: StatusChange = { stamp: 'shipped', units: 'stay' }
 const arrives: StatusChange = { stamp: 'delivered', units: 'stay' }
 const cancelsEarly: StatusChange = { stamp: null, units: 'go-back' }
@@ -29,34 +27,34 @@ const reopens: StatusChange = { stamp: null, units: 'are-taken' }
 const reopensShipped: StatusChange = { stamp: 'shipped', units: 'are-taken' }
 const reopensDelivered: StatusChange = { stamp: 'delivered', units: 'are-taken' }
 
-/** STATUS_CHANGES[from][to]. The owner may set any status; this is what each change brings with it. */
+/** STATUS_CHANGES[from][to]: any change is allowed, and the table lists its side effects. */
 export const STATUS_CHANGES: Readonly<Record<OrderStatus, Readonly<Record<OrderStatus, StatusChange>>>> = {
   pending: {
-    pending: nothing,
-    processing: nothing,
+    pending: noChange,
+    processing: noChange,
     shipped: ships,
     delivered: arrives,
     cancelled: cancelsEarly,
   },
   processing: {
-    pending: nothing,
-    processing: nothing,
+    pending: noChange,
+    processing: noChange,
     shipped: ships,
     delivered: arrives,
     cancelled: cancelsEarly,
   },
   shipped: {
-    pending: nothing,
-    processing: nothing,
-    shipped: nothing,
+    pending: noChange,
+    processing: noChange,
+    shipped: noChange,
     delivered: arrives,
     cancelled: cancelsLate,
   },
   delivered: {
-    pending: nothing,
-    processing: nothing,
+    pending: noChange,
+    processing: noChange,
     shipped: ships,
-    delivered: nothing,
+    delivered: noChange,
     cancelled: cancelsLate,
   },
   cancelled: {
@@ -64,7 +62,7 @@ export const STATUS_CHANGES: Readonly<Record<OrderStatus, Readonly<Record<OrderS
     processing: reopens,
     shipped: reopensShipped,
     delivered: reopensDelivered,
-    cancelled: nothing,
+    cancelled: noChange,
   },
 }
 
@@ -77,8 +75,8 @@ export type StatusPlan = {
 }
 
 /**
- * What a change of status writes. `unitsTaken` says whether the order's units are out of the stock now, so that they
- * go back once and are taken once however the owner moves about.
+ * `unitsTaken` is true while the units are deducted from stock, so that repeated changes return or take
+ * them only once.
  */
 export function planStatusChange(change: {
   from: OrderStatus

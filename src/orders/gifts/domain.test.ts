@@ -65,9 +65,9 @@ test.each([
   expect(codeOf({ ...typed, isForSomebodyElse: true })).toBe(code)
 })
 
-it('forgets a receiver who is not wanted any more, and an option that is named twice', () => {
-  const left = { receiverName: 'Bia', receiverPhone: '11988887777', optionIds: ['a', 'a'] }
-  expect(codeOf(left)).toMatchObject({ receiver: null, optionIds: ['a'] })
+it('drops an unchosen recipient and a repeated option', () => {
+  const draftWithReceiver = { receiverName: 'Bia', receiverPhone: '11988887777', optionIds: ['a', 'a'] }
+  expect(codeOf(draftWithReceiver)).toMatchObject({ receiver: null, optionIds: ['a'] })
 })
 
 it('takes again whatever it took', () => {
@@ -75,8 +75,8 @@ it('takes again whatever it took', () => {
     fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (message) => {
       const checked = checkGift(draft({ message }))
       if (!checked.ok) return true
-      const again = checkGift(draft({ message: checked.value.message }))
-      return again.ok && again.value.message === checked.value.message
+      const secondCheck = checkGift(draft({ message: checked.value.message }))
+      return secondCheck.ok && secondCheck.value.message === checked.value.message
     }),
   )
 })

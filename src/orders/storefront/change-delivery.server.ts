@@ -15,7 +15,6 @@ import type { Shop } from '#platform/shop.ts'
 import { done, type FormAnswer, refused } from '#ui/form/form-answer.ts'
 import { sendAnswer } from '#ui/form/send-answer.server.ts'
 
-/** The day that was shown and the slot that was chosen, 'yyyy-MM-dd/shift', as the calendar sends them. */
 export const slotFields = { day: textUpTo(10), slot: textUpTo(30) }
 
 export const changeDeliverySchema = z.object(slotFields)
@@ -30,7 +29,7 @@ export async function changeDelivery(
   const form = await formOf(request)
   const sent = readForm(changeDeliverySchema, form)
   const answer = await answerForm(context, form, (inside) => perform(inside, { userId, orderNumber }, sent))
-  // Somebody else's order is as missing as one that never was.
+  // Another customer's order gets the same answer as a missing one.
   if (answer === missing) return data(missing, { status: 404 })
   return sendAnswer(request, shop, answer, pathTo('order', { number: orderNumber }))
 }
@@ -39,19 +38,22 @@ const missing = refused({ ...words.failed, text: orderRefusals['order-not-found'
 
 async function perform(
   shop: Shop,
-  who: { userId: string; orderNumber: string },
+  orderAccess: { userId: string; orderNumber: string },
   sent: z.output<typeof changeDeliverySchema>,
 ): Promise<FormAnswer> {
   const slot = readSlot(sent)
   if (!slot) return refused({ ...words.failed, text: words.chooseShift })
-  const changed = await changeOwnDelivery(shop, { ...who, slot })
+  const changed = await changeOwnDelivery(shop, { ...orderAccess, slot })
   if (changed.ok) return done({ title: words.done, text: slotWords(changed.value) })
   if (isSlotRefusal(changed)) return refused({ ...words.failed, text: slotRefusalSentence(changed) })
   if (changed.code === 'order-not-found') return missing
   return refused({ ...words.failed, text: orderRefusals[changed.code] })
 }
 
-/** Null where none was chosen: without a script another day may be shown while the shift of the former one is still chosen. */
+/**
+ * Returns null if the shift belongs to another day than the displayed one, which is possible without
+ * JavaScript.
+ */
 export function readSlot(sent: { day: string; slot: string }): DeliverySlot | null {
   const slot = slotFrom(sent.slot)
   return slot?.day === sent.day ? slot : null

@@ -25,12 +25,10 @@ import { ReturnLinks } from './return-links.tsx'
 import { BatchNotice, OverNotice, UnpaidNotice } from './unpaid-notice.tsx'
 import { useReorder } from './use-reorder.ts'
 
-/** Of a folded order: more would not leave its words room on a phone. */
 const SHOWN = 3
 
 interface OrderBodyProps {
   order: CustomerOrder
-  /** Over and done with: one line of it, until somebody wants to see the rest. */
   isCollapsed: boolean
   children: ReactNode
 }
@@ -38,11 +36,9 @@ interface OrderBodyProps {
 interface OrderCardProps {
   order: CustomerOrder
   now: Date
-  /** In the list, what was delivered. */
   isCollapsed?: boolean
 }
 
-/** One order of the list: where it stands, what was bought, and the one thing to do next. */
 export function OrderCard({ order, now, isCollapsed = false }: OrderCardProps) {
   const reorder = useReorder()
   const title = customerOrderCopy.number(order.orderNumber)
@@ -103,7 +99,6 @@ export function OrderCard({ order, now, isCollapsed = false }: OrderCardProps) {
   )
 }
 
-/** Where it goes, when, with which card, and the number it is followed by. */
 function OrderFacts({ order }: { order: CustomerOrder }) {
   return (
     <>
@@ -125,7 +120,6 @@ function OrderFacts({ order }: { order: CustomerOrder }) {
   )
 }
 
-/** Of a present, whoever gets it. */
 const nameAtTheDoor = ({ gift, customerName }: CustomerOrder) => gift?.receiver?.name ?? customerName
 
 function Tracking({ code }: { code: string }) {
@@ -144,7 +138,7 @@ function OrderBody({ order, isCollapsed, children }: OrderBodyProps) {
   const body = <div className="order__body">{children}</div>
   if (!isCollapsed) return body
   const total = formatBrl(order.totalAmount + order.voucherAmount)
-  const bought = order.isVoucher
+  const contents = order.isVoucher
     ? `${order.items[0]?.name} · ${total}`
     : words.collapsed(candlesIn(order.items), total)
   return (
@@ -154,7 +148,7 @@ function OrderBody({ order, isCollapsed, children }: OrderBodyProps) {
           {order.items.slice(0, SHOWN).map(({ id, image }) => (
             <SoldImage key={id} image={image} />
           ))}
-          <span>{bought}</span>
+          <span>{contents}</span>
         </span>
         <span className="order__more">{words.expand}</span>
       </summary>

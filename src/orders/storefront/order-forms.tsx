@@ -15,7 +15,6 @@ interface OrderFormProps {
   children?: ReactNode
 }
 
-/** A test is looked at only. */
 const isTest = (order: CustomerOrder) => isTestName(order.orderNumber)
 
 function OrderForm({ as: Form, id, intent, order, children }: OrderFormProps) {
@@ -37,16 +36,13 @@ interface ReorderProps {
   isUnpaid: boolean
 }
 
-/** Has no button of its own: the menu presses it. */
 export function CancelForm({ order, reorder, isUnpaid }: ReorderProps) {
   return isUnpaid && <OrderForm as={reorder.Form} id={`cancelar-${order.id}`} intent="cancel" order={order} />
 }
 
-/** 'Pedir Novamente', by its button or by the menu. */
 export function ReorderForm({ order, reorder, isUnpaid }: ReorderProps) {
   return (
     <OrderForm as={reorder.Form} id={reorderFormId(order)} intent="reorder" order={order}>
-      {/* An order that waits for its payment has one next step, and this is not it. */}
       {!isUnpaid && (
         <Button
           type="submit"
@@ -63,7 +59,6 @@ export function ReorderForm({ order, reorder, isUnpaid }: ReorderProps) {
   )
 }
 
-/** Its entries press the buttons of the card's forms. */
 export function OrderMenu({ order, isUnpaid }: Omit<ReorderProps, 'reorder'>) {
   if (isTest(order)) return null
   return (

@@ -35,15 +35,11 @@ import { useReorder } from './use-reorder.ts'
 interface OrderViewProps {
   order: CustomerOrder
   now: Date
-  /** The way to another day, where it may still be changed. */
   changeDelivery: ReactNode
-  /** What the giver of a present may hand on. */
   giftLink: ReactNode
-  /** The picture of a present in its box, while it is on its way. */
   box: ImageInfo | null
 }
 
-/** One order at its own address: when it comes, what comes, where it is; the rest is folded. */
 export function OrderView({ order, now, changeDelivery, giftLink, box }: OrderViewProps) {
   const reorder = useReorder()
   const isUnpaid = useHasTimeLeft(order.timeToPay ?? 0)
@@ -56,7 +52,6 @@ export function OrderView({ order, now, changeDelivery, giftLink, box }: OrderVi
         <MovedNotice order={order} />
         {order.mustChoose && <BatchNotice orderNumber={order.orderNumber} />}
       </Head>
-      {/* Read standing at the door, so it comes before the picture. */}
       {order.pickupCode && isPaid && order.status !== 'delivered' && <PickupCode code={order.pickupCode} />}
       <OrderPicture items={order.items} box={box} />
       <div className="order-page__rest">
@@ -143,10 +138,9 @@ function OrderInvoice({ invoice }: { invoice: NonNullable<CustomerOrder['invoice
   )
 }
 
-/** Sums, address, receipt and help, each with its answer on the closed line. */
 function Disclosures({ order }: { order: CustomerOrder }) {
   const { gift, shippingAddress, pickupCode, trackingNumber } = order
-  const where = pickupCode ? copy.pickup : gift?.receiver ? copy.receiver : copy.delivery
+  const deliveryTitle = pickupCode ? copy.pickup : gift?.receiver ? copy.receiver : copy.delivery
   return (
     <div className="accordion">
       <OrderDisclosure title={copy.candles(candlesIn(order.items))} answer={formatBrl(order.totalAmount)}>
@@ -154,7 +148,7 @@ function Disclosures({ order }: { order: CustomerOrder }) {
         <OrderSums order={order} />
         {gift && <p className="small">{copy.onlyYou}</p>}
       </OrderDisclosure>
-      <OrderDisclosure title={where} answer={districtOf(shippingAddress)}>
+      <OrderDisclosure title={deliveryTitle} answer={districtOf(shippingAddress)}>
         <p className="order__address">
           <OrderAddress name={gift?.receiver?.name ?? order.customerName} address={shippingAddress} />
         </p>

@@ -79,7 +79,7 @@ describe('the panel of the automations', () => {
   })
 })
 
-describe('what the reconciler could not repair', () => {
+describe('problems that reconciliation could not fix', () => {
   it('leads to the order or the product it is about, until the owner has dealt with it', async () => {
     const [orderId, productId] = [randomUUID(), randomUUID()]
     const details = { reference: 'pay_1', amount: 12300, orderNumber: 'LC-AAAA-BBBB' }

@@ -16,12 +16,12 @@ const { shop } = fixture
 const batches = batchFixture(pool)
 afterAll(() => fixture.close())
 
-/** Thursday the 12th, 14:32 in São Paulo. */
+/** The fixture's clock is at Thursday the 12th, 14:32 in São Paulo. */
 const tonight = { day: '2026-11-12', shift: 'evening' } as const
 const tomorrow = { day: '2026-11-13', shift: 'afternoon' } as const
 const owner = await fixture.newCustomer()
 
-let who: { userId: string; orderNumber: string; orderId: string }
+let ownOrder: { userId: string; orderNumber: string; orderId: string }
 beforeEach(async () => {
   const customer = await fixture.newCustomer()
   const candle = await fixture.newCandle({ stock: 5 })
@@ -29,7 +29,7 @@ beforeEach(async () => {
   const started = await startCheckout(shop, await fixture.requestFor(customer.id, { slot: tonight }))
   if (!started.ok) throw new Error(started.code)
   const { orderNumber, orderId } = started.value
-  who = { userId: customer.id, orderNumber, orderId }
+  ownOrder = { userId: customer.id, orderNumber, orderId }
 })
 
 const takenIn = async ({ day, shift }: { day: string; shift: string }) => {
@@ -40,46 +40,46 @@ const takenIn = async ({ day, shift }: { day: string; shift: string }) => {
   return rows[0]?.orders ?? 0
 }
 
-const mails = () => emailsInQueue(database.db, `delivery-changed:${who.orderId}:%`)
+const mails = () => emailsInQueue(database.db, `delivery-changed:${ownOrder.orderId}:%`)
 
 describe('another day for an order', () => {
   it('by its customer takes the new place, frees the old one and tells the owner once', async () => {
     const before = await takenIn(tonight)
-    expect(await changeOwnDelivery(shop, { ...who, slot: tomorrow })).toMatchObject({
+    expect(await changeOwnDelivery(shop, { ...ownOrder, slot: tomorrow })).toMatchObject({
       ok: true,
       value: tomorrow,
     })
-    expect(await changeOwnDelivery(shop, { ...who, slot: tomorrow })).toMatchObject({ ok: true })
+    expect(await changeOwnDelivery(shop, { ...ownOrder, slot: tomorrow })).toMatchObject({ ok: true })
     expect([await takenIn(tonight), await takenIn(tomorrow)]).toEqual([before - 1, 1])
-    expect(await loadCustomerOrder(shop, who)).toMatchObject({ promise: tomorrow })
+    expect(await loadCustomerOrder(shop, ownOrder)).toMatchObject({ promise: tomorrow })
     expect(await mails()).toMatchObject([
       { to: shop.config.identity.email, data: { toldTo: 'owner', before: tonight, promise: tomorrow } },
     ])
   })
 
   it('is the customer’s alone, and ends with the cut-off of what they were promised', async () => {
-    const other = { ...who, userId: owner.id, slot: tomorrow }
+    const other = { ...ownOrder, userId: owner.id, slot: tomorrow }
     expect(await changeOwnDelivery(shop, other)).toMatchObject({ code: 'order-not-found' })
-    expect(await loadCustomerOrder(shop, who)).toMatchObject({ calendar: { own: tonight } })
+    expect(await loadCustomerOrder(shop, ownOrder)).toMatchObject({ calendar: { own: tonight } })
     fixture.passMinutes(88)
-    expect(await changeOwnDelivery(shop, { ...who, slot: tomorrow })).toMatchObject({
+    expect(await changeOwnDelivery(shop, { ...ownOrder, slot: tomorrow })).toMatchObject({
       code: 'delivery-fixed',
     })
-    expect(await loadCustomerOrder(shop, who)).toMatchObject({ calendar: null })
+    expect(await loadCustomerOrder(shop, ownOrder)).toMatchObject({ calendar: null })
     fixture.passMinutes(-88)
   })
 
   it('by the owner is told to the customer, and not possible once it has arrived', async () => {
-    const { orderId } = who
-    const move = () => changeOrderDelivery(shop, { orderId, slot: tomorrow, actorId: owner.id })
-    expect(await move()).toMatchObject({ ok: true })
+    const { orderId } = ownOrder
+    const moveToTomorrow = () => changeOrderDelivery(shop, { orderId, slot: tomorrow, actorId: owner.id })
+    expect(await moveToTomorrow()).toMatchObject({ ok: true })
     expect(await mails()).toMatchObject([{ data: { toldTo: 'customer' } }])
     const actor = { id: owner.id, name: 'Dona da Loja' }
     await changeOrderStatus(shop, { orderId, to: 'delivered', confirmedPayment: 'pending', actor })
-    expect(await move()).toMatchObject({ code: 'delivery-fixed' })
+    expect(await moveToTomorrow()).toMatchObject({ code: 'delivery-fixed' })
   })
 
-  it('is not before its last candle is ready, whoever asks for it', async () => {
+  it('is never before its last candle is ready', async () => {
     const customer = await fixture.newCustomer()
     const candle = await fixture.newCandle({ stock: 0 })
     await batches.newBatch(candle.id, { units: 4, readyOn: '2026-11-21' })

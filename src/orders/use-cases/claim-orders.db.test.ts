@@ -12,7 +12,6 @@ afterAll(() => counter.close())
 
 const clientAddress = '203.0.113.9'
 
-/** As the owner writes one down for an address that has no account. */
 async function orderFor(email: string, facts: { origin?: string; locked?: boolean; paid?: boolean } = {}) {
   const { rows } = await database.pool.query(
     `insert into orders (order_number, origin, subtotal_amount, total_amount, customer_name, customer_email,
@@ -27,8 +26,8 @@ async function orderFor(email: string, facts: { origin?: string; locked?: boolea
     ],
   )
   return async () => {
-    const found = await database.pool.query('select user_id from orders where id = $1', [rows[0].id])
-    return found.rows[0].user_id
+    const result = await database.pool.query('select user_id from orders where id = $1', [rows[0].id])
+    return result.rows[0].user_id
   }
 }
 
@@ -45,7 +44,7 @@ async function enterWithCode(email: string) {
   return entered.value.userId
 }
 
-it('gives orders written down for an address to whoever proves that it is theirs, and to nobody before', async () => {
+it('assigns orders recorded for an address only to the person who verifies it', async () => {
   const email = 'instagram@exemplo.com.br'
   const ownerOf = await orderFor(email)
   const ofOther = await orderFor('outra@exemplo.com.br')

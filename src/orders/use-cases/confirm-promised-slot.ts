@@ -20,15 +20,12 @@ import { arrivalDaysOf, type OrderRow, promiseOf, readyDayOfOrder } from './orde
 import { recordFinding } from './record-finding.ts'
 
 export interface SlotConfirmation {
-  /** What changes on the order. */
   readonly columns:
     | Partial<ReturnType<typeof promiseColumns> | ReturnType<typeof parcelColumns>>
     | typeof noPromise
-  /** The slot that could not be kept. */
   readonly missed: PromisedSlot | null
 }
 
-/** Nothing is free: rather no day than one that is over. */
 const noPromise = { promisedDay: null, promisedShift: null, promisedHours: null, placeHeld: false } as const
 const asItIs: SlotConfirmation = { columns: {}, missed: null }
 const MAX_ATTEMPTS = 10
@@ -38,7 +35,6 @@ type Promised = Pick<
   'deliveryWay' | 'promisedDay' | 'promisedShift' | 'promisedHours' | 'arrivesFrom' | 'arrivesUntil'
 >
 
-/** Returns false if the promised day is past, too close or closed by now. True for an order without a promise. */
 export function isPromisePossible(order: Promised, schedule: WorkSchedule, now: Date): boolean {
   const { promisedDay } = order
   if (!promisedDay) return true
@@ -48,14 +44,13 @@ export function isPromisePossible(order: Promised, schedule: WorkSchedule, now: 
   return !own || isStillDeliverable(own, now)
 }
 
-/** An order that is to be sent after all keeps its slot where there is time and a place, else it gets the next free one. */
 export async function confirmPromisedSlot(
   shop: Shop,
   tx: Transaction,
   order: OrderRow,
   { isPaid = true }: { isPaid?: boolean } = {},
 ): Promise<SlotConfirmation> {
-  // It may be paid after it went out: its days are what they were.
+  // An order may be paid after shipping. Its promised days then stay unchanged.
   if (hasLeft(order)) return asItIs
   if (order.deliveryWay === 'carrier') return confirmParcel(shop, tx, order)
   const own = promiseOf(order)
@@ -64,7 +59,7 @@ export async function confirmPromisedSlot(
   const isPickup = order.deliveryWay === 'pickup'
   const { shippingDistanceMetres: distanceMetres } = order
   const { schedule } = await loadDeliveryConstraints(tx, { now, distanceMetres })
-  // The customer may have planned a pause while it was being paid.
+  // A pause may have been added since the order was placed.
   const isKept = isPromisePossible(order, schedule, now)
   if ((order.placeHeld || isPickup) && isKept) return asItIs
   if (isKept && (await movePlace(tx, { to: { slot: own, distanceMetres }, schedule })))
@@ -72,12 +67,12 @@ export async function confirmPromisedSlot(
   await freePlace(tx, order)
   const next = await takeNext(tx, order, { own, now })
   await recordOrderEvents(tx, order.id, [{ kind: 'delivery-moved', at: now, from: own, to: next }])
-  // Nobody has to act on a day that moves while the order waits for its payment.
+  // Moves before payment need no action by anyone, so they are not recorded as missed.
   if (isPaid) await recordMissed(tx, order, { own, next, now })
   return { columns: next ? promiseColumns(next, { isPickup }) : noPromise, missed: own }
 }
 
-/** Paid too late for the day on which it was to leave, a parcel leaves on the next one, and arrives as much later. */
+/** A parcel paid too late for its shipping day ships on the next one, and arrives correspondingly later. */
 async function confirmParcel(shop: Shop, tx: Transaction, order: OrderRow): Promise<SlotConfirmation> {
   const { promisedDay: leavesOn } = order
   const arrives = arrivalDaysOf(order)
@@ -90,8 +85,8 @@ async function confirmParcel(shop: Shop, tx: Transaction, order: OrderRow): Prom
 }
 
 /**
- * The next one where its time is over, the nearest where its day was closed: nobody who wanted a day in two weeks is served today.
- * Somebody else may be as quick: then the one after it.
+ * Takes the next slot if the time passed, or the nearest if the day was closed. Retries if another order
+ * takes it first.
  */
 async function takeNext(
   tx: Transaction,
@@ -103,8 +98,8 @@ async function takeNext(
   const notBefore = await readyDayOfOrder(tx, order.id)
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     const constraints = await loadDeliveryConstraints(tx, { now, distanceMetres, notBefore, isPickup })
-    const isOpen = closedOn(constraints.schedule, own.day) === null
-    const free = isOpen ? firstFreeSlot(listDeliveryDays(constraints)) : openSlotNear(constraints, own)
+    const isDayOpen = closedOn(constraints.schedule, own.day) === null
+    const free = isDayOpen ? firstFreeSlot(listDeliveryDays(constraints)) : openSlotNear(constraints, own)
     const slot = promised(constraints.schedule, free)
     if (!slot) return null
     const to = isPickup ? null : { slot, distanceMetres }

@@ -37,7 +37,7 @@ import {
 } from './order-json.ts'
 import { arrivalDaysOf, type MovedPromise, movedColumn, promiseOf } from './order-rows.ts'
 
-/** An order as its customer may see it: no notes, no real courier cost, nothing of the provider. */
+/** Excludes notes, the actual courier cost and provider data. */
 export interface CustomerOrder {
   readonly id: string
   readonly orderNumber: string
@@ -45,65 +45,46 @@ export interface CustomerOrder {
   readonly status: OrderStatus
   readonly paymentStatus: PaymentStatus
   readonly paymentMethod: PaidWith
-  /** Why the last card was declined, while another may be tried. */
   readonly paymentFailure: DeclineReason | null
-  /** Until when the customer may pay; null when there is nothing to pay. */
   readonly payUntil: Date | null
-  /** What is left of it in milliseconds, 0 when it is over: a page counts these down, because its own clock may be wrong. */
+  /** Remaining milliseconds by the server's clock, because the browser's clock may be wrong. */
   readonly timeToPay: number | null
   readonly createdAt: Date
   readonly estimatedDeliveryDate: Date | null
-  /** The day the customer was promised, or may expect; 'yyyy-MM-dd'. */
   readonly expectedDay: string | null
-  /** Day, shift and hours; null for orders that were promised a day at most. */
   readonly promise: PromisedSlot | null
-  /** Set if the shop moved the day while the order waited for its payment; `from` is null for a parcel. */
+  /** Set if the shop moved the promised day while the order was unpaid; `from` is null for a parcel. */
   readonly moved: MovedPromise | null
-  /** Between which days a carrier brings it; null on the other ways. */
   readonly arrives: ArrivalDays | null
   readonly trackingNumber: string | null
-  /** What a carrier has taken, and where it is followed. */
   readonly parcels: readonly SentParcel[]
-  /** Null until the owner has written it down. */
   readonly invoice: Invoice | null
   readonly subtotalAmount: Centavos
   readonly shippingAmount: Centavos
-  /** What the way of payment took off; 0 for a card. */
   readonly pixDiscountAmount: Centavos
-  /** What a coupon took off, and its name; 0 and null without one. */
   readonly couponDiscountAmount: Centavos
-  /** What a voucher paid, and what of that went back to it. */
   readonly voucherAmount: Centavos
   readonly voucherRefundedAmount: Centavos
-  /** What the freight would have cost, where it was given away. */
   readonly shippingWaivedAmount: Centavos
   readonly couponLabel: string | null
-  /** What the options of a present cost. */
   readonly giftAmount: Centavos
-  /** The card, who gets it and how it is wrapped; null where it is no present. */
   readonly gift: OrderGift | null
   readonly totalAmount: Centavos
-  /** What was given back so far. */
   readonly refundedAmount: Centavos
   readonly shippingProvider: string | null
   readonly deliveryWay: DeliveryWay
-  /** A vale-presente was bought: nothing is brought, reviewed or ordered again. */
+  /** Purchase of a voucher: no delivery, review or reorder. */
   readonly isVoucher: boolean
-  /** Four digits to show at the door of the workshop; null where it is brought. */
   readonly pickupCode: string | null
-  /** A batch failed or is late: the customer has to choose another day or their money. */
   readonly mustChoose: boolean
   readonly customerName: string
   readonly customerEmail: string
   readonly shippingAddress: ShippingAddress
   readonly items: SoldItem[]
   readonly timeline: TimelineEntry[]
-  /** What the customer may do about an order that they have paid. */
   readonly withdrawal: WithdrawalRight['kind']
   readonly canComplain: boolean
-  /** The customer has given something back, given up or complained: its page says how it stands. */
   readonly hasReturns: boolean
-  /** One of them waits for the owner, and no other can be asked for. */
   readonly hasOpenReturn: boolean
 }
 
@@ -145,7 +126,6 @@ export const customerOrderColumns = {
   arrivesUntil: orders.arrivesUntil,
   shippingService: orders.shippingService,
   deliveredAt: orders.deliveredAt,
-  /** Where nothing was promised the calendar says when it may come. */
   unpromisedSchedule: scheduleWhere(
     sql`${orders.promisedDay} is null and ${orders.estimatedDeliveryDate} is not null`,
   ),
@@ -159,7 +139,7 @@ export const customerOrderColumns = {
   ...orderJson,
 }
 
-/** Newest first; `where` must name the customer. */
+/** `where` must restrict the result to the customer. */
 export async function selectCustomerOrders(
   db: DatabaseOrTransaction,
   { where, limit, offset = 0, now }: { where: SQL | undefined; limit: number; offset?: number; now: Date },
@@ -174,7 +154,6 @@ export async function selectCustomerOrders(
   return rows.map((row) => customerOrderOf(row, now))
 }
 
-/** What the customer fetches at the workshop has no code to follow, and no day on which it should arrive. */
 const neverSent = { trackingNumber: null, estimatedDeliveryDate: null } as const
 
 export type CustomerOrderRow = SelectResultFields<typeof customerOrderColumns>
@@ -183,9 +162,9 @@ export function customerOrderOf(
   { items, events, promisedDay, promisedShift, promisedHours, deliveredAt, ...stored }: CustomerOrderRow,
   now: Date,
 ): CustomerOrder {
-  const { unpromisedSchedule, arrivesFrom, arrivesUntil, shippingService, complaintDays, ...known } = stored
+  const { unpromisedSchedule, arrivesFrom, arrivesUntil, shippingService, complaintDays, ...columns } = stored
   const arrives = arrivalDaysOf({ arrivesFrom, arrivesUntil })
-  const order = known.deliveryWay === 'pickup' ? { ...known, ...neverSent } : known
+  const order = columns.deliveryWay === 'pickup' ? { ...columns, ...neverSent } : columns
   const day = arrives?.until ?? expectedDay({ ...order, promisedDay }, unpromisedSchedule)
   return {
     ...order,
@@ -207,7 +186,6 @@ export function customerOrderOf(
   }
 }
 
-/** Of a carrier with its service, as the customer chose it: 'Correios, PAC'. */
 const providerOf = (
   { deliveryWay, shippingProvider }: Pick<CustomerOrder, 'deliveryWay' | 'shippingProvider'>,
   service: string | null,

@@ -15,11 +15,10 @@ import { invoiceColumn, invoiceXmlColumn } from '#orders/use-cases/order-json.ts
 import { auditEntries } from '#platform/operations/schema.ts'
 import type { Shop } from '#platform/shop.ts'
 
-/** A customer's orders for their own file: what they bought, and under which names the payment provider knows it. */
 export async function exportOwnOrders(shop: Shop, userId: string) {
   const own = await ordersOf(shop, userId)
   const ids = own.map(({ id }) => id)
-  const [items, payments, given, returned, messages, corrections, reasons] = [
+  const [items, payments, refunds, returned, messages, corrections, reasons] = [
     await itemsOf(shop, ids),
     await paymentsOf(shop, ids),
     await refundsOf(shop, ids),
@@ -39,7 +38,7 @@ export async function exportOwnOrders(shop: Shop, userId: string) {
       ...item,
     })),
     payments: partsOf(payments, id),
-    refunds: partsOf(given, id),
+    refunds: partsOf(refunds, id),
     returns: partsOf(returned, id).map(({ photos, ...each }) => ({
       ...each,
       photos: photos.map((url) => photoUrl(shop, order.orderNumber, url)),
@@ -50,7 +49,6 @@ export async function exportOwnOrders(shop: Shop, userId: string) {
   }))
 }
 
-/** Where it opens in the customer's account. */
 const photoUrl = ({ config }: Shop, number: string, url: string) =>
   config.siteUrl + pathTo('complaintPhoto', { number, photo: photoName(url) })
 
@@ -104,7 +102,7 @@ function ordersOf({ db }: Shop, userId: string) {
       deliveryWay: orders.deliveryWay,
       pickupCode: orders.pickupCode,
       trackingNumber: orders.trackingNumber,
-      /** What the owner noted about it is about them, too. */
+      /** Notes about the customer are personal data too. */
       ownerNotes: orders.notes,
       createdAt: orders.createdAt,
     })
@@ -118,12 +116,10 @@ function itemsOf({ db }: Shop, ids: string[]) {
     .select({
       orderId: orderItems.orderId,
       snapshot: orderItems.productSnapshot,
-      /** The code on its label, where the shop has one. */
       sku: sql<string | null>`nullif(coalesce(${productVariants.sku}, ${products.sku}), '')`,
       quantity: orderItems.quantity,
       unitPriceInCentavos: orderItems.unitPrice,
       totalInCentavos: orderItems.totalPrice,
-      /** Where it was reserved of a batch. */
       batchReadyOn: batches.readyOn,
     })
     .from(orderItems)
@@ -163,7 +159,6 @@ function refundsOf({ db }: Shop, ids: string[]) {
     .orderBy(asc(refunds.createdAt))
 }
 
-/** What the customer gave back, gave up or told of. */
 function returnsOf({ db }: Shop, ids: string[]) {
   const { orderId, kind, remedy, state, reason, answer, pixKey, photos, createdAt } = orderReturns
   return db
@@ -184,7 +179,6 @@ function returnsOf({ db }: Shop, ids: string[]) {
     .orderBy(asc(createdAt))
 }
 
-/** What the shop's owner wrote to them about an order. */
 function messagesOf({ db }: Shop, ids: string[]) {
   const { orderId, kind, details, createdAt } = orderEvents
   return db
@@ -199,7 +193,6 @@ function messagesOf({ db }: Shop, ids: string[]) {
     .orderBy(asc(createdAt))
 }
 
-/** What the owner wrote down when they corrected the order or took a payment's confirmation back. */
 function reasonsOf({ db }: Shop, ids: string[]) {
   const { orderId, kind, details, createdAt } = orderEvents
   const reason = sql<string>`${details}->>'reason'`
@@ -212,7 +205,7 @@ function reasonsOf({ db }: Shop, ids: string[]) {
     .orderBy(asc(createdAt))
 }
 
-/** What stood in the order before the owner put it right; their own figures about the freight are not the customer's data. */
+/** Excludes the owner's courier costs, which are not the customer's data. */
 async function correctionsOf({ db }: Shop, ids: string[]) {
   const { entity, entityId, action, changes, createdAt } = auditEntries
   const rows = await db

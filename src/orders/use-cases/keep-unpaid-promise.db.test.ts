@@ -23,7 +23,7 @@ afterAll(async () => {
   await database.close()
 })
 
-/** The fixture's clock says Thursday the 12th, 14:32 in São Paulo. */
+/** The fixture's clock is at Thursday the 12th, 14:32 in São Paulo. */
 const tonight = { day: '2026-11-12', shift: 'evening' } as const
 const tomorrow = { day: '2026-11-13', shift: 'afternoon' } as const
 
@@ -39,14 +39,12 @@ async function close(entries: readonly Pick<CalendarEntry, 'kind' | 'from' | 'un
   )
 }
 
-/** What happens so many minutes later, seen from the same Thursday. */
 async function later(minutes: number, work: () => Promise<unknown>) {
   fixture.passMinutes(minutes)
   await work()
   fixture.passMinutes(-minutes)
 }
 
-/** Waits three days for its payment. */
 async function unpaidOrder(slot: { day: string; shift: 'evening' | 'afternoon' } = tonight) {
   const customer = await fixture.newCustomer()
   const candle = await fixture.newCandle({ stock: 5 })
@@ -64,12 +62,12 @@ async function unpaidOrder(slot: { day: string; shift: 'evening' | 'afternoon' }
 const findingsAbout = async (id: string) =>
   (await pool.query('select kind from reconciliation_findings where subject = $1', [id])).rows
 
-it('moves the day of an unpaid order once it is past, on its page and by itself', async () => {
+it('moves the day of an unpaid order once it is past', async () => {
   const [seen, unseen] = [await unpaidOrder(), await unpaidOrder()]
   expect(await seen.load()).toMatchObject({ promise: tonight, moved: null })
   await later(60 * 7, async () => {
-    expect(await seen.load()).toMatchObject({ promise: tomorrow, moved: { from: tonight } })
     await keepUnpaidPromises(shop)
+    expect(await seen.load()).toMatchObject({ promise: tomorrow, moved: { from: tonight } })
     expect(await fixture.orderOf(unseen.id)).toMatchObject({ promised_shift: 'afternoon', place_held: true })
     const events = await fixture.eventsOf(unseen.id)
     await keepUnpaidPromises(shop)
@@ -95,8 +93,8 @@ it('tells of the move in the confirmation of the order, once it is paid', async 
     await keepUnpaidPromises(shop)
     await fixture.pay(order.clientSecret)
     const { payment_reference: reference } = await fixture.orderOf(order.id)
-    const known = await shop.payments.retrievePayment(String(reference))
-    if (known.ok) await settlePayment(shop, known.value)
+    const payment = await shop.payments.retrievePayment(String(reference))
+    if (payment.ok) await settlePayment(shop, payment.value)
   })
   expect(await order.load()).toMatchObject({ paymentStatus: 'paid', moved: { from: tonight } })
   const emails = await emailsInQueue(database.db, `order-confirmation:${order.id}`)
@@ -124,6 +122,7 @@ it('tells of the move behind the link of an order, and in the message that the o
   if (!made.ok) throw new Error(made.code)
   const { orderId } = made.value
   await later(60 * 7, async () => {
+    await keepUnpaidPromises(shop)
     const sent = await loadOrderLink(shop, orderId)
     if (!sent) throw new Error('the order has no link')
     expect(adminOrderLinkCopy.message(sent, sent.link)).toContain(

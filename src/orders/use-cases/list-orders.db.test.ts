@@ -5,11 +5,14 @@ import {
   type AdminOrderFilter,
   listOrdersForAdmin,
 } from '#fulfilment/orders/use-cases/list-orders-for-admin.ts'
+import { ORDER_VIEWS } from '#orders/domain/order-views.ts'
+import { isoDay, startOfDay } from '#platform/domain/sao-paulo-time.ts'
 import { openCheckoutFixture } from '../../../tests/support/checkout-fixture.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
 import { emptyTables } from '../../../tests/support/empty-tables.ts'
 import { makeOrder } from '../../../tests/support/make-orders.ts'
 import { listCustomerOrders, type OrderHistoryFilter } from './list-customer-orders.ts'
+import { recordFinding } from './record-finding.ts'
 
 const database = await createTestDatabase()
 const fixture = await openCheckoutFixture(database)
@@ -20,7 +23,6 @@ const NAMES = ['Lavanda & Camomila', 'Sândalo & Âmbar', 'Canela & Laranja']
 
 let makings = 0
 
-/** So many orders, one a day, the newest now. */
 async function makeOrders(userId: string, count: number, changes = {}) {
   const facts = {
     status: 'delivered',
@@ -73,17 +75,17 @@ describe('listCustomerOrders', () => {
     const customer = await fixture.newCustomer()
     await makeOrders(customer.id, 6)
     await makeOrders(customer.id, 1, { status: 'cancelled' })
-    const find = (changes: Partial<OrderHistoryFilter>) =>
+    const findOrders = (changes: Partial<OrderHistoryFilter>) =>
       listCustomerOrders(shop, { userId: customer.id, ...all, ...changes })
-    expect((await find({ status: 'cancelled' })).total).toBe(1)
-    expect((await find({ search: 'sandalo' })).total).toBe(2)
-    expect((await find({ search: 'CAMOMILA' })).total).toBe(3)
-    const [newest] = (await find({})).orders
-    expect((await find({ search: newest?.orderNumber.toLowerCase() ?? '' })).total).toBe(1)
+    expect((await findOrders({ status: 'cancelled' })).total).toBe(1)
+    expect((await findOrders({ search: 'sandalo' })).total).toBe(2)
+    expect((await findOrders({ search: 'CAMOMILA' })).total).toBe(3)
+    const [newest] = (await findOrders({})).orders
+    expect((await findOrders({ search: newest?.orderNumber.toLowerCase() ?? '' })).total).toBe(1)
     const unbroken = newest?.orderNumber.replaceAll('-', '\u2011') ?? ''
-    for (const search of [unbroken, unbroken.slice(3)]) expect((await find({ search })).total).toBe(1)
-    expect((await find({ search: '%' })).total).toBe(0)
-    expect(await find({ search: 'nada disso' })).toMatchObject({ total: 0, hasAny: true, orders: [] })
+    for (const search of [unbroken, unbroken.slice(3)]) expect((await findOrders({ search })).total).toBe(1)
+    expect((await findOrders({ search: '%' })).total).toBe(0)
+    expect(await findOrders({ search: 'nada disso' })).toMatchObject({ total: 0, hasAny: true, orders: [] })
   })
 
   it('knows who never ordered anything', async () => {
@@ -103,7 +105,6 @@ describe('listOrdersForAdmin', () => {
   it('walks all pages forth and back without losing or repeating an order', async () => {
     const customer = await fixture.newCustomer()
     await makeOrders(customer.id, 60)
-    // Orders of one instant are told apart by their id.
     await database.pool.query(`update orders set created_at = $1 where order_number like '%-001%'`, [
       shop.clock.now(),
     ])
@@ -140,19 +141,20 @@ describe('listOrdersForAdmin', () => {
       before,
     ])
     await database.pool.query("update products set name = 'Pitanga Rara' where id = $1", [candle.id])
-    const found = async (filter: Partial<AdminOrderFilter>) => {
+    const numbersFound = async (filter: Partial<AdminOrderFilter>) => {
       const list = await listOrdersForAdmin(shop, { ...all, ...filter })
       expect(list.total).toBe(list.orders.length)
       return list.orders.map(({ id }) => id)
     }
     for (const search of ['98765-4321', '11987654321', '(11) 98765', '8765 4321'])
-      expect(await found({ search })).toEqual([yesterday])
-    for (const search of ['lc123br', 'pitanga', 'RARA pit']) expect(await found({ search })).toEqual([before])
+      expect(await numbersFound({ search })).toEqual([yesterday])
+    for (const search of ['lc123br', 'pitanga', 'RARA pit'])
+      expect(await numbersFound({ search })).toEqual([before])
     for (const typed of [orders[1]?.orderNumber ?? '', orders[1]?.orderNumber.slice(3) ?? ''])
-      expect(await found({ search: typed.replaceAll('-', '\u2011') })).toEqual([yesterday])
+      expect(await numbersFound({ search: typed.replaceAll('-', '\u2011') })).toEqual([yesterday])
     const day = new Date(shop.clock.now().getTime() - 12 * 60 * 60_000)
-    expect(await found({ from: day })).toEqual([today])
-    expect(await found({ before: day, search: 'helena' })).toEqual([yesterday, before])
+    expect(await numbersFound({ from: day })).toEqual([today])
+    expect(await numbersFound({ before: day, search: 'helena' })).toEqual([yesterday, before])
   })
 
   it('finds by the code shown at the door what is paid and not yet fetched', async () => {
@@ -185,22 +187,65 @@ describe('listOrdersForAdmin', () => {
       status: 'shipped',
       payment: 'refunded',
     })
-    const find = async (changes: Partial<AdminOrderFilter>) => {
+    const findOrders = async (changes: Partial<AdminOrderFilter>) => {
       const { orders, total } = await listOrdersForAdmin(shop, { ...all, ...changes })
       expect(orders).toHaveLength(total)
       return total
     }
-    expect(await find({ search: 'otavio' })).toBe(3)
-    expect(await find({ search: 'OTAVIO@EXEMPLO' })).toBe(2)
-    expect(await find({ search: 'otavio', paymentStatus: 'refunded' })).toBe(1)
-    expect(await find({ status: 'shipped', paymentStatus: 'paid' })).toBe(2)
+    expect(await findOrders({ search: 'otavio' })).toBe(3)
+    expect(await findOrders({ search: 'OTAVIO@EXEMPLO' })).toBe(2)
+    expect(await findOrders({ search: 'otavio', paymentStatus: 'refunded' })).toBe(1)
+    expect(await findOrders({ status: 'shipped', paymentStatus: 'paid' })).toBe(2)
     await makeOrder(shop, { deliveryWay: 'carrier' })
     await makeOrder(shop, { deliveryWay: 'carrier', origin: 'voucher' })
-    expect(await find({ way: 'carrier' })).toBe(1)
-    expect(await find({ way: 'courier', search: 'otavio' })).toBe(3)
-    expect(await find({ search: '-0002' })).toBe(1)
-    expect(await find({ search: '_' })).toBe(0)
-    expect(await find({ search: 'ninguém' })).toBe(0)
+    expect(await findOrders({ way: 'carrier' })).toBe(1)
+    expect(await findOrders({ way: 'courier', search: 'otavio' })).toBe(3)
+    expect(await findOrders({ search: '-0002' })).toBe(1)
+    expect(await findOrders({ search: '_' })).toBe(0)
+    expect(await findOrders({ search: 'ninguém' })).toBe(0)
+  })
+
+  it('shows what each tab of the owner holds, and counts all tabs', async () => {
+    const now = shop.clock.now()
+    const [yesterday, today, tomorrow] = [-1, 0, 1].map((days) => isoDay(startOfDay(now, days)))
+    const pending = {
+      status: 'pending',
+      paymentStatus: 'pending',
+      stockHeld: true,
+      holdExpiresAt: now,
+    } as const
+    await makeOrder(shop, { orderNumber: 'LC-LATE', promisedDay: yesterday })
+    await makeOrder(shop, { orderNumber: 'LC-TODAY', promisedDay: today, packedAt: now })
+    await makeOrder(shop, { orderNumber: 'LC-NEXT', promisedDay: tomorrow })
+    await makeOrder(shop, { orderNumber: 'LC-LEFT', status: 'shipped', shippedAt: now })
+    await makeOrder(shop, { orderNumber: 'LC-GONE', status: 'shipped', shippedAt: startOfDay(now, -2) })
+    await makeOrder(shop, { orderNumber: 'LC-PIX', ...pending, paymentMethod: 'pix' })
+    await makeOrder(shop, { orderNumber: 'LC-CARD', ...pending, paymentMethod: 'card' })
+    await makeOrder(shop, { orderNumber: 'LC-OWED', status: 'cancelled' })
+    const { id } = await makeOrder(shop, { orderNumber: 'LC-FOUND', status: 'delivered' })
+    await recordFinding(shop.db, { kind: 'refund-refused', subject: id, details: {}, now })
+    const held = {
+      pack: ['LC-LATE', 'LC-NEXT'],
+      today: ['LC-LATE', 'LC-LEFT', 'LC-TODAY'],
+      pix: ['LC-PIX'],
+      problem: ['LC-FOUND', 'LC-LATE', 'LC-OWED'],
+    }
+    for (const view of ORDER_VIEWS) {
+      const { orders, total, views } = await listOrdersForAdmin(shop, { ...all, view })
+      expect(orders.map(({ orderNumber }) => orderNumber).sort()).toEqual(held[view])
+      expect(views).toEqual({ pack: 2, today: 3, pix: 1, problem: 3 })
+      expect(total).toBe(views[view])
+    }
+    expect(await listOrdersForAdmin(shop, { ...all, view: 'pack', search: 'next' })).toMatchObject({
+      total: 1,
+    })
+  })
+
+  it('counts the candles of an order and shows three of them at most', async () => {
+    const candle = { productId: null, name: 'Lavanda & Camomila', quantity: 2 }
+    await makeOrder(shop, { items: [candle, candle, candle, candle] })
+    const { orders } = await listOrdersForAdmin(shop, all)
+    expect(orders).toMatchObject([{ units: 8, images: [] }])
   })
 
   it('starts at the newest when the edge is no order', async () => {

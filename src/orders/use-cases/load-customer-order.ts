@@ -7,20 +7,14 @@ import { orders } from '#orders/schema/orders.ts'
 import { wallNow } from '#platform/domain/calendar.ts'
 import { isoDay } from '#platform/domain/sao-paulo-time.ts'
 import type { Shop } from '#platform/shop.ts'
-import { isPromisePossible } from './confirm-promised-slot.ts'
 import { type CustomerOrder, customerOrderColumns, customerOrderOf } from './customer-order.ts'
-import { moveUnpaidPromise } from './keep-unpaid-promise.ts'
 import { readyDayColumn } from './order-rows.ts'
 
 export interface OrderWithCalendar extends CustomerOrder {
-  /** What another day can be chosen from; null where it is too late for that. */
   readonly calendar: DeliveryCalendar | null
 }
 
-const isPayable = ({ payUntil }: Pick<CustomerOrder, 'payUntil'>, now: Date) =>
-  payUntil !== null && payUntil > now
-
-/** One order by its number, for its own customer alone; null to anybody else. One statement, unless its day has to move. */
+/** Returns null for another customer's order. */
 export async function loadCustomerOrder(
   shop: Shop,
   { userId, orderNumber }: { userId: string; orderNumber: string },
@@ -40,15 +34,11 @@ export async function loadCustomerOrder(
     .limit(1)
   if (!row) return null
   const { placeHeld, distanceMetres, notBefore, schedule, taken, ...columns } = row
-  if (isPayable(columns, now) && !isPromisePossible(columns, schedule, now)) {
-    const isMoved = await moveUnpaidPromise(shop, columns.id)
-    if (isMoved) return loadCustomerOrder(shop, { userId, orderNumber })
-  }
   const order = customerOrderOf(columns, now)
   const { promise } = order
   const isPickup = order.deliveryWay === 'pickup'
-  const isOpen = promise && (placeHeld || isPickup) && isBeforeShipping(order.status)
-  const isInTime = isOpen && wallNow(now) < lastMinuteFor(schedule, promise)
+  const canChange = promise && (placeHeld || isPickup) && isBeforeShipping(order.status)
+  const isInTime = canChange && wallNow(now) < lastMinuteFor(schedule, promise)
   const constraints = { schedule, taken, now, distanceMetres, notBefore, isPickup }
   return { ...order, calendar: isInTime ? deliveryCalendar(constraints, promise) : null }
 }

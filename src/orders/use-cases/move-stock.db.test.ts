@@ -22,7 +22,6 @@ const actor = { id: randomUUID(), name: 'Helena' }
 const STOCK = 6
 const POURED = 5
 
-/** A shelf with one batch that cures for it, and what both must hold. */
 interface Place extends ShelfName {
   readonly batchId: string
   onShelf: number
@@ -52,23 +51,26 @@ async function newPlaces(): Promise<Place[]> {
   ])
 }
 
-async function move(place: Place, reason: 'hold' | 'release', line: { quantity: number; batchId?: string }) {
+async function moveLine(
+  place: Place,
+  reason: 'hold' | 'release',
+  line: { quantity: number; batchId?: string },
+) {
   const { productId, variantId } = place
   const lines = [{ productId, variantId, name: 'x', ...line }]
   const moves: StockMove[] = [{ orderId: randomUUID(), reason, lines }]
   return (await commitUnlessRefused(shop.db, (tx) => moveStock(tx, moves, shop.clock.now()))).ok
 }
 
-/** What can happen to a shelf and its batch; each checks what it is answered and keeps its own books. */
 const steps = {
   async hold(place: Place, units: number, batchId?: string) {
-    expect(await move(place, 'hold', { quantity: units, ...(batchId && { batchId }) })).toBe(
+    expect(await moveLine(place, 'hold', { quantity: units, ...(batchId && { batchId }) })).toBe(
       place.onShelf >= units,
     )
     if (place.onShelf >= units) place.onShelf -= units
   },
   async release(place: Place, units: number, batchId?: string) {
-    expect(await move(place, 'release', { quantity: units, ...(batchId && { batchId }) })).toBe(true)
+    expect(await moveLine(place, 'release', { quantity: units, ...(batchId && { batchId }) })).toBe(true)
     place.onShelf += units
   },
   async count(place: Place, units: number) {
@@ -80,16 +82,16 @@ const steps = {
   async reserve(place: Place, units: number) {
     const { curing, batchId } = place
     if (!curing) return steps.hold(place, units, batchId)
-    expect(await move(place, 'hold', { quantity: units, batchId })).toBe(curing.free >= units)
+    expect(await moveLine(place, 'hold', { quantity: units, batchId })).toBe(curing.free >= units)
     if (curing.free < units) return
     place.curing = { free: curing.free - units, reserved: curing.reserved + units }
   },
-  async giveBack(place: Place, wanted: number) {
+  async giveBack(place: Place, quantity: number) {
     const { curing, batchId } = place
-    if (!curing) return steps.release(place, wanted, batchId)
-    const units = Math.min(wanted, curing.reserved)
+    if (!curing) return steps.release(place, quantity, batchId)
+    const units = Math.min(quantity, curing.reserved)
     if (units === 0) return
-    expect(await move(place, 'release', { quantity: units, batchId })).toBe(true)
+    expect(await moveLine(place, 'release', { quantity: units, batchId })).toBe(true)
     place.curing = { free: curing.free + units, reserved: curing.reserved - units }
   },
   async finish(place: Place) {
@@ -122,7 +124,7 @@ test('whatever happens, the movements of every shelf add up to it, and none goes
     }),
     { numRuns: 25 },
   )
-  // What is taken here stands in no order, so that nobody can tell where the units of the batches are.
-  const found = await auditBooks(database.pool)
-  expect(found.filter((line) => !line.startsWith('a shelf on which less stands'))).toEqual([])
+  // These units belong to no order, so the audit cannot assign them to batches.
+  const findings = await auditBooks(database.pool)
+  expect(findings.filter((line) => !line.startsWith('a shelf on which less stands'))).toEqual([])
 })

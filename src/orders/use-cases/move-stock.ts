@@ -1,6 +1,6 @@
 import { and, eq, inArray, ne, or, sql } from 'drizzle-orm'
 import { products, productVariants, stockMovements } from '#catalogue/products/schema.ts'
-import { shelfKey } from '#catalogue/stock/domain/shelf.ts'
+import { readShelfKey, shelfKey } from '#catalogue/stock/domain/shelf.ts'
 import { batches } from '#catalogue/stock/schema/batches.ts'
 import {
   changeShelf,
@@ -18,7 +18,7 @@ const shelfOf = ({ productId, variantId }: UnitsLine) =>
 const placeOf = (line: UnitsLine) => line.batchId ?? shelfOf(line)
 const nameOf = ({ name, variantName }: UnitsLine) => (variantName ? `${name}, ${variantName}` : name)
 
-/** Moves units in rising order of ids, so that none is sold twice and no two orders wait for each other in a circle. */
+/** Updates in ascending id order, which prevents deadlocks between orders. */
 export async function moveStock(
   tx: Transaction,
   moves: readonly StockMove[],
@@ -33,12 +33,15 @@ export async function moveStock(
   )
   const ofShelves = [...entries.filter(({ batchId }) => batchId === null), ...ofBatches.onShelf]
   const short = [...ofBatches.short, ...(await changeShelves(tx, ofShelves, { selling, now }))]
-  const gone = moves.filter(takes).flatMap((move) => move.lines.filter((line) => line.productId === null))
-  if (short.length > 0 || gone.length > 0) {
-    // Half-made updates stay behind: the caller rolls back (`commitUnlessRefused`).
+  const deletedLines = moves
+    .filter(takes)
+    .flatMap((move) => move.lines.filter((line) => line.productId === null))
+  if (short.length > 0 || deletedLines.length > 0) {
+    // Some rows are updated already, so the caller must roll back (`commitUnlessRefused`).
     return refuse('out-of-stock', { items: await missingUnits(tx, moves, short) })
   }
-  // What was reserved names its batch and no product: the sum of a shelf's movements is what stands on it.
+  // Reserved units are recorded by batch without a product, so that a product's movements add up to its
+  // stock.
   await writeMovements(
     tx,
     ofBatches.moved.map((entry) => ({ ...entry, productId: null, variantId: null })),
@@ -47,7 +50,6 @@ export async function moveStock(
   return ok()
 }
 
-/** A product that was deleted since has no shelf to return to. */
 function entriesOf(move: StockMove): MovedUnits[] {
   const { orderId, reason, actorId = null } = move
   const sign = takes(move) ? -1 : 1
@@ -62,7 +64,7 @@ function entriesOf(move: StockMove): MovedUnits[] {
   return [...entries.values()]
 }
 
-/** The shelves on which there are not so many, by their keys, which sort by product first. */
+/** Returns the keys of products with insufficient stock. Keys sort by product first. */
 async function changeShelves(
   tx: Transaction,
   entries: readonly MovedUnits[],
@@ -73,7 +75,7 @@ async function changeShelves(
   for (const [key, ofShelf] of [...byShelf].sort(([a], [b]) => (a < b ? -1 : 1))) {
     const [{ productId, variantId }] = ofShelf as [MovedUnits]
     const units = ofShelf.reduce((sum, { change }) => sum + change, 0)
-    // What is given back and taken again at once leaves the shelf as it is.
+    // Units returned and taken in the same call cancel out.
     if (units === 0) await writeMovements(tx, ofShelf, now)
     else if (!(await changeShelf(tx, { productId, variantId, units, selling }, ofShelf, now))) short.push(key)
   }
@@ -87,31 +89,30 @@ async function writeMovements(tx: Transaction, entries: readonly Movement[], now
   await tx.insert(stockMovements).values(entries.map((entry) => ({ ...entry, createdAt: now })))
 }
 
-/** What was wanted of the shelves and batches that had too little, and what there is. */
 async function missingUnits(
   tx: Transaction,
   moves: readonly StockMove[],
   short: readonly string[],
 ): Promise<MissingUnits[]> {
-  const there = short.length === 0 ? new Map<string, number>() : await unitsThere(tx, short)
+  const unitsByPlace = short.length === 0 ? new Map<string, number>() : await unitsThere(tx, short)
   const returning = moves.filter((move) => !takes(move)).flatMap((move) => move.lines)
   const taken = moves.filter(takes).flatMap((move) => move.lines)
-  const wanted = new Map<string, MissingUnits>()
+  const missing = new Map<string, MissingUnits>()
   for (const line of taken) {
     const place = placeOf(line)
     if (place !== null && !short.includes(place) && !short.includes(shelfOf(line) ?? '')) continue
     const own = returning.filter((other) => placeOf(other) === place)
     const back = own.reduce((sum, { quantity }) => sum + quantity, 0)
-    const before = wanted.get(place ?? nameOf(line))?.wanted ?? 0
-    const units = place === null ? undefined : there.get(place)
+    const before = missing.get(place ?? nameOf(line))?.wanted ?? 0
+    const units = place === null ? undefined : unitsByPlace.get(place)
     const available = units === undefined ? 0 : units + back
-    wanted.set(place ?? nameOf(line), { name: nameOf(line), wanted: before + line.quantity, available })
+    missing.set(place ?? nameOf(line), { name: nameOf(line), wanted: before + line.quantity, available })
   }
-  return [...wanted.values()]
+  return [...missing.values()]
 }
 
 async function unitsThere(tx: Transaction, places: readonly string[]): Promise<Map<string, number>> {
-  const ids = places.map((place) => place.split(':').at(-1) ?? place)
+  const ids = places.map((place) => readShelfKey(place)?.variantId ?? place)
   const shelves = await tx
     .select({ productId: products.id, variantId: productVariants.id, units: unitsOnShelf })
     .from(products)
@@ -130,15 +131,12 @@ async function unitsThere(tx: Transaction, places: readonly string[]): Promise<M
 const unitsOnShelf = sql<number>`coalesce(${productVariants.stockQuantity}, ${products.stockQuantity})`
 
 interface MovedBatches {
-  /** What the batches themselves keep or kept. */
   readonly moved: MovedUnits[]
-  /** Units of batches that are ready: they come from the shelf and go back to it. */
   readonly onShelf: MovedUnits[]
-  /** Batches that have not so many left. */
   readonly short: string[]
 }
 
-/** Reserves units of batches and gives them back by conditional updates in rising order of ids, before any shelf is touched. */
+/** Updates batches in ascending id order, before any stock row is locked, to prevent deadlocks. */
 async function moveBatches(
   tx: Transaction,
   entries: readonly MovedUnits[],
@@ -159,7 +157,6 @@ async function moveBatches(
   return result
 }
 
-/** `units` may be negative: then they are free again. */
 async function reserve(tx: Transaction, id: string, units: number, selling: boolean): Promise<boolean> {
   const onSale = selling
     ? sql`exists (select 1 from products p where p.id = ${batches.productId} and p.active)`
@@ -182,7 +179,7 @@ async function isReady(tx: Transaction, id: string): Promise<boolean> {
   return batch?.state === 'ready'
 }
 
-/** Nobody waits any longer for candles that will never be. */
+/** A failed batch no longer produces these units. */
 async function releaseFailed(tx: Transaction, id: string, units: number): Promise<boolean> {
   await tx
     .update(batches)

@@ -3,15 +3,14 @@ import { listChanges } from '#platform/audit/list-changes.ts'
 import type { DatabaseOrTransaction, Transaction } from '#platform/database/connect.ts'
 import { auditEntries } from '#platform/operations/schema.ts'
 
-/** As the history names what the dialogs of an order do. */
 export type OrderEdit = 'edit' | 'correct' | 'items' | 'levas'
 
-/** The version as a column of the order's own statement; the table is named outright, as Drizzle leaves it out there. */
+/** Drizzle omits the table name of columns in a subquery, so the name is written out here. */
 export const editVersionColumn = (edit: OrderEdit) => sql<number>`(
   select 1 + count(*)::int from audit_entries a
   where a.entity = 'order' and a.entity_id = orders.id::text and a.action = ${edit})`
 
-/** Each edit is one entry of the history, so their number is the version that a dialog was filled with. */
+/** The number of audit entries serves as the version for optimistic locking. */
 export async function editVersion(
   db: DatabaseOrTransaction,
   orderId: string,
@@ -27,7 +26,6 @@ export async function editVersion(
 
 const MAX_CHANGES_TOLD = 10
 
-/** What was saved in another window since this dialog was filled; null when nothing was. */
 export async function newerVersion(
   tx: Transaction,
   edit: OrderEdit,
@@ -36,6 +34,6 @@ export async function newerVersion(
   const version = await editVersion(tx, orderId, edit)
   if (version === seenVersion) return null
   const limit = Math.min(Math.max(version - seenVersion, 1), MAX_CHANGES_TOLD)
-  const what = { entity: 'order', entityId: orderId, action: edit, limit } as const
-  return { version, changes: await listChanges({ db: tx }, what) }
+  const auditFilter = { entity: 'order', entityId: orderId, action: edit, limit } as const
+  return { version, changes: await listChanges({ db: tx }, auditFilter) }
 }

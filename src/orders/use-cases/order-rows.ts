@@ -7,13 +7,13 @@ import type { DatabaseOrTransaction, Transaction } from '#platform/database/conn
 export type OrderRow = typeof orders.$inferSelect
 export type OrderItemRow = typeof orderItems.$inferSelect
 
-/** Whoever changes an order reads it so: two changes of one order take turns. */
+/** Every change must lock the order first, so that concurrent changes are serialised. */
 export async function lockOrder(tx: Transaction, orderId: string): Promise<OrderRow | null> {
   const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update')
   return order ?? null
 }
 
-/** The one way to change a known order: hands back the row as the database keeps it, never a copy put together by the caller. */
+/** Returns the row from the database, so that generated columns are current. */
 export async function changeOrder(
   db: DatabaseOrTransaction,
   orderId: string,
@@ -28,7 +28,7 @@ export function itemsOf(tx: Transaction, orderId: string): Promise<OrderItemRow[
   return tx.select().from(orderItems).where(eq(orderItems.orderId, orderId)).orderBy(asc(orderItems.position))
 }
 
-/** The units that the order still has: what came back with a partial refund is on the shelf already. */
+/** Excludes units already returned to stock by partial refunds. */
 export function unitsOf(items: readonly OrderItemRow[]): UnitsLine[] {
   return items
     .map(({ productId, variantId, batchId, quantity, returnedQuantity, productSnapshot }) => ({
@@ -42,34 +42,32 @@ export function unitsOf(items: readonly OrderItemRow[]): UnitsLine[] {
     .filter(({ quantity }) => quantity > 0)
 }
 
-/** The shop knows who has the money: a provider, under this reference, the owner in person, or its own ledger of vouchers. */
+/** True if the shop knows where the money is: a provider, the owner, or the voucher ledger. */
 export function isPaidHere(order: Pick<OrderRow, 'paymentReference' | 'paymentProvider'>): boolean {
   const { paymentReference, paymentProvider } = order
   return paymentReference !== null || paymentProvider === 'by-hand' || paymentProvider === 'voucher'
 }
 
-/** The customer may still pay: the units are held and the time is not up, or nobody has noticed yet that it is. */
+/** Also true for an expired hold that was not processed yet. */
 export function awaitsPayment(order: Pick<OrderRow, 'holdExpiresAt'>): boolean {
   return order.holdExpiresAt !== null
 }
 
-/** The day of its last candle that still cures, 'yyyy-MM-dd'; null when all of it is ready. A column of a statement about orders. */
 export const readyDayColumn: SQL<string | null> = sql<string | null>`(
   select max(w.ready_on)::text from order_items i join batches w on w.id = i.batch_id
   where i.order_id = orders.id and w.state = 'curing')`
 
 export async function readyDayOfOrder(db: DatabaseOrTransaction, orderId: string): Promise<string | null> {
-  const [found] = await db.select({ day: readyDayColumn }).from(orders).where(eq(orders.id, orderId))
-  return found?.day ?? null
+  const [row] = await db.select({ day: readyDayColumn }).from(orders).where(eq(orders.id, orderId))
+  return row?.day ?? null
 }
 
-/** A day that the shop itself moved, because it was past or closed before the order was paid. */
+/** A promised day that the shop moved, because it was past or closed before payment. */
 export interface MovedPromise {
-  /** The first slot that was promised; null for a parcel. */
   readonly from: PromisedSlot | null
 }
 
-/** Null if the day never moved, or if somebody chose another one afterwards. A column of a statement about orders. */
+/** Null if the day never moved, or if someone chose another one afterwards. */
 export const movedColumn: SQL<MovedPromise | null> = sql<MovedPromise | null>`(
   select json_build_object('from', e.details->'from') from order_events e
   where e.order_id = orders.id and e.kind = 'delivery-moved' and e.actor_id is null and not exists (
@@ -79,7 +77,6 @@ export const movedColumn: SQL<MovedPromise | null> = sql<MovedPromise | null>`(
 
 type PromiseColumns = Pick<typeof orders.$inferSelect, 'promisedDay' | 'promisedShift' | 'promisedHours'>
 
-/** Day, shift and hours that the order was promised; null for orders of before, which know a day at most. */
 export function promiseOf({
   promisedDay,
   promisedShift,
@@ -91,7 +88,6 @@ export function promiseOf({
 
 type ArrivalColumns = Pick<typeof orders.$inferSelect, 'arrivesFrom' | 'arrivesUntil'>
 
-/** Between which days a carrier was said to bring it; null on the other ways. */
 export const arrivalDaysOf = ({
   arrivesFrom: from,
   arrivesUntil: until,

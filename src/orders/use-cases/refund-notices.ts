@@ -5,22 +5,20 @@ import type { OrderRow } from './order-rows.ts'
 
 type RefundAddressee = Addressee & Pick<OrderRow, 'paymentMethod' | 'paymentProvider'>
 
-/** How the owner gives back what they received themselves is between them and the customer. */
+/** Manual refunds count as 'cash', because the owner and the customer agree on the method. */
 const refundMethodOf = ({ paymentMethod, paymentProvider }: RefundAddressee, byHand: boolean) =>
   paymentProvider === 'by-hand' || (byHand && paymentProvider !== 'pix-key') ? 'cash' : paymentMethod
 
-/** `what` names this part of the money, so that it is written about once. */
 const refundMail = (
   { id, customerName, customerEmail: to, orderNumber }: RefundAddressee,
-  what: string,
+  keySuffix: string,
   data: Omit<PaymentRefunded, 'customerName' | 'orderNumber'>,
 ): Job => ({
   name: 'send-email',
-  key: `payment-refunded:${id}${what}`,
+  key: `payment-refunded:${id}${keySuffix}`,
   email: { type: 'payment-refunded', to, data: { customerName, orderNumber, ...data } },
 })
 
-/** The last of it went back: `givenNow` is the whole amount, or what earlier refunds had left. */
 export function refundNotice(
   order: RefundAddressee & {
     givenNow: number
@@ -32,7 +30,7 @@ export function refundNotice(
   cause: PaymentRefunded['cause'],
 ): Job {
   const { givenNow, voucherGivenNow: voucherAmount, failures, byHand, endedCoupon } = order
-  // What came back and went again is another fact.
+  // A repeated refund after a failure is emailed again.
   return refundMail(order, failures === 0 ? '' : `:again-${failures}`, {
     refundAmount: givenNow + voucherAmount,
     paymentMethod: givenNow === 0 ? 'voucher' : refundMethodOf(order, byHand),
@@ -42,7 +40,6 @@ export function refundNotice(
   })
 }
 
-/** One for each part that goes back. */
 export function partialRefundNotice(
   order: RefundAddressee,
   refund: {
@@ -63,7 +60,6 @@ export function partialRefundNotice(
   })
 }
 
-/** The customer was told that it is on its way, and their bank did not take it: the shop pays in another way. */
 export function refundFailedNotice(
   order: RefundAddressee,
   { id, amount, restoredCoupon }: { id: string; amount: number; restoredCoupon: string | null },

@@ -25,24 +25,22 @@ export function pendingRefundsOf(tx: DatabaseOrTransaction, orderId: string): Pr
     .orderBy(asc(refunds.createdAt))
 }
 
-/** How often money that went back to the customer came back. */
 export async function countFailedRefunds(db: DatabaseOrTransaction, orderId: string): Promise<number> {
   const isFailed = and(eq(refunds.orderId, orderId), eq(refunds.state, 'failed'))
   return (await db.select({ id: refunds.id }).from(refunds).where(isFailed)).length
 }
 
-/** Names the refund of all that is left at the provider: the key of one that came back gives nothing more. */
+/** Includes the number of failures, because the provider ignores a key it has already used. */
 export const wholeRefundKey = (orderId: string, failures: number) =>
   failures === 0 ? `refund:${orderId}` : `refund:${orderId}:${failures}`
 
-/** What the customer has got, or the bank took, past the provider: it does not know of this. */
+/** Sum refunded manually or through a chargeback, because the provider's own balance does not include it. */
 export async function givenPastProvider(db: DatabaseOrTransaction, orderId: string): Promise<Centavos> {
   const isPast = and(eq(refunds.orderId, orderId), eq(refunds.byHand, true), eq(refunds.state, 'done'))
   const rows = await db.select({ amount: refunds.amount }).from(refunds).where(isPast)
   return rows.reduce((sum, { amount }) => sum + amount, 0)
 }
 
-/** Nothing was given back since. */
 export async function isLastRefundFailed(db: DatabaseOrTransaction, orderId: string): Promise<boolean> {
   const [last] = await db
     .select({ state: refunds.state })
@@ -53,12 +51,10 @@ export async function isLastRefundFailed(db: DatabaseOrTransaction, orderId: str
   return last?.state === 'failed'
 }
 
-/** Money given back and on its way back, in total. */
 export async function promisedBack(tx: Transaction, order: OrderRow): Promise<Centavos> {
   return (await promisedParts(tx, order)).refundedAmount
 }
 
-/** The same with what goes back to a voucher. */
 async function promisedParts(tx: Transaction, order: OrderRow) {
   const pending = await pendingRefundsOf(tx, order.id)
   return {
@@ -70,7 +66,6 @@ async function promisedParts(tx: Transaction, order: OrderRow) {
   }
 }
 
-/** The order with what of it, in units and money, has been given back or is on its way. */
 export async function refundableOrder(tx: Transaction, order: OrderRow): Promise<RefundableOrder> {
   const { totalAmount, subtotalAmount, giftAmount, couponDiscountAmount } = order
   const { pixDiscountAmount, voucherAmount } = order
@@ -93,12 +88,11 @@ async function itemsToRefund(tx: Transaction, orderId: string): Promise<Refundab
   )
 }
 
-/** The money is on its way back: the row, the order's sums and, where the units came back, the shelf. */
 export async function finishRefund(tx: Transaction, ending: EndingRefund): Promise<OrderRow> {
   const { refund, now } = ending
   const order = await finishMoneyRefund(tx, ending)
-  const given = await giveVoucherBack(tx, order, { atMost: refund.voucherAmount, now })
-  const voucherRefundedAmount = order.voucherRefundedAmount + given
+  const voucherReturn = await giveVoucherBack(tx, order, { atMost: refund.voucherAmount, now })
+  const voucherRefundedAmount = order.voucherRefundedAmount + voucherReturn
   return changeOrder(tx, order.id, { voucherRefundedAmount, updatedAt: now })
 }
 
@@ -108,7 +102,7 @@ interface EndingRefund {
   readonly now: Date
 }
 
-/** The same without the voucher, which is locked after every shelf. */
+/** The voucher is handled separately, because it must be locked after all stock. */
 export async function finishMoneyRefund(
   tx: Transaction,
   { order, refund, now }: EndingRefund,
@@ -119,7 +113,7 @@ export async function finishMoneyRefund(
   return changeOrder(tx, order.id, { refundedAmount, updatedAt: now })
 }
 
-/** To the shelf, or to the batch that they were reserved of; never more than the order still has, and none a second time. */
+/** Returns units to stock or to their batch: at most those the order still has, and each only once. */
 export async function putUnitsBack(
   tx: Transaction,
   order: OrderRow,
@@ -131,8 +125,8 @@ export async function putUnitsBack(
   const backAlready = await unitsOfFailedRefunds(tx, all, { orderId: order.id, except: id })
   const lines = returned.flatMap(({ itemId, quantity }) => {
     const item = items.get(itemId)
-    const wanted = quantity - (backAlready.get(itemId) ?? 0)
-    const units = item ? Math.min(wanted, item.quantity - item.returnedQuantity) : 0
+    const wantedUnits = quantity - (backAlready.get(itemId) ?? 0)
+    const units = item ? Math.min(wantedUnits, item.quantity - item.returnedQuantity) : 0
     return item && units > 0 ? [{ item, units }] : []
   })
   if (lines.length === 0) return
@@ -152,8 +146,8 @@ export async function putUnitsBack(
 }
 
 /**
- * By item, the units that are on the shelf although the refund they came back with failed: giving that money back again brings no others.
- * `except` is the refund or return that brings units now.
+ * Units, by item, that were returned with a refund that later failed. Repeating that refund returns no
+ * further units. `except` is the current refund or return.
  */
 async function unitsOfFailedRefunds(
   tx: Transaction,

@@ -9,7 +9,6 @@ import { refundableOrder } from './refund-rows.ts'
 
 export type ReturnRow = typeof orderReturns.$inferSelect
 
-/** The one that waits for the owner: the database allows no second. */
 export async function findOpenReturn(
   db: DatabaseOrTransaction,
   orderId: string,
@@ -29,17 +28,15 @@ export async function findReturn(
   return (await db.select().from(orderReturns).where(own))[0]
 }
 
-/** Nobody has kept, declined or exchanged it since. */
 export async function isReturnWanted(tx: Transaction, returnId: string): Promise<boolean> {
-  const wanted = inArray(orderReturns.state, ['asked', 'refunded'])
-  const found = await tx
+  const isOpenState = inArray(orderReturns.state, ['asked', 'refunded'])
+  const rows = await tx
     .select({ id: orderReturns.id })
     .from(orderReturns)
-    .where(and(eq(orderReturns.id, returnId), wanted))
-  return found.length > 0
+    .where(and(eq(orderReturns.id, returnId), isOpenState))
+  return rows.length > 0
 }
 
-/** The newest first. */
 export function listReturns(db: DatabaseOrTransaction, orderId: string): Promise<ReturnRow[]> {
   return db
     .select()
@@ -48,7 +45,6 @@ export function listReturns(db: DatabaseOrTransaction, orderId: string): Promise
     .orderBy(desc(orderReturns.createdAt))
 }
 
-/** Nobody waits for an answer any more; ending it twice is as good as once. */
 export async function endReturn(
   tx: Transaction,
   open: Pick<ReturnRow, 'id' | 'orderId'>,
@@ -62,12 +58,12 @@ export async function endReturn(
     await resolveFindings(tx, { kind, subject: open.orderId, now })
 }
 
-/** The owner gave the money back by another way, at their refund dialog or the provider's panel: what was asked for is done. */
+/** The owner refunded the money another way, so the return is settled. */
 export async function endSettledReturn(tx: Transaction, order: OrderRow, now: Date): Promise<void> {
   const open = await findOpenReturn(tx, order.id)
   if (!open) return
-  // What was worth nothing from the start waits for another candle, whatever money goes back.
+  // A return worth 0 stays open for its replacement, whatever is refunded.
   const plan = open.amount === 0 ? planComplaint : planReturn
-  const left = plan(await refundableOrder(tx, order), open.lines)
-  if (!left.ok) await endReturn(tx, open, { state: 'refunded', now })
+  const remainingPlan = plan(await refundableOrder(tx, order), open.lines)
+  if (!remainingPlan.ok) await endReturn(tx, open, { state: 'refunded', now })
 }

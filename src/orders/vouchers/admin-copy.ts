@@ -12,13 +12,11 @@ export const adminVouchersCopy = {
   toOffer: 'Vender vale-presente na loja',
   empty: { title: 'Nenhum vale ainda', text: 'Os vales vendidos na loja aparecem aqui.' },
   search: {
-    title: 'Procurar vale',
     field: 'Nome, e-mail, pedido ou o final do código',
     none: {
       title: 'Nenhum vale encontrado',
       text: 'Procure pelo nome de quem deu ou recebeu, ou pelos 4 últimos caracteres do código.',
     },
-    press: 'Procurar',
   },
   named: (end: string) => `Terminado em ${end}`,
   from: (giver: string, receiver: string) =>

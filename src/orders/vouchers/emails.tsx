@@ -14,36 +14,32 @@ declare module '#platform/mail/email.ts' {
   }
 }
 
-/** To who gets it. */
 interface VoucherEmail {
   receiverName: string
   giverName: string
   message: string
   amount: Centavos
-  /** As it is typed. */
   voucherCode: string
-  /** Opens its page; the code stands behind the '#', which no server is sent. */
+  /** The code is in the fragment, which is never sent to a server. */
   voucherUrl: string
 }
 
-/** To who bought it. */
 interface VoucherBought {
   customerName: string
   orderNumber: string
   amount: Centavos
   receiverName: string
-  /** Null where the giver hands over a printed card. */
   receiverEmail: string | null
-  /** Null for at once. */
   sendOn: string | null
-  /** Where the voucher is seen, printed and sent again. */
   orderUrl: string
 }
 
-/** In the letters of the card that the giver saw while writing. */
-const said = { font: `400 22px/1.4 ${font.display}`, color: colour.ink, overflowWrap: 'anywhere' } as const
+const greetingStyle = {
+  font: `400 22px/1.4 ${font.display}`,
+  color: colour.ink,
+  overflowWrap: 'anywhere',
+} as const
 
-/** The present itself: the giver's words first, then what it is worth. */
 function VoucherEmail({ site, data }: { site: MailSite; data: EmailData<'voucher'> }) {
   const { receiverName, giverName, message, amount, voucherCode, voucherUrl } = data
   return (
@@ -54,12 +50,12 @@ function VoucherEmail({ site, data }: { site: MailSite; data: EmailData<'voucher
         .filter((line) => line.trim() !== '')
         .map((line, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines never change places.
-          <p key={place} style={{ ...said, margin: place === 0 ? '24px 0 0' : 0 }}>
+          <p key={place} style={{ ...greetingStyle, margin: place === 0 ? '24px 0 0' : 0 }}>
             {line}
           </p>
         ))}
       {giverName && <Paragraph>{words.from(giverName)}</Paragraph>}
-      <p style={{ ...said, margin: '32px 0 0', textAlign: 'center' }}>{words.worth(amount)}</p>
+      <p style={{ ...greetingStyle, margin: '32px 0 0', textAlign: 'center' }}>{words.worth(amount)}</p>
       <LargeCode>{voucherCode}</LargeCode>
       <ActionButton href={voucherUrl}>{words.button}</ActionButton>
       <SmallPrint>{words.small}</SmallPrint>

@@ -16,6 +16,8 @@ import { privatePage } from '#ui/seo/page-meta.ts'
 import type { Route } from './+types/payment-route'
 import { type PaymentAnswer, savePayment } from './payment-action.server.ts'
 
+export { officeLinks as links } from '#ui/styles/admin-sheets.ts'
+
 export const handle: AdminHandle = {
   breadcrumbs: () => [{ label: words.title }],
   loadFailed: words.loadFailed,
@@ -74,7 +76,6 @@ function Ways({ settings }: { settings: PaymentSettings }) {
 
 const EXAMPLE_PRICE = 9990
 
-/** What a customer gets for paying by Pix, with an example while they type. */
 function DiscountForm({ settings }: { settings: PaymentSettings }) {
   const fetcher = useFetcher<PaymentAnswer>()
   const [typed, setTyped] = useState(String(settings.pixDiscountPercent))

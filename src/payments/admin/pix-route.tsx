@@ -27,6 +27,8 @@ import { StatementPanel } from './statement-panel.tsx'
 import { TakeBack } from './take-back.tsx'
 import { type Ticks, useTicks } from './use-ticks.ts'
 
+export { officeLinks as links } from '#ui/styles/admin-sheets.ts'
+
 export const handle: AdminHandle = {
   breadcrumbs: () => [{ label: words.title }],
   loadFailed: words.loadFailed,
@@ -90,7 +92,7 @@ export default function PixPage({ loaderData }: Route.ComponentProps) {
 
 const STEP_MS = 20_000
 
-/** The server's clock, going on from when the page was loaded: the browser's own may be wrong. */
+/** Advances from the server's time at page load, because the browser's clock may be wrong. */
 function useNow(loadedAt: Date): Date {
   const from = loadedAt.getTime()
   const [now, setNow] = useState(from)
@@ -103,7 +105,7 @@ function useNow(loadedAt: Date): Date {
   return new Date(now)
 }
 
-/** The owner goes to their bank's page and comes back: what came in meanwhile is there. */
+/** Reloads when the owner comes back from their bank's page, to show new payments. */
 function useFreshPage(): void {
   const { revalidate } = useRevalidator()
   useEffect(() => {
@@ -115,7 +117,6 @@ function useFreshPage(): void {
   }, [revalidate])
 }
 
-/** One press for everything that is ticked; the ticks stand in the rows and belong to this form. */
 function BulkForm({ chosen }: Pick<Ticks, 'chosen'>) {
   const fetcher = useFetcher<FormAnswer>()
   useToastAnswer(fetcher.data, undefined, words.failed.confirm)
@@ -133,7 +134,6 @@ function BulkForm({ chosen }: Pick<Ticks, 'chosen'>) {
   )
 }
 
-/** Money that came for a code which was paid before; only the owner can send it back. */
 function PaidTwicePanel({ paid }: { paid: BankMatches['paidTwice'] }) {
   if (paid.length === 0) return null
   return (
@@ -156,7 +156,6 @@ function PaidTwicePanel({ paid }: { paid: BankMatches['paidTwice'] }) {
   )
 }
 
-/** What the owner has just confirmed, and may take back. */
 function RecentPanel({ recent }: { recent: readonly RecentConfirmation[] }) {
   if (recent.length === 0) return null
   return (

@@ -3,7 +3,6 @@ import { formatWhole } from '#platform/domain/format-number.ts'
 const counted = (count: number, one: string, many: string) =>
   `${formatWhole(count)} ${count === 1 ? one : many}`
 
-/** The bank's statement beside 'Pix a conferir'. */
 export const statementCopy = {
   title: 'Extrato do banco',
   text: 'Envie o extrato que o seu banco exporta. A loja só sugere: nada é confirmado sem você.',
@@ -12,7 +11,6 @@ export const statementCopy = {
   upload: 'Ler extrato',
   reading: 'Lendo...',
   read: 'Extrato lido',
-  /** What an upload brought. */
   result: ({ added, known, skipped }: { added: number; known: number; skipped: number }) =>
     [
       `${counted(added, 'entrada nova', 'entradas novas')}`,
@@ -29,7 +27,7 @@ export const statementCopy = {
     unnamed: 'Sem nome no extrato',
     confirm: 'É este',
     confirmOf: (name: string, order: string) => `É este: Pix de ${name}, ${order}`,
-    differs: (asked: string) => `O pedido é de ${asked}`,
+    differs: (amount: string) => `O pedido é de ${amount}`,
   },
   twice: {
     title: 'Pago duas vezes',

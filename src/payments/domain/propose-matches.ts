@@ -2,12 +2,11 @@ import { daysFrom } from '#platform/domain/calendar.ts'
 import { foldText } from '#platform/domain/fold-text.ts'
 import type { Centavos } from '#platform/domain/money.ts'
 
-/** A Pix that the shop waits for. */
 export interface AwaitedPix {
   readonly attemptId: string
   readonly txid: string
   readonly amount: Centavos
-  /** 'yyyy-MM-dd', the day on which the code was shown. */
+  /** 'yyyy-MM-dd', the day on which the customer got the code. */
   readonly openedOn: string
   readonly customerName: string
 }
@@ -20,13 +19,11 @@ export interface OpenBankEntry {
   readonly txid: string | null
 }
 
-/** A Pix of which money may come again: one that is awaited, or one that the owner has confirmed. */
 export interface KnownPix {
   readonly attemptId: string
   readonly txid: string
-  /** What is still to come; 0 when all is there. */
   readonly missing: Centavos
-  /** Whether a line of the bank paid it; the owner's word alone may be about a line that comes later. */
+  /** True if a bank entry is linked. The owner may confirm a Pix before its entry is uploaded. */
   readonly hasEntry: boolean
 }
 
@@ -35,17 +32,15 @@ export interface PaidTwice {
   readonly attemptId: string
 }
 
-/** Lines that name a Pix which is paid without them: somebody paid the same code again. */
-export function findPaidTwice(entries: readonly OpenBankEntry[], known: readonly KnownPix[]): PaidTwice[] {
-  return known.flatMap(({ attemptId, txid, missing, hasEntry }) => {
+export function findPaidTwice(entries: readonly OpenBankEntry[], knownPix: readonly KnownPix[]): PaidTwice[] {
+  return knownPix.flatMap(({ attemptId, txid, missing, hasEntry }) => {
     const named = surestFirst(entries, txid, missing)
     const isPaidByFirst = (named[0]?.amount ?? 0) >= missing
-    const again = hasEntry && missing === 0 ? named : named.slice(1)
-    return isPaidByFirst ? again.map(({ id }) => ({ entryId: id, attemptId })) : []
+    const surplusEntries = hasEntry && missing === 0 ? named : named.slice(1)
+    return isPaidByFirst ? surplusEntries.map(({ id }) => ({ entryId: id, attemptId })) : []
   })
 }
 
-/** The lines that name it: the right amount first, then the earliest. */
 function surestFirst(entries: readonly OpenBankEntry[], txid: string, amount: Centavos): OpenBankEntry[] {
   return entries
     .filter((entry) => namesTxid(entry, txid))
@@ -65,15 +60,14 @@ export interface ProposedMatch {
   readonly reasons: readonly MatchReason[]
 }
 
-/** The money may show on the statement of a later day, over a weekend or a holiday. */
+/** Over a weekend or holiday the payment may appear on the statement of a later day. */
 const LATEST_DAYS = 4
 
 const WEIGHT: Readonly<Record<MatchReason, number>> = { txid: 8, amount: 2, name: 1, day: 1 }
 
-/** The txid alone is certain; else the amount must be right, and the day or the name must speak for it. */
+/** A txid match is enough. Otherwise the amount must match, and also the day or the name. */
 const MIN_WEIGHT = 3
 
-/** Which line of the bank may be which Pix: each at most once, the surest first. */
 export function proposeMatches(
   entries: readonly OpenBankEntry[],
   awaited: readonly AwaitedPix[],
@@ -86,7 +80,8 @@ export function proposeMatches(
   const pairs = entries
     .flatMap((entry) => {
       const own = named.get(entry.id)
-      // A line that names its Pix is no other's; of two that name one, the surer is proposed.
+      // An entry with a known txid can only belong to that Pix. If two entries have the same txid, propose
+      // the better one.
       const candidates = own ? (own.at === 0 ? [own.pix] : []) : awaited
       return candidates.map((pix) => ({ entry, pix, reasons: reasonsFor(entry, pix) }))
     })
@@ -127,11 +122,13 @@ function reasonsFor(entry: OpenBankEntry, pix: AwaitedPix): MatchReason[] {
   return reasons
 }
 
-function namesTxid({ txid, payer }: OpenBankEntry, wanted: string): boolean {
-  return txid?.toUpperCase() === wanted.toUpperCase() || payer.toUpperCase().includes(wanted.toUpperCase())
+function namesTxid({ txid, payer }: OpenBankEntry, wantedTxid: string): boolean {
+  return (
+    txid?.toUpperCase() === wantedTxid.toUpperCase() || payer.toUpperCase().includes(wantedTxid.toUpperCase())
+  )
 }
 
-/** Two words of the payer's name: banks shorten and drop the others. */
+/** Two words of the name must match, because banks shorten or drop the others. */
 function namesPayer(payer: string, customerName: string): boolean {
   const words = new Set(foldText(payer).split(' '))
   const name = foldText(customerName)

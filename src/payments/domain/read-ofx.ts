@@ -12,7 +12,6 @@ export function isOfx(text: string): boolean {
   return /<OFX>/i.test(text.slice(0, 4_000))
 }
 
-/** OFX as Brazilian banks write it: version 1 leaves its elements open, version 2 is XML. */
 export function readOfx(text: string): BankStatement | null {
   const records = text.split(/<STMTTRN>/i).slice(1)
   if (records.length > MAX_BANK_LINES) return null
@@ -30,8 +29,8 @@ export function readOfx(text: string): BankStatement | null {
 function elementsOf(record: string): (name: string) => string {
   const body = record.split(/<\/STMTTRN>/i)[0] ?? ''
   return (name) => {
-    const found = new RegExp(`<${name}>([^<\\r\\n]*)`, 'i').exec(body)?.[1] ?? ''
-    return found
+    const value = new RegExp(`<${name}>([^<\\r\\n]*)`, 'i').exec(body)?.[1] ?? ''
+    return value
       .replace(/&(amp|lt|gt|quot|apos);/g, (whole, entity: string) => ENTITIES[entity] ?? whole)
       .trim()
   }

@@ -7,7 +7,7 @@ import {
   readBankDay,
 } from './bank-entry.ts'
 
-/** The words that banks write over their columns, folded; the first that is there counts. */
+/** Column headers that banks use, folded (no accents or case). The first match is used. */
 const HEADERS = {
   day: ['data', 'data lancamento', 'data do lancamento', 'data da transacao', 'date'],
   amount: ['valor', 'valor r', 'credito', 'credito r', 'entrada', 'amount'],
@@ -18,10 +18,9 @@ const HEADERS = {
 
 type Column = keyof typeof HEADERS
 
-/** Some banks write their name and the account's above the header. */
+/** Some banks write their name and the account above the header row. */
 const HEADER_AMONG = 20
 
-/** The rows of a CSV file, whatever bank wrote it; null when no row names a day and an amount. */
 export function readStatementRows(rows: readonly (readonly string[])[]): BankStatement | null {
   const at = rows.slice(0, HEADER_AMONG).findIndex((row) => isHeader(columnsOf(row)))
   const records = rows.slice(at + 1).filter((row) => row.some((cell) => cell.trim() !== ''))
@@ -44,9 +43,9 @@ const isHeader = (columns: ReadonlyMap<Column, number>) => columns.has('day') &&
 
 function columnsOf(row: readonly string[]): Map<Column, number> {
   const words = row.map((cell) => foldText(cell))
-  const found = Object.entries(HEADERS).flatMap(([column, names]) => {
+  const columns = Object.entries(HEADERS).flatMap(([column, names]) => {
     const place = names.map((name) => words.indexOf(name)).find((index) => index >= 0)
     return place === undefined ? [] : [[column as Column, place] as const]
   })
-  return new Map(found)
+  return new Map(columns)
 }

@@ -10,26 +10,17 @@ export interface Delivery {
   readonly signature: string
 }
 
-/** What a provider and a buyer do outside the shop, for the adapter under test. */
 export interface GatewayFixture {
   readonly gateway: PaymentGateway
-  /** The buyer enters a card in the dialog. */
   pay(payment: PaymentRecord, card: TestCard): Promise<void>
-  /** The buyer's bank sends the money that the Pix code asks for. */
   payPix(payment: PaymentRecord): Promise<void>
-  /** The buyer approves or refuses the confirmation step of the bank. */
   answerChallenge(reference: string, approved: boolean): Promise<void>
-  /** Webhooks sent since the last call, oldest first. */
   takeWebhooks(): Promise<Delivery[]>
-  /** Until `comeBack`, the provider answers nothing. */
   becomeUnavailable(): void
   comeBack(): void
-  /** The next request is carried out, but its answer never arrives. */
   loseNextAnswer(): void
-  /** The customer's bank does not take a refund that was done. */
   failRefund(payment: PaymentRecord, refund: { key: string; amount: number }): Promise<void>
   passTime(seconds: number): void
-  /** The adapter's webhook secret signs any text. */
   sign(text: string): Delivery
   close(): Promise<void>
 }
@@ -41,17 +32,16 @@ function granted<Value>(result: Ok<Value> | { ok: false; code: string }): Value 
 
 interface Nature {
   readonly methods: readonly PaymentMethod[]
-  /** False for the owner's own key: nobody sends webhooks, and nobody but the owner can keep money from coming. */
+  /** False for the owner's own key: no webhooks, and only the owner can stop a payment. */
   readonly isProvider?: boolean
 }
 
-/** What an event says of it, which knows of no failed refund. */
+/** Report as sent in an event, which has no failed refunds. */
 function reportOf(record: PaymentRecord): PaymentReport {
   const { clientSecret: _, pix: _code, createdAt: _at, failedRefunds: _failed, ...report } = record
   return report
 }
 
-/** Every adapter of the port keeps these promises, for each way of payment that it takes. */
 export function describePaymentGateway(
   name: string,
   { methods, isProvider = true }: Nature,
@@ -118,8 +108,8 @@ export function describePaymentGateway(
     it('gives the same payment for the same key, however often it is asked', async () => {
       const payment = newPayment()
       const first = granted(await fixture.gateway.createPayment(payment))
-      const again = await Promise.all([1, 2, 3].map(() => fixture.gateway.createPayment(payment)))
-      for (const each of again) {
+      const repeated = await Promise.all([1, 2, 3].map(() => fixture.gateway.createPayment(payment)))
+      for (const each of repeated) {
         expect(granted(each)).toMatchObject({ reference: first.reference, clientSecret: first.clientSecret })
       }
     })
@@ -240,8 +230,10 @@ export function describePaymentGateway(
     it('has nothing to give back before a payment', async () => {
       const payment = await create()
       expect(await give(payment, 'early')).toMatchObject({ code: 'not-refundable' })
-      const nobody = { amount: null, idempotencyKey: 'nobody' }
-      expect(await fixture.gateway.refund('pi_nobody', nobody)).toMatchObject({ code: 'not-refundable' })
+      const refundRequest = { amount: null, idempotencyKey: 'nobody' }
+      expect(await fixture.gateway.refund('pi_nobody', refundRequest)).toMatchObject({
+        code: 'not-refundable',
+      })
     })
 
     it('knows no payment that it did not open', async () => {

@@ -20,10 +20,7 @@ type ClosedDispute = Extract<PaymentEvent, { kind: 'dispute-closed' }>
 
 type Dispute = Pick<ClosedDispute, 'reference' | 'dispute'>
 
-/**
- * A webhook call of the payment provider. A refusal means the signature does not hold: answer 400. Anything thrown
- * means 'send it again': answer 500.
- */
+/** A refusal means an invalid signature: respond with 400. A throw means 'send again': respond with 500. */
 export async function acceptPaymentWebhook(
   shop: Shop,
   { rawBody, signature }: { rawBody: Uint8Array; signature: string | null },
@@ -33,14 +30,13 @@ export async function acceptPaymentWebhook(
     shop.log.warn({ code: event.code }, 'a payment webhook was refused')
     return event
   }
-  // What reaches an order is recorded with it.
   if (!(await applyEvent(shop, event.value))) await recordAutomationEvent(shop, webhookReceived)
   return ok()
 }
 
 type DoubtedPayment = Extract<PaymentEvent, { kind: 'disputed' | 'fraud-warning' }>
 
-/** The order stays as it is: whether the money goes is decided elsewhere, and the customer has days to answer. */
+/** The order does not change: the bank decides about the money, and the owner has days to respond. */
 async function recordDoubt(shop: Shop, event: DoubtedPayment): Promise<void> {
   const { reference, reason } = event
   const isOfVoucher = sql<boolean>`${orders.origin} = 'voucher'`
@@ -60,8 +56,8 @@ async function recordDoubt(shop: Shop, event: DoubtedPayment): Promise<void> {
 }
 
 /**
- * Of money that went back the provider is asked how it stands now: an event may be older than the failure of its refund. When the provider
- * is unavailable the event is sent again.
+ * Events may arrive out of order, so ask the provider for the payment's current refunds. If it is
+ * unavailable, the event is sent again.
  */
 async function askForReport(shop: Shop, reference: string): Promise<PaymentReport | null> {
   const answer = await shop.payments.retrievePayment(reference)
@@ -72,7 +68,7 @@ async function askForReport(shop: Shop, reference: string): Promise<PaymentRepor
 const referenceOf = (event: Extract<PaymentEvent, { kind: 'payment' | 'refund-changed' }>) =>
   event.kind === 'payment' ? event.report.reference : event.reference
 
-/** True when it concerned an order, or could have. */
+/** Returns false only if the event cannot concern an order. */
 async function applyEvent(shop: Shop, event: PaymentEvent): Promise<boolean> {
   const now = shop.clock.now()
   if (event.kind === 'dispute-closed') await settleDispute(shop, event)
@@ -92,7 +88,7 @@ async function applyEvent(shop: Shop, event: PaymentEvent): Promise<boolean> {
   return false
 }
 
-/** The bank has decided: won, nothing changes any more; lost, the money is gone like any that was given back, and the owner is told. */
+/** A won dispute changes nothing. A lost one counts as a refund, and the owner is notified. */
 async function settleDispute(shop: Shop, closed: ClosedDispute): Promise<void> {
   const now = shop.clock.now()
   const { reference, dispute, isLost } = closed
@@ -107,7 +103,7 @@ async function settleDispute(shop: Shop, closed: ClosedDispute): Promise<void> {
   })
 }
 
-/** The events of one dispute may come in any order: what was decided before is not opened again. */
+/** Events of a dispute may arrive in any order, so a decided one must not be reopened. */
 async function isDisputeDecided(shop: Shop, { reference, dispute }: Dispute): Promise<boolean> {
   return shop.db.transaction(async (tx) => {
     const order = await orderOf(tx, reference)
@@ -116,11 +112,8 @@ async function isDisputeDecided(shop: Shop, { reference, dispute }: Dispute): Pr
 }
 
 async function orderOf(tx: Transaction, reference: string): Promise<OrderRow | null> {
-  const [found] = await tx
-    .select({ id: orders.id })
-    .from(orders)
-    .where(eq(orders.paymentReference, reference))
-  return found ? lockOrder(tx, found.id) : null
+  const [row] = await tx.select({ id: orders.id }).from(orders).where(eq(orders.paymentReference, reference))
+  return row ? lockOrder(tx, row.id) : null
 }
 
 async function isDisputeClosed(
@@ -131,7 +124,6 @@ async function isDisputeClosed(
   return (await tx.select({ kind: orderEvents.kind }).from(orderEvents).where(isThis).limit(1)).length > 0
 }
 
-/** The customer's bank gave the money back: it leaves the sums as a refund does. The candles are where they are, and so is the order. */
 async function recordLoss(
   tx: Transaction,
   order: OrderRow,
@@ -139,20 +131,28 @@ async function recordLoss(
   now: Date,
 ): Promise<void> {
   const { id: orderId, orderNumber, customerName } = order
-  const lost = Math.min(amount, order.totalAmount - (await promisedBack(tx, order)))
-  if (order.paymentStatus === 'paid' && lost > 0) {
-    const row = { orderId, amount: lost, state: 'pending' as const, key: `dispute:${dispute}`, byHand: true }
+  const lostAmount = Math.min(amount, order.totalAmount - (await promisedBack(tx, order)))
+  if (order.paymentStatus === 'paid' && lostAmount > 0) {
+    const row = {
+      orderId,
+      amount: lostAmount,
+      state: 'pending' as const,
+      key: `dispute:${dispute}`,
+      byHand: true,
+    }
     const [refund] = await tx
       .insert(refunds)
       .values({ ...row, createdAt: now })
       .onConflictDoNothing()
       .returning()
     const after = refund ? await finishRefund(tx, { order, refund, now }) : order
-    // What a voucher paid of it no bank has taken: until that goes back too, the order stays sold.
+    // The bank returns only money, so the order stays paid until its voucher part is refunded too.
     const isAll = leftToRefund(after) === 0
     if (isAll) await changeOrder(tx, orderId, { paymentStatus: 'refunded', refundedAt: now })
     if (isAll) await withdrawKitCoupon(tx, orderId, now)
-    await (isAll ? emptyBoughtVoucher(tx, order, now) : lowerBoughtVoucher(tx, order, { amount: lost, now }))
+    await (isAll
+      ? emptyBoughtVoucher(tx, order, now)
+      : lowerBoughtVoucher(tx, order, { amount: lostAmount, now }))
   }
   const isOfVoucher = order.origin === 'voucher'
   const details = { orderId, orderNumber, customerName, amount, reference, isOfVoucher }

@@ -10,13 +10,12 @@ import type { Shop } from '#platform/shop.ts'
 export interface TestChallenge {
   readonly orderNumber: string
   readonly amount: Centavos
-  /** Paid by the link of an order, which says itself that a card was refused. */
+  /** True if paid through an order's link; that page shows a declined card itself. */
   readonly isLinked: boolean
 }
 
 type Who = { readonly userId: string | null; readonly reference: string }
 
-/** What the page of the test bank asks about; null unless one waits for this customer's own order, or for one that is paid by its link. */
 export async function loadTestChallenge(
   shop: Shop,
   { userId, reference }: Who,
@@ -38,11 +37,10 @@ export async function loadTestChallenge(
   )
 }
 
-/** 'Autorizar' pays and leads back to the order; 'Recusar' fails and leads to the page of the cancelled checkout. */
-export async function answerTestChallenge(shop: Shop, { approved, ...who }: Who & { approved: boolean }) {
-  const challenge = await loadTestChallenge(shop, who)
+export async function answerTestChallenge(shop: Shop, { approved, ...access }: Who & { approved: boolean }) {
+  const challenge = await loadTestChallenge(shop, access)
   if (!challenge) return refuse('no-challenge')
-  const answered = await shop.payments.testCards?.answerChallenge(who.reference, approved)
+  const answered = await shop.payments.testCards?.answerChallenge(access.reference, approved)
   if (!answered?.ok) return refuse('no-challenge')
   return ok({
     redirectTo:

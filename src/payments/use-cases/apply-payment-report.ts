@@ -18,10 +18,8 @@ import { settleFailed } from './settle-failed.ts'
 import { settlePaid } from './settle-paid.ts'
 import { undoFailedRefunds } from './undo-failed-refunds.ts'
 
-/** An event of the provider about an order; the same one may be sent again and again. */
 type ReceivedEvent = typeof paymentEvents.$inferInsert & { readonly createdAt: Date }
 
-/** Where the order stands after the report, and what the shop now owes at the provider. */
 export interface Settlement {
   readonly orderId: string
   readonly status: OrderRow['status']
@@ -34,19 +32,15 @@ export type SettlementResult =
   | Refusal<'unknown-order'>
   | Refusal<'payment-mismatch', { orderId: string }>
 
-/**
- * Writes what a report of the provider means for its order, all in one transaction: payment, status, units, cart,
- * events, e-mail and notification.
- */
+/** Applies the report in one transaction: payment, status, stock, cart, events, email and notification. */
 export async function applyPaymentReport(
   shop: Shop,
   report: PaymentReport,
-  { eventId, onOrderKnown }: { eventId?: string | undefined; onOrderKnown?: (order: OrderRow) => void } = {},
+  eventId?: string,
 ): Promise<SettlementResult> {
   return prepared(shop.db).transaction(async (tx) => {
     const order = await lockOrderOf(tx, report)
     if (!order) return refuse('unknown-order')
-    onOrderKnown?.(order)
     const attempt = await attemptOf(tx, order, report)
     if (attempt === 'foreign') {
       await recordContradiction(shop, tx, order, report)
@@ -54,30 +48,31 @@ export async function applyPaymentReport(
     }
     const event = eventId === undefined ? null : eventOf(shop, { eventId, order, report })
     const isNew = event === null || (await recordEvent(tx, event))
-    // Money for an order that nobody has paid counts, however often it was reported.
+    // Money for an unpaid order always counts, even if its event was received before.
     const isFirstMoney = attempt === 'own' && report.outcome.status === 'succeeded' && !hasMoney(order)
     if (!isNew && !isFirstMoney) return ok(settlementOf(order))
     const received = { report, isFirstReport: event !== null }
     if (attempt === 'own') {
-      const known = await adoptReference(shop, tx, order, report)
-      return ok(settlementOf(await settle(shop, tx, known, received)))
+      const knownOrder = await adoptReference(shop, tx, order, report)
+      return ok(settlementOf(await settleReport(shop, tx, knownOrder, received)))
     }
     const earlier = await settleEarlierAttempt(shop, tx, { order, attempt, report })
-    return ok(settlementOf(earlier.pays ? await settle(shop, tx, earlier.order, received) : order))
+    return ok(settlementOf(earlier.pays ? await settleReport(shop, tx, earlier.order, received) : order))
   })
 }
 
-async function settle(
+async function settleReport(
   shop: Shop,
   tx: Transaction,
-  known: OrderRow,
+  knownOrder: OrderRow,
   { report, isFirstReport }: { report: PaymentReport; isFirstReport: boolean },
 ): Promise<OrderRow> {
   const { outcome } = report
-  await recordPixDifference(tx, known, report, shop.clock.now())
-  const order = await undoFailedRefunds(shop, tx, known, report)
+  await recordPixDifference(tx, knownOrder, report, shop.clock.now())
+  const order = await undoFailedRefunds(shop, tx, knownOrder, report)
   const stands = laterOutcome(order.paymentStatus, paymentStatusOf(outcome))
-  // A second decline changes no status, but its reason, and a closed payment closes its order, unless another is being opened.
+  // A second decline may have another reason. A closed payment closes its order unless another method is
+  // being opened.
   if (outcome.status === 'failed' && stands === 'failed')
     return (await isBeingReplaced(tx, order, report))
       ? order
@@ -88,7 +83,6 @@ async function settle(
   return paid.paymentStatus === 'paid' ? recordProviderRefund(shop, tx, paid, report) : paid
 }
 
-/** Another way of payment is being opened in place of this one. */
 async function isBeingReplaced(tx: Transaction, order: OrderRow, report: PaymentReport): Promise<boolean> {
   if (order.holdExpiresAt === null || report.outcome.status !== 'failed' || !report.outcome.final)
     return false
@@ -118,7 +112,7 @@ function eventOf(
   return { provider, eventId, orderId: order.id, outcome: outcome.status, createdAt: shop.clock.now() }
 }
 
-/** The provider's event arrived before its answer to whoever opened the payment. */
+/** The webhook can arrive before the response that creates the payment. */
 async function adoptReference(
   shop: Shop,
   tx: Transaction,
@@ -134,7 +128,6 @@ function settlementOf({ id, status, paymentStatus, pendingProviderAction }: Orde
   return { orderId: id, status, paymentStatus, pendingProviderAction }
 }
 
-/** Records the event, and that the provider called; false when it had been received before. */
 async function recordEvent(tx: Transaction, event: ReceivedEvent): Promise<boolean> {
   const called = tx
     .insert(automationEvents)
@@ -149,7 +142,7 @@ async function recordEvent(tx: Transaction, event: ReceivedEvent): Promise<boole
   return recorded.length > 0
 }
 
-/** The report names its order itself, because its reference may not have reached the shop yet. */
+/** Prefers the order id in the report, because the reference may not be stored yet. */
 async function lockOrderOf(tx: Transaction, report: PaymentReport): Promise<OrderRow | null> {
   if (report.orderId && isUuid(report.orderId)) {
     const named = await lockOrder(tx, report.orderId)
@@ -159,11 +152,10 @@ async function lockOrderOf(tx: Transaction, report: PaymentReport): Promise<Orde
     eq(orders.paymentProvider, report.provider),
     eq(orders.paymentReference, report.reference),
   )
-  const [known] = await tx.select().from(orders).where(isReported).for('update')
-  return known ?? null
+  const [row] = await tx.select().from(orders).where(isReported).for('update')
+  return row ?? null
 }
 
-/** Whether the report is about the order's own payment, about one that the customer gave up, or about none of its. */
 async function attemptOf(
   tx: Transaction,
   order: OrderRow,
@@ -176,12 +168,12 @@ async function attemptOf(
   if (isFirst && order.paymentReference === null) return isOwnProvider && isOwnAmount ? 'own' : 'foreign'
   const attempt = isFirst && !isOwnProvider ? null : await findAttempt(tx, report)
   if (attempt?.orderId === order.id && attempt.amount === report.amount) return attempt
-  // Nobody was given the means to pay it yet, so that only money for it would change anything.
+  // The customer has not received this payment yet, so only a success is relevant.
   const isNew = order.paymentReference === null && isOwnProvider && isOwnAmount
   return isNew && report.outcome.status === 'succeeded' ? 'own' : 'foreign'
 }
 
-/** Another amount or another payment than the order's own is never settled; the owner is shown it. */
+/** Never settles a payment with another amount or reference; the owner gets a finding. */
 async function recordContradiction(
   shop: Shop,
   tx: Transaction,

@@ -23,7 +23,6 @@ interface PixKeyNotice {
   readonly since: Date
   readonly isTakenBack: boolean
   readonly actor: Actor
-  /** Names the change: the same one is told once. */
   readonly version: number
 }
 
@@ -42,8 +41,8 @@ export type ChangePixKeyRefusal =
   | Refusal<'same-key'>
 
 /**
- * A new key for the owner's own Pix. It holds an hour later, and every administrator is told at once: whoever has got
- * hold of a session can not turn the money away unseen.
+ * Takes effect after an hour and notifies every administrator at once, so a hijacked session cannot divert
+ * money unnoticed.
  */
 export async function changePixKey(
   shop: Shop,
@@ -55,13 +54,12 @@ export async function changePixKey(
   const { pixKey, opening } = await loadSettings(shop)
   const former = pixAccountAt(pixKey, shop.config.ownPixKey ?? null, now)
   if (isSameAccount(former, read.value)) return refuse('same-key')
-  // In a shop that never opened and has no key there is no money on its way that could be turned.
+  // A shop that never opened and has no key has no money that could be diverted.
   const waits = former !== null || opening.isOpen || opening.since !== null
   const since = new Date(now.getTime() + (waits ? PIX_KEY_WAITS_MINUTES * 60_000 : 0))
   return write(shop, { account: read.value, former, since, isTakenBack: false, version, actor })
 }
 
-/** Before the hour is over: the key that holds now goes on holding. */
 export async function cancelPixKeyChange(
   shop: Shop,
   { version, actor }: Pick<PixKeyEdit, 'version' | 'actor'>,
@@ -104,7 +102,8 @@ async function write(
   const written = await commitUnlessRefused(shop.db, async (tx) => {
     if (!(await writeSection(tx, { section: 'pixKey', values, version, at })))
       return refuse('changed-meanwhile')
-    const shown = (held: PixAccount | null) => (held ? `${maskPixKey(held.key)}, ${held.receiver}` : '')
+    const shown = (account: PixAccount | null) =>
+      account ? `${maskPixKey(account.key)}, ${account.receiver}` : ''
     await recordChange(tx, {
       actor,
       ...SETTINGS_ENTITY,
@@ -143,14 +142,13 @@ const isSameAccount = (one: PixAccount | null, other: PixAccount) =>
 
 const FORMER_DAYS = 7
 
-/** Whoever takes the role from the owner first would otherwise be the only one to hear of the key. */
+/** Includes former administrators: an attacker could revoke the owner's role first. */
 function wasAdministratorSince(now: Date): SQL {
   const since = new Date(now.getTime() - FORMER_DAYS * 24 * 60 * 60_000).toISOString()
   return sql`exists (select 1 from audit_entries a where a.entity = 'administrator' and a.entity_id = users.id::text
     and a.action = 'revoked' and a.changes -> 'role' ->> 'from' = 'admin' and a.created_at >= ${since}::timestamptz)`
 }
 
-/** Every administrator hears of it at the address of their account, whoever sits at the screen. */
 async function notifyOfPixKey(
   shop: Shop,
   tx: Transaction,

@@ -8,11 +8,14 @@ import { isRefundedByHand } from '#platform/domain/payment-method.ts'
 import type { Shop } from '#platform/shop.ts'
 import { ownKeyHold } from './payment-terms.ts'
 
-/** The customer says that they paid to the owner's own key: the units wait one more working day, once per order. */
+/**
+ * Handles the customer's claim to have paid to the owner's Pix key. Extends the hold by one working day,
+ * once per order.
+ */
 export async function claimOwnKeyPayment(shop: Shop, isIt: SQL | undefined): Promise<void> {
   await shop.db.transaction(async (tx) => {
-    const [found] = await tx.select({ id: orders.id }).from(orders).where(isIt)
-    const order = found && (await lockOrder(tx, found.id))
+    const [row] = await tx.select({ id: orders.id }).from(orders).where(isIt)
+    const order = row && (await lockOrder(tx, row.id))
     const now = shop.clock.now()
     if (!order?.holdExpiresAt || order.holdExpiresAt <= now || !awaitsPayment(order)) return
     if (!isRefundedByHand(order.paymentProvider) || (await isPaymentClaimed(tx, order.id))) return

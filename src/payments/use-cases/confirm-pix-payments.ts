@@ -10,17 +10,16 @@ import type { Shop } from '#platform/shop.ts'
 import { settlePayment } from './settle-payment.ts'
 import { writePixConfirmation } from './write-pix-confirmation.ts'
 
-/** One Pix that the owner has seen in their bank. */
 export interface SeenPix {
   readonly attemptId: string
-  /** What arrived, where the owner says so; else what was asked for. A bank line says it itself. */
+  /** Amount the owner typed; otherwise the bank entry's amount or the amount due. */
   readonly received?: Centavos
   readonly bankEntryId?: string
 }
 
 /**
- * 'underpaid': less than was asked for, and the order stays unpaid. 'to-return': the order was paid otherwise, or its candles are
- * gone, and the owner sends the money back.
+ * 'underpaid': the order stays unpaid. 'to-return': already paid or sold out, so the owner returns the
+ * money.
  */
 export type PixConfirmation = {
   readonly attemptId: string
@@ -28,7 +27,6 @@ export type PixConfirmation = {
   readonly outcome: 'paid' | 'underpaid' | 'to-return' | 'pix-not-found' | 'bank-entry-used' | 'wrong-amount'
 }
 
-/** The owner's word for one Pix or many, each for itself: one that is refused keeps no other from being confirmed. */
 export async function confirmPixPayments(
   shop: Shop,
   { actor, seen }: { actor: Actor; seen: readonly SeenPix[] },
@@ -40,9 +38,9 @@ export async function confirmPixPayments(
 
 async function confirmOne(shop: Shop, actor: Actor, seen: SeenPix): Promise<PixConfirmation> {
   const { attemptId } = seen
-  const found = isUuid(attemptId) ? await findOwnPix(shop, attemptId) : null
-  if (!found || !shop.payments.ownPix) return { attemptId, orderNumber: null, outcome: 'pix-not-found' }
-  const { attempt, orderNumber } = found
+  const pix = isUuid(attemptId) ? await findOwnPix(shop, attemptId) : null
+  if (!pix || !shop.payments.ownPix) return { attemptId, orderNumber: null, outcome: 'pix-not-found' }
+  const { attempt, orderNumber } = pix
   const written = await writePixConfirmation(shop, { actor, attempt, seen })
   if (!written.ok) return { attemptId, orderNumber, outcome: written.code }
   const payment = await receive(shop, attempt.reference, written.value)
@@ -53,25 +51,24 @@ async function confirmOne(shop: Shop, actor: Actor, seen: SeenPix): Promise<PixC
 }
 
 async function findOwnPix(shop: Shop, attemptId: string) {
-  const [found] = await shop.db
+  const [row] = await shop.db
     .select({ attempt: paymentAttempts, orderNumber: orders.orderNumber })
     .from(paymentAttempts)
     .innerJoin(orders, eq(orders.id, paymentAttempts.orderId))
     .where(eq(paymentAttempts.id, attemptId))
-  return found?.attempt.provider === 'pix-key' ? found : null
+  return row?.attempt.provider === 'pix-key' ? row : null
 }
 
-/** Tells the books what the owner has confirmed and they do not know yet: all of it, the rest, or nothing after a second press. */
+/** Adds only the part of the confirmed amount that the ledger lacks; nothing after a double click. */
 async function receive(shop: Shop, reference: string, confirmed: Centavos): Promise<PaymentRecord | null> {
-  const known = await shop.payments.retrievePayment(reference)
-  if (!known.ok) return null
-  const missing = confirmed - known.value.received
-  if (missing <= 0) return known.value
+  const record = await shop.payments.retrievePayment(reference)
+  if (!record.ok) return null
+  const missing = confirmed - record.value.received
+  if (missing <= 0) return record.value
   const received = await shop.payments.ownPix?.receive(reference, missing)
   return received?.ok ? received.value : null
 }
 
-/** What was missing has come: there is nothing left to tell. */
 async function closeUnderpaid(shop: Shop, reference: string): Promise<void> {
   const { kind, subject, resolvedAt } = reconciliationFindings
   await shop.db

@@ -3,12 +3,12 @@ import { once } from 'node:events'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { startCheckout } from '#checkout/purchase/use-cases/start-checkout.ts'
 import type { Shop } from '#platform/shop.ts'
+import { Crash, type CrashPlan, openCrashingDatabase } from '../../../lab/chaos/crashing-database.ts'
 import { openCheckoutFixture, SHOP_SECRET } from '../../../tests/support/checkout-fixture.ts'
-import { Crash, type CrashPlan, openCrashingDatabase } from '../../../tests/support/crashing-database.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
 import { acceptPaymentWebhook } from './accept-payment-webhook.ts'
 import { expireHolds } from './expire-holds.ts'
-import { runProviderActions } from './settle-payment.ts'
+import { runProviderActions } from './provider-actions.ts'
 
 const database = await createTestDatabase()
 const fixture = await openCheckoutFixture(database)
@@ -18,7 +18,7 @@ beforeEach(() => fixture.faults.clear())
 
 const MAX_STATEMENTS = 60
 
-/** Runs the work in a process that dies at the first statement, the second, and so on, until one run comes through. */
+/** Kills the process at its first statement, then at its second, and so on until one run completes. */
 async function dieAtEachStatement(
   moment: CrashPlan['moment'],
   prepare: () => Promise<(mortal: Shop) => Promise<unknown>>,
@@ -39,7 +39,6 @@ async function dieAtEachStatement(
   throw new Error('the work never came through')
 }
 
-/** Drizzle wraps what a statement throws. */
 function causedBy(error: unknown): boolean {
   return (
     error instanceof Crash || (error instanceof Error && error.cause !== undefined && causedBy(error.cause))
@@ -70,14 +69,14 @@ describe.each(['before', 'after'] as const)('killed %s any statement', (moment) 
         return (mortal) => startCheckout(mortal, sale.request)
       },
       async () => {
-        const again = await startCheckout(shop, sale.request)
-        expect(again).toMatchObject({ ok: true })
+        const secondCheckout = await startCheckout(shop, sale.request)
+        expect(secondCheckout).toMatchObject({ ok: true })
         const { rows } = await database.pool.query(
           `select o.id, (select count(*)::int from offline_payments p where p.details->>'orderId' = o.id::text) as payments
            from orders o where o.user_id = $1`,
           [sale.customer.id],
         )
-        expect(rows).toEqual([{ id: again.ok && again.value.orderId, payments: 1 }])
+        expect(rows).toEqual([{ id: secondCheckout.ok && secondCheckout.value.orderId, payments: 1 }])
         expect(await fixture.stockOf(sale.candle.id)).toBe(3)
         expect(await fixture.movementsOf(rows[0].id)).toEqual([['hold', -2]])
       },
@@ -182,7 +181,7 @@ describe('a real process', () => {
     await fixture.pay(sale.clientSecret)
     const [webhook] = await fixture.takeWebhooks()
     if (!webhook) throw new Error('no webhook was sent')
-    const child = spawn(process.execPath, ['tests/support/settle-until-killed.ts'], {
+    const child = spawn(process.execPath, ['lab/chaos/settle-until-killed.ts'], {
       stdio: ['ignore', 'pipe', 'inherit'],
       env: {
         ...process.env,

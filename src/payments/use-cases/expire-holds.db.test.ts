@@ -7,8 +7,8 @@ import { createTestDatabase } from '../../../tests/support/database.ts'
 import { emailsInQueue } from '../../../tests/support/message-queue.ts'
 import { acceptPaymentWebhook } from './accept-payment-webhook.ts'
 import { expireHolds } from './expire-holds.ts'
+import { runProviderActions } from './provider-actions.ts'
 import { closeUnpaid } from './settle-failed.ts'
-import { runProviderActions } from './settle-payment.ts'
 
 const database = await createTestDatabase()
 const fixture = await openCheckoutFixture(database)
@@ -34,7 +34,6 @@ async function deliverWebhooks() {
   for (const webhook of await fixture.takeWebhooks()) await acceptPaymentWebhook(shop, webhook)
 }
 
-/** Somebody else takes what is left on the shelf. */
 async function sellOut(productId: string) {
   await database.pool.query('update products set stock_quantity = 0 where id = $1', [productId])
 }
@@ -122,7 +121,6 @@ describe('closeUnpaid', () => {
   })
 })
 
-/** The order expired while the provider was unavailable, so that the buyer could still pay. */
 async function payTooLate(sale: Awaited<ReturnType<typeof openSale>>, meanwhile = async () => {}) {
   fixture.faults.set('cancel', 'unavailable')
   fixture.passMinutes(31)

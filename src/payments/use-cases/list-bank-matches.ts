@@ -14,11 +14,8 @@ import { type AwaitedOwnPix, listAwaitedPix } from './list-awaited-pix.ts'
 
 export interface BankMatches {
   readonly proposals: (ProposedMatch & { readonly entry: OpenBankEntry; readonly pix: AwaitedOwnPix })[]
-  /** Lines whose code was paid already, with the order that it belongs to: money to send back. */
   readonly paidTwice: { readonly entry: OpenBankEntry; readonly order: PaidOrder }[]
-  /** Lines of the bank that are no awaited Pix, as far as the shop can see. */
   readonly otherEntries: OpenBankEntry[]
-  /** What is awaited and not on the statement. */
   readonly missing: AwaitedOwnPix[]
 }
 
@@ -31,7 +28,6 @@ interface PaidOrder {
 const LAST_DAYS = 30
 const LISTED_AT_MOST = 1_000
 
-/** Which line of the uploaded statements may be which Pix. The owner presses; nothing is settled by looking. */
 export async function listBankMatches(shop: Shop): Promise<BankMatches> {
   const since = isoDay(new Date(shop.clock.now().getTime() - LAST_DAYS * 24 * 60 * 60_000))
   const [entries, awaited] = await Promise.all([openEntries(shop, since), listAwaitedPix(shop)])
@@ -44,24 +40,23 @@ export async function listBankMatches(shop: Shop): Promise<BankMatches> {
     const pix = awaited.find(({ attemptId }) => attemptId === match.attemptId)
     return entry && pix ? [{ ...match, entry, pix }] : []
   })
-  const known = await knownPix(shop, entries, awaited)
-  const orderOf = new Map(known.map((pix) => [pix.attemptId, pix]))
-  const paidTwice = findPaidTwice(entries, known).flatMap(({ entryId, attemptId }) => {
+  const pixCodes = await knownPix(shop, entries, awaited)
+  const orderOf = new Map(pixCodes.map((pix) => [pix.attemptId, pix]))
+  const paidTwice = findPaidTwice(entries, pixCodes).flatMap(({ entryId, attemptId }) => {
     const entry = entries.find(({ id }) => id === entryId)
     const order = orderOf.get(attemptId)
     return entry && order ? [{ entry, order }] : []
   })
-  const again = new Set(paidTwice.map(({ entry }) => entry.id))
+  const repeatedIds = new Set(paidTwice.map(({ entry }) => entry.id))
   const used = new Set(matches.flatMap(({ entryId, attemptId }) => [entryId, attemptId]))
   return {
     proposals,
     paidTwice,
-    otherEntries: entries.filter(({ id }) => !used.has(id) && !again.has(id)),
+    otherEntries: entries.filter(({ id }) => !used.has(id) && !repeatedIds.has(id)),
     missing: awaited.filter(({ attemptId }) => !used.has(attemptId)),
   }
 }
 
-/** What the lines name: the owner's confirmed Pix are looked up by the identifiers, the awaited ones are there. */
 async function knownPix(
   shop: Shop,
   entries: readonly OpenBankEntry[],
@@ -90,9 +85,9 @@ async function knownPix(
     .where(and(eq(paymentAttempts.provider, 'pix-key'), inArray(paymentAttempts.reference, words)))
   const confirmed = new Set(paid.map(({ attemptId }) => attemptId))
   return [
-    ...paid.map(({ amount, confirmed: there, bankEntryId, ...pix }) => ({
+    ...paid.map(({ amount, confirmed: receivedAmount, bankEntryId, ...pix }) => ({
       ...pix,
-      missing: Math.max(0, amount - there),
+      missing: Math.max(0, amount - receivedAmount),
       hasEntry: bankEntryId !== null,
     })),
     ...awaited

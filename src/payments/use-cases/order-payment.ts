@@ -4,36 +4,32 @@ import { isTooLateToOpen } from '#orders/domain/hold.ts'
 import { isMadeByHand } from '#orders/domain/order-origin.ts'
 import { orders } from '#orders/schema/orders.ts'
 import { orderLinkPath } from '#orders/use-cases/link/order-link.ts'
-import type { OrderRow } from '#orders/use-cases/order-rows.ts'
+import { awaitsPayment, type OrderRow } from '#orders/use-cases/order-rows.ts'
 import { recordFinding } from '#orders/use-cases/record-finding.ts'
 import type { BrowserSetup, PaymentRecord, PixCode, ProviderUnavailable } from '#payments/providers/port.ts'
 import { prepared } from '#platform/database/prepared.ts'
 import { receiverOf } from '#platform/domain/br-code.ts'
 import type { Centavos } from '#platform/domain/money.ts'
 import { isRefundedByHand, type PaymentMethod, payableMethod } from '#platform/domain/payment-method.ts'
-import { type Ok, type Refusal, refuse } from '#platform/domain/result.ts'
+import { type Ok, ok, type Refusal, refuse } from '#platform/domain/result.ts'
 import type { Shop } from '#platform/shop.ts'
 import { attemptPaymentKey, recordAttempt } from './payment-attempts.ts'
 import { payingCustomerOf } from './payment-customer.ts'
+import { runAttemptActions } from './provider-actions.ts'
 
-/** The code of a Pix payment that waits. */
 export interface ShownPixCode extends PixCode {
-  /** The name that the payer's bank will show. */
   readonly receiver: string | null
-  /** True for the owner's own key: they tell the shop about the money, not a provider. */
+  /** True for the owner's own key, because the owner confirms those payments. */
   readonly isConfirmedByHand: boolean
-  /** True on one's own machine with the test provider. */
   readonly maySimulate: boolean
 }
 
-/** An order that waits for its payment, with what the browser needs to make it. */
 export interface StartedCheckout {
   readonly orderId: string
   readonly orderNumber: string
   readonly sessionId: string
   readonly paymentMethod: PaymentMethod
   readonly clientSecret: string
-  /** Null for a card, and for a Pix code that is over. */
   readonly pix: ShownPixCode | null
   readonly totalAmount: Centavos
   readonly pixDiscountAmount: Centavos
@@ -46,23 +42,28 @@ export function isOpen({ outcome }: PaymentRecord): boolean {
   return outcome.status !== 'succeeded' && outcome.status !== 'refunded' && !closed
 }
 
-/** Another tab chose another way of payment meanwhile: the payment that was just opened belongs to no order, and the reconciler closes it. */
-type AttemptReplaced = Refusal<'attempt-replaced'>
+interface OpenedPayment {
+  /** The order after its payment was opened, because another tab may have changed the payment. */
+  readonly order: OrderRow
+  readonly record: PaymentRecord
+}
 
-/** The order's one payment: known already, or asked for with a key that always means this attempt. */
-export async function paymentOf(
+export async function openPayment(
   shop: Shop,
-  order: OrderRow,
-): Promise<Ok<PaymentRecord> | ProviderUnavailable | AttemptReplaced | Refusal<'payment-not-opened'>> {
+  knownOrder: OrderRow,
+): Promise<Ok<OpenedPayment> | ProviderUnavailable | Refusal<'payment-not-opened' | 'not-waiting'>> {
+  const order = knownOrder.paymentReference ? knownOrder : await closeGivenUp(shop, knownOrder)
+  if (order === 'provider-unavailable') return refuse(order)
+  if (!awaitsPayment(order)) return refuse('not-waiting')
   if (order.paymentReference) {
-    const known = await shop.payments.retrievePayment(order.paymentReference)
-    if (known.ok) return known
-    if (known.code === 'provider-unavailable') return refuse('provider-unavailable')
-    return notOpened(shop, order, known.code)
+    const payment = await shop.payments.retrievePayment(order.paymentReference)
+    if (payment.ok) return ok({ order, record: payment.value })
+    if (payment.code === 'provider-unavailable') return refuse('provider-unavailable')
+    return notOpened(shop, order, payment.code)
   }
   const now = shop.clock.now()
   const hold = order.holdExpiresAt ?? now
-  // No provider opens a code that is over at once; asking again begins a new order.
+  // Providers reject a code that expires at once. Trying again creates a new order.
   if (isTooLateToOpen(order.paymentMethod, hold, now)) return refuse('provider-unavailable')
   const created = await shop.payments.createPayment({
     method: payableMethod(order.paymentMethod),
@@ -80,24 +81,33 @@ export async function paymentOf(
   })
   if (!created.ok) {
     if (created.code === 'provider-unavailable') return created
-    // The request took so long that the code would have been over: nothing that the owner could mend.
     if (isTooLateToOpen(order.paymentMethod, hold, shop.clock.now())) return refuse('provider-unavailable')
     return notOpened(shop, order, created.details.reason)
   }
-  if (await recordAttempt(prepared(shop.db), order, created.value, now)) return created
-  // Two presses at once: the first one's payment counts. A provider that failed after opening one may open another for the same key.
+  const opened = { order, record: created.value }
+  if (await recordAttempt(prepared(shop.db), order, created.value, now)) return ok(opened)
+  // A concurrent request was first, so its payment counts. This one belongs to no order and the reconciler closes it.
   const [fresh] = await shop.db.select().from(orders).where(eq(orders.id, order.id))
-  if (fresh?.paymentAttempt !== order.paymentAttempt) return refuse('attempt-replaced')
-  return fresh.paymentReference === created.value.reference ? created : paymentOf(shop, fresh)
+  if (!fresh) return refuse('not-waiting')
+  return fresh.paymentReference === created.value.reference ? ok(opened) : openPayment(shop, fresh)
 }
 
-/** Who pays by the link of an order has no session to come back with. */
+/** Closes the earlier payment at its provider after the customer switched to another method. */
+async function closeGivenUp(shop: Shop, order: OrderRow): Promise<OrderRow | 'provider-unavailable'> {
+  if (order.paymentAttempt === 1) return order
+  const closed = await runAttemptActions(shop, order.id)
+  if (closed === 0) return order
+  if (closed === 'provider-unavailable') return closed
+  const [fresh] = await shop.db.select().from(orders).where(eq(orders.id, order.id))
+  return fresh ?? order
+}
+
 const returnPath = (shop: Shop, order: OrderRow) =>
   isMadeByHand(order)
     ? orderLinkPath(shop, order)
     : pathTo('checkoutSuccess', {}, { session_id: order.sessionId })
 
-/** One finding for one cause: what keeps one customer from paying keeps all of them. */
+/** Records one finding per cause, because the same cause affects every customer. */
 async function notOpened(shop: Shop, order: OrderRow, reason: string) {
   const { id: orderId, paymentProvider: provider, paymentMethod: method, totalAmount: amount } = order
   shop.log.error({ orderId, provider, method, reason }, 'the provider refuses to open a payment')

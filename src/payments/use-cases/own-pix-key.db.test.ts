@@ -229,7 +229,6 @@ describe('Pix to the owner’s own key', () => {
     expect(await fixture.orderOf(low.orderId)).toMatchObject({ payment_status: 'pending' })
     expect(await confirm({ attemptId: low.attemptId })).toEqual(['underpaid'])
     expect((await fixture.openFindings()).toSorted()).toEqual(['pix-overpaid', 'pix-underpaid'])
-    // The centavo that was missing came later.
     expect(await confirm({ attemptId: low.attemptId, received: 1 })).toEqual(['paid'])
     expect(await confirm({ attemptId: low.attemptId, received: 1 })).toEqual(['paid'])
     const { rows } = await database.pool.query(
@@ -256,15 +255,15 @@ describe('a bank statement', () => {
     expect(await statement(csv)).toMatchObject({ value: { added: 0, known: 2 } })
     const { proposals, missing } = await listBankMatches(shop)
     expect(missing.map(({ orderId }) => orderId)).not.toContain(one.orderId)
-    const mine = proposals.filter(({ pix }) => [one.orderId, two.orderId].includes(pix.orderId))
-    expect(mine.map(({ pix, reasons }) => [pix.orderId, reasons.includes('txid')])).toEqual(
+    const ownProposals = proposals.filter(({ pix }) => [one.orderId, two.orderId].includes(pix.orderId))
+    expect(ownProposals.map(({ pix, reasons }) => [pix.orderId, reasons.includes('txid')])).toEqual(
       expect.arrayContaining([
         [one.orderId, true],
         [two.orderId, false],
       ]),
     )
     expect(await fixture.orderOf(one.orderId)).toMatchObject({ payment_status: 'pending' })
-    const [first] = mine
+    const [first] = ownProposals
     if (!first) throw new Error('nothing was proposed')
     const third = await openSale({ quantity: 1 })
     const seen = { attemptId: first.attemptId, bankEntryId: first.entryId }
@@ -278,7 +277,7 @@ describe('a bank statement', () => {
     expect(await confirm({ ...seen, attemptId: third.attemptId })).toEqual(['paid'])
   })
 
-  it('of a bank that numbers its entries anew adds none twice, and two equal payments stay two', async () => {
+  it('renumbered by the bank adds no entry twice, and two equal payments stay two', async () => {
     const day = '20261111'
     const file = (first: number, count: number) =>
       `<OFX>${Array.from({ length: count }, (_, at) => `<STMTTRN><DTPOSTED>${day}<TRNAMT>77.70<FITID>${first + at}<MEMO>PIX RECEBIDO - INTER ANA</STMTTRN>`).join('')}</OFX>`

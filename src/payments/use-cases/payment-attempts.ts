@@ -6,21 +6,20 @@ import { changeOrder, type OrderRow } from '#orders/use-cases/order-rows.ts'
 import { recordPixFinding } from '#orders/use-cases/record-finding.ts'
 import type { PaymentRecord, PaymentReport } from '#payments/providers/port.ts'
 import type { DatabaseOrTransaction, Transaction } from '#platform/database/connect.ts'
-import { isRefundedByHand, payableMethod } from '#platform/domain/payment-method.ts'
+import { isRefundedByHand } from '#platform/domain/payment-method.ts'
 import type { Shop } from '#platform/shop.ts'
 import { recordPixDifference } from './record-pix-difference.ts'
 import { recordRefundFailure } from './undo-failed-refunds.ts'
 
 export type PaymentAttempt = typeof paymentAttempts.$inferSelect
 
-/** The provider's key of the order's present attempt: a second way of payment is another payment. */
 export function attemptPaymentKey({ id, paymentAttempt }: OrderRow): string {
   return paymentAttempt === 1 ? `order:${id}` : `order:${id}:${paymentAttempt}`
 }
 
 /**
- * Records the reference on the order and the attempt beside it, in one statement. False when another request was first: then
- * that one's payment counts.
+ * Stores the reference on the order and its attempt in one statement. Returns false if a concurrent
+ * request stored its own first.
  */
 export async function recordAttempt(
   db: DatabaseOrTransaction,
@@ -45,18 +44,17 @@ export async function recordAttempt(
   return rows.length > 0
 }
 
+const isAttemptOf = ({ provider, reference }: Pick<PaymentReport, 'provider' | 'reference'>) =>
+  and(eq(paymentAttempts.provider, provider), eq(paymentAttempts.reference, reference))
+
 export async function findAttempt(
   db: DatabaseOrTransaction,
-  { provider, reference }: Pick<PaymentReport, 'provider' | 'reference'>,
+  named: Pick<PaymentReport, 'provider' | 'reference'>,
 ): Promise<PaymentAttempt | null> {
-  const [attempt] = await db
-    .select()
-    .from(paymentAttempts)
-    .where(and(eq(paymentAttempts.provider, provider), eq(paymentAttempts.reference, reference)))
+  const [attempt] = await db.select().from(paymentAttempts).where(isAttemptOf(named))
   return attempt ?? null
 }
 
-/** Marks the order's present attempt as over; an order of an older version of the shop gets its row now. */
 export async function closeAttempt(
   tx: Transaction,
   order: OrderRow,
@@ -68,24 +66,9 @@ export async function closeAttempt(
 ): Promise<void> {
   if (order.paymentReference === null) return
   await tx
-    .insert(paymentAttempts)
-    .values({
-      orderId: order.id,
-      number: order.paymentAttempt,
-      method: payableMethod(order.paymentMethod),
-      provider: order.paymentProvider,
-      reference: order.paymentReference,
-      amount: order.totalAmount,
-      pixDiscountAmount: order.pixDiscountAmount,
-      closedAt: now,
-      closedBy: by,
-      pendingProviderAction: pendingAction,
-      createdAt: now,
-    })
-    .onConflictDoUpdate({
-      target: [paymentAttempts.provider, paymentAttempts.reference],
-      set: { closedAt: now, closedBy: by, pendingProviderAction: pendingAction },
-    })
+    .update(paymentAttempts)
+    .set({ closedAt: now, closedBy: by, pendingProviderAction: pendingAction })
+    .where(isAttemptOf({ provider: order.paymentProvider, reference: order.paymentReference }))
 }
 
 export async function setPendingAction(
@@ -105,7 +88,6 @@ interface EarlierReport {
   readonly report: PaymentReport
 }
 
-/** News of a payment that the customer gave up for another way of paying. Its closing means nothing to the order. */
 export async function settleEarlierAttempt(
   shop: Shop,
   tx: Transaction,
@@ -122,7 +104,7 @@ export async function settleEarlierAttempt(
   const isPaid = order.paymentStatus === 'paid' || order.paymentStatus === 'refunded'
   if (isPaid || !isForTheseItems(order, attempt)) {
     const [failed] = report.failedRefunds ?? []
-    // It went back once and came back: the owner pays it in another way.
+    // The refund already failed once, so the owner has to pay it back in another way.
     if (failed) await recordRefundFailure(tx, order, failed, shop.clock.now())
     else await sendBack(shop, tx, received)
     return { order, pays: false }
@@ -130,12 +112,11 @@ export async function settleEarlierAttempt(
   return { order: await adopt(shop, tx, received), pays: true }
 }
 
-/** The owner may have changed what is in the order since: then another amount was asked for, and this one pays for nothing. */
+/** If the owner changed the items since, the attempt's amount no longer matches and cannot pay the order. */
 function isForTheseItems(order: OrderRow, { amount, pixDiscountAmount }: PaymentAttempt): boolean {
   return orderTotal({ ...order, pixDiscountAmount }) === amount
 }
 
-/** The order was paid already, or has other items by now: this money goes back. */
 async function sendBack(
   shop: Shop,
   tx: Transaction,

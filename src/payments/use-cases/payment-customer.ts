@@ -10,11 +10,10 @@ import type { Shop } from '#platform/shop.ts'
 export type PaymentCustomer = typeof paymentCustomers.$inferSelect
 
 async function findCustomer(db: DatabaseOrTransaction, userId: string): Promise<PaymentCustomer | null> {
-  const [found] = await db.select().from(paymentCustomers).where(eq(paymentCustomers.userId, userId))
-  return found ?? null
+  const [customer] = await db.select().from(paymentCustomers).where(eq(paymentCustomers.userId, userId))
+  return customer ?? null
 }
 
-/** Who is written on a card payment, so that the provider may keep the card for them; null where it keeps none. */
 export async function payingCustomerOf(
   shop: Shop,
   { userId, paymentMethod }: { userId: string | null; paymentMethod: PaidWith },
@@ -23,16 +22,16 @@ export async function payingCustomerOf(
   return (await findCustomer(shop.db, userId))?.reference ?? null
 }
 
-/** The account's one customer at the provider, made when it is first needed, whichever tab needs it first. */
+/** Creates the account's single customer on first use; safe with concurrent tabs. */
 export async function ensureCustomer(shop: Shop, savedCards: SavedCards, { userId }: { userId: string }) {
-  const known = await findCustomer(shop.db, userId)
-  if (known) return ok(known)
+  const customer = await findCustomer(shop.db, userId)
+  if (customer) return ok(customer)
   const created = await savedCards.createCustomer(userId)
   if (!created.ok) return created
   return shop.db.transaction((tx) => storeCustomer(shop, tx, { userId, reference: created.value }))
 }
 
-/** A customer who cannot be stored, because the account is gone or has one already, is not left behind at the provider. */
+/** If the customer cannot be stored (account deleted, or it already has one), deletes it at the provider. */
 async function storeCustomer(
   shop: Shop,
   tx: Transaction,
@@ -49,13 +48,12 @@ async function storeCustomer(
   return stored ? ok(stored) : refuse('account-deleted')
 }
 
-/** The provider does not know the customer: the next showing makes one anew. */
 export async function dropCustomer({ db }: Shop, { userId, reference }: PaymentCustomer): Promise<void> {
   const own = and(eq(paymentCustomers.userId, userId), eq(paymentCustomers.reference, reference))
   await db.delete(paymentCustomers).where(own)
 }
 
-/** In the transaction that deletes the account. */
+/** Must run in the transaction that deletes the account. */
 export async function forgetPaymentCustomer(shop: Shop, tx: Transaction, userId: string): Promise<void> {
   const customer = await findCustomer(tx, userId)
   if (customer) await forgetAtProvider(shop, tx, customer.reference)

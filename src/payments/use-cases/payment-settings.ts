@@ -8,10 +8,9 @@ import { type Ok, ok, type Refusal, refuse } from '#platform/domain/result.ts'
 import type { Shop } from '#platform/shop.ts'
 
 export interface PaymentSettings {
-  /** Null before the owner ever saved them. */
+  /** Null until the owner first saves the settings. */
   readonly id: string | null
   readonly pixDiscountPercent: number
-  /** 0 before the owner ever saved them. */
   readonly version: number
   readonly cardProvider: PaymentProvider | null
   readonly pixProvider: PaymentProvider | null
@@ -28,7 +27,6 @@ export async function loadPaymentSettings(shop: Shop): Promise<PaymentSettings> 
   }
 }
 
-/** Orders that wait keep the discount they were given; the next ones get the new one. */
 export async function savePixDiscount(
   shop: Shop,
   { percent, version, actor }: { percent: number; version: number; actor: Actor },
@@ -48,8 +46,8 @@ export async function savePixDiscount(
       .returning()
     if (row?.version !== version + 1) return refuse('changed-meanwhile')
     const changes = changesBetween(before, { pixDiscountPercent: percent })
-    const what = { entity: 'payment-settings', entityId: row.id, action: 'updated' } as const
-    await recordChange(tx, { actor, ...what, changes, at })
+    const auditEntry = { entity: 'payment-settings', entityId: row.id, action: 'updated' } as const
+    await recordChange(tx, { actor, ...auditEntry, changes, at })
     return ok()
   })
   return saved.ok ? ok(await loadPaymentSettings(shop)) : saved

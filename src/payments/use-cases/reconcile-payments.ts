@@ -17,19 +17,16 @@ import { isKnownFailure } from './undo-failed-refunds.ts'
 
 export interface Reconciliation {
   readonly compared: number
-  /** Orders whose payment had not been reported, or payments that nobody may make any more: put right. */
   readonly repaired: number
-  /** What only the owner can decide. */
   readonly reported: number
 }
 
 const HOUR_MS = 60 * 60 * 1000
 const BATCH = 500
 
-/** Closed payments are only looked for after any checkout that could still be using them is over. */
+/** Open payments are closed only when no running checkout can still use them. */
 const SURELY_OVER_MS = HOUR_MS
 
-/** Compares what the provider knows with what the orders say, for every payment opened in the last hours. */
 export async function reconcilePayments(
   shop: Shop,
   { hours = 48 }: { hours?: number } = {},
@@ -41,11 +38,11 @@ export async function reconcilePayments(
   let repaired = 0
   for (let start = 0; start < listed.value.length; start += BATCH) {
     const records = listed.value.slice(start, start + BATCH)
-    const known = await ordersOf(shop, records)
+    const ordersById = await ordersOf(shop, records)
     const givenUp = await givenUpOf(shop, records)
     for (const record of records) {
       const isGivenUp = givenUp.has(record.reference)
-      const verdict = await compare(shop, record, { order: known.get(record.orderId ?? ''), isGivenUp })
+      const verdict = await compare(shop, record, { order: ordersById.get(record.orderId ?? ''), isGivenUp })
       if (verdict === 'repaired') repaired += 1
       else if (verdict !== 'agrees') findings.set(record.reference, verdict)
     }
@@ -61,7 +58,6 @@ async function ordersOf(shop: Shop, records: readonly PaymentRecord[]): Promise<
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** Payments that their customers gave up for another way of paying. */
 async function givenUpOf(shop: Shop, records: readonly PaymentRecord[]): Promise<Set<string>> {
   const references = records.map(({ reference }) => reference)
   const rows = await shop.db
@@ -78,11 +74,12 @@ async function compare(
 ): Promise<'agrees' | 'repaired' | FindingKind> {
   const { status } = record.outcome
   const moneyTaken = status === 'succeeded'
-  // A payment that names no order at all was made by somebody else who shares the account.
-  if (!order) return moneyTaken && record.orderId ? report(shop, record, 'payment-without-order') : 'agrees'
+  // A payment without an order id comes from another system on the same provider account.
+  if (!order)
+    return moneyTaken && record.orderId ? reportFinding(shop, record, 'payment-without-order') : 'agrees'
   if (order.paymentReference !== null && order.paymentReference !== record.reference) {
     if (moneyTaken && isGivenUp) return (await settlePayment(shop, record)).ok ? 'repaired' : 'agrees'
-    if (moneyTaken) return report(shop, record, 'payment-without-order')
+    if (moneyTaken) return reportFinding(shop, record, 'payment-without-order')
     return (await closeForgotten(shop, record)) ? 'repaired' : 'agrees'
   }
   if (
@@ -91,21 +88,21 @@ async function compare(
     (await hasNewFailure(shop, record))
   ) {
     const settled = await settlePayment(shop, record)
-    return settled.ok ? 'repaired' : report(shop, record, 'amount-differs')
+    return settled.ok ? 'repaired' : reportFinding(shop, record, 'amount-differs')
   }
   await recordPixDifference(shop.db, order, record, shop.clock.now())
   const saysPaid = order.paymentStatus === 'paid'
   if (saysPaid && status !== 'succeeded' && status !== 'refunded') {
-    return report(shop, record, 'paid-without-payment')
+    return reportFinding(shop, record, 'paid-without-payment')
   }
   if (order.status !== 'cancelled') return 'agrees'
   return (await closeForgotten(shop, record)) ? 'repaired' : 'agrees'
 }
 
 async function hasNewRefund(shop: Shop, order: OrderRow, record: PaymentRecord): Promise<boolean> {
-  const given = refundedAmountOf(record)
-  if (given === 0 || order.paymentStatus !== 'paid') return false
-  return given > order.refundedAmount - (await givenPastProvider(shop.db, order.id))
+  const refundedAmount = refundedAmountOf(record)
+  if (refundedAmount === 0 || order.paymentStatus !== 'paid') return false
+  return refundedAmount > order.refundedAmount - (await givenPastProvider(shop.db, order.id))
 }
 
 async function hasNewFailure(shop: Shop, { failedRefunds = [] }: PaymentRecord): Promise<boolean> {
@@ -113,9 +110,8 @@ async function hasNewFailure(shop: Shop, { failedRefunds = [] }: PaymentRecord):
   return false
 }
 
-/** The provider knows something stronger than the order. */
 function changesOrder(order: OrderRow, { outcome, reference }: PaymentRecord): boolean {
-  // All its money is back and a voucher's part stays spent.
+  // All money is refunded, but the voucher part stays spent.
   const isMoneyBack = order.paymentStatus === 'paid' && order.refundedAmount === order.totalAmount
   if (outcome.status === 'refunded') return order.paymentStatus !== 'refunded' && !isMoneyBack
   if (outcome.status === 'succeeded')
@@ -125,10 +121,7 @@ function changesOrder(order: OrderRow, { outcome, reference }: PaymentRecord): b
   return false
 }
 
-/**
- * A payment that could still be made: for an order that is long over, or beside the order's own, because the provider opened it
- * and then answered with an error.
- */
+/** Payable payment of an ended order, or a duplicate that the provider opened before it returned an error. */
 async function closeForgotten(
   shop: Shop,
   { outcome, reference, createdAt }: PaymentRecord,
@@ -142,14 +135,13 @@ async function closeForgotten(
   return answer.ok
 }
 
-async function report(shop: Shop, record: PaymentRecord, kind: FindingKind): Promise<FindingKind> {
+async function reportFinding(shop: Shop, record: PaymentRecord, kind: FindingKind): Promise<FindingKind> {
   const { reference, amount, orderId, outcome } = record
   const details = { reference, amount, orderId, outcome: outcome.status }
   await recordFinding(shop.db, { kind, subject: reference, details, now: shop.clock.now() })
   return kind
 }
 
-/** A finding about a payment that is in order now is closed. */
 async function resolveFindings(
   shop: Shop,
   records: readonly PaymentRecord[],

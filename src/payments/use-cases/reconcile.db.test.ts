@@ -35,7 +35,6 @@ async function openSale(stock = 5) {
 
 const byHand = { amount: null, idempotencyKey: 'by hand' }
 
-/** Of R$ 50,00, at the provider alone: the shop did not ask for it. */
 async function openPayment(orderId: string) {
   const opened = await fixture.payments.createPayment({
     method: 'card',
@@ -82,7 +81,7 @@ describe('reconcilePayments', () => {
     expect(await fixture.orderOf(sale.orderId)).toMatchObject({ payment_status: 'paid' })
   })
 
-  it('hears of a refund that was made at the provider', async () => {
+  it('records a refund made at the provider', async () => {
     const sale = await openSale()
     await fixture.pay(sale.clientSecret)
     await reconcilePayments(shop)

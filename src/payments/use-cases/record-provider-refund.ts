@@ -19,16 +19,15 @@ import { formatBrl } from '#platform/domain/money.ts'
 import type { Shop } from '#platform/shop.ts'
 import { settleRefunded } from './settle-refunded.ts'
 
-/** What somebody gave back past the shop, in the provider's own panel, counts as given back here. */
 export async function recordProviderRefund(
   shop: Shop,
   tx: Transaction,
   order: OrderRow,
   report: PaymentReport,
 ): Promise<OrderRow> {
-  const given = refundedAmountOf(report)
-  if (given === 0) return order
-  const unknown = given - (await promisedBack(tx, order)) + (await givenPastProvider(tx, order.id))
+  const refundedAmount = refundedAmountOf(report)
+  if (refundedAmount === 0) return order
+  const unknown = refundedAmount - (await promisedBack(tx, order)) + (await givenPastProvider(tx, order.id))
   if (unknown <= 0) return order
   if (order.refundedAmount + unknown >= order.totalAmount) return settleRefunded(shop, tx, order)
   const now = shop.clock.now()
@@ -38,7 +37,7 @@ export async function recordProviderRefund(
       orderId: order.id,
       amount: unknown,
       state: 'pending',
-      key: `provider:${report.reference}:${given}`,
+      key: `provider:${report.reference}:${refundedAmount}`,
       createdAt: now,
     })
     .onConflictDoNothing()
@@ -49,8 +48,8 @@ export async function recordProviderRefund(
 }
 
 /**
- * All the money is back. Where only parts of the order were asked back, they are done, and what a voucher paid for the rest stays spent;
- * else the whole order is given back.
+ * If only parts were refunded, completes those refunds and keeps the voucher part spent. Otherwise refunds
+ * the whole order.
  */
 export async function settleMoneyRefunded(shop: Shop, tx: Transaction, order: OrderRow): Promise<OrderRow> {
   const isWhole =
@@ -65,7 +64,6 @@ export async function settleMoneyRefunded(shop: Shop, tx: Transaction, order: Or
   return after
 }
 
-/** One part is on its way back: sums, shelf, events and mail. */
 export async function settlePartialRefund(
   shop: Shop,
   tx: Transaction,

@@ -65,7 +65,7 @@ describe('the e-mail about a refused card', () => {
     await fixture.takeWebhooks()
   })
 
-  it('is not written while nobody knows whether they paid', async () => {
+  it('is not sent while the payment’s outcome is unknown', async () => {
     const { orderId } = await refusedSale()
     fixture.passMinutes(11)
     fixture.faults.set('retrieve', 'unavailable')
@@ -91,7 +91,7 @@ describe('resumeCheckout', () => {
     expect(await findUnpaidOrder(shop, who)).toMatchObject({ orderNumber: who.orderNumber })
   })
 
-  it('hears of a payment whose answer was lost, and opens none beside it', async () => {
+  it('continues a payment whose answer was lost, without opening another', async () => {
     const { clientSecret, orderId, who } = await refusedSale()
     await fixture.pay(clientSecret)
     await fixture.takeWebhooks()

@@ -1,9 +1,9 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { startCheckout } from '#checkout/purchase/use-cases/start-checkout.ts'
 import { createStripeGateway } from '#payments/providers/stripe/stripe-gateway.ts'
+import { startFakeStripe } from '../../../lab/fakes/fake-stripe.ts'
 import { openCheckoutFixture } from '../../../tests/support/checkout-fixture.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
-import { startFakeStripe } from '../../../tests/support/fake-stripe.ts'
 import { queuedMessages } from '../../../tests/support/message-queue.ts'
 import { openCardSession } from './open-card-session.ts'
 
@@ -38,10 +38,10 @@ async function newBuyer() {
 }
 
 async function referenceOf(userId: string): Promise<string | null> {
-  const found = await database.pool.query('select reference from payment_customers where user_id = $1', [
+  const result = await database.pool.query('select reference from payment_customers where user_id = $1', [
     userId,
   ])
-  return found.rows[0]?.reference ?? null
+  return result.rows[0]?.reference ?? null
 }
 
 describe('cards kept at Stripe', () => {
@@ -88,7 +88,7 @@ describe('cards kept at Stripe', () => {
     expect(sentTo('/v1/customer_sessions')).toEqual([])
   })
 
-  it('of a customer whom Stripe knows no more keep nobody from paying, and they are made anew', async () => {
+  it('of a customer deleted at Stripe do not block a payment, and the customer is created again', async () => {
     const { userId, buy } = await newBuyer()
     await openCardSession(shop, { userId })
     stripe.customers.clear()

@@ -11,24 +11,24 @@ import { mayHoldCoupon } from '#orders/use-cases/coupon-of-order.ts'
 import { moveStock } from '#orders/use-cases/move-stock.ts'
 import { changeOrderWithEvents, type NewOrderEvent } from '#orders/use-cases/order-events.ts'
 import { orderConfirmation, ownerOrderNotice } from '#orders/use-cases/order-notices.ts'
-import { awaitsPayment, itemsOf, type OrderRow, unitsOf } from '#orders/use-cases/order-rows.ts'
+import { awaitsPayment, itemsOf, lockOrder, type OrderRow, unitsOf } from '#orders/use-cases/order-rows.ts'
 import { statusNotice } from '#orders/use-cases/status-notices.ts'
 import { claimVoucher } from '#orders/vouchers/use-cases/voucher-ledger.ts'
 import { commitUnlessRefused } from '#platform/commit-unless-refused.ts'
 import type { Transaction } from '#platform/database/connect.ts'
+import { prepared } from '#platform/database/prepared.ts'
 import { type Ok, ok, type Refusal, refuse } from '#platform/domain/result.ts'
 import type { Shop } from '#platform/shop.ts'
 import { notifyOrderOfBatches } from '#workshop/batches/use-cases/notify-orders-of-batch.ts'
 import { markPaid, settleVoucherOrder, takeOutOfCart } from './mark-paid.ts'
 
-/** A use of this coupon by another order would break its limit. */
 const isUsedUp = or(
   eq(coupons.oncePerCustomer, true),
   eq(coupons.firstPurchaseOnly, true),
   gte(coupons.uses, coupons.mostUses),
 )
 
-/** Who is written to. The owner need not be written to about what they have just received themselves. */
+/** The owner gets no email about money that they entered themselves. */
 interface Recipients {
   readonly customer: boolean
   readonly owner: boolean
@@ -36,12 +36,11 @@ interface Recipients {
 
 const everybody: Recipients = { customer: true, owner: true }
 
-/** Why the money goes back although it came: units, coupon's use or voucher's balance are somebody else's by now. */
 type NotHonoured = Refusal<'units-gone' | 'coupon-gone' | 'voucher-gone'>
 
 /**
- * The money is there. An order that still holds its units goes into preparation; one that was ended meanwhile is
- * honoured when its units can be taken again.
+ * Starts preparation if the order still holds its stock. An ended order is revived if its stock is still
+ * available.
  */
 export async function settlePaid(
   shop: Shop,
@@ -56,6 +55,14 @@ export async function settlePaid(
   return honoured.ok ? honoured.value : oweRefund(shop, tx, order, honoured.code)
 }
 
+/** Settles an order that its voucher pays in full, because no provider will report a payment. */
+export async function settleCovered(shop: Shop, orderId: string): Promise<void> {
+  await prepared(shop.db).transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    if (order && awaitsPayment(order)) await settlePaid(shop, tx, order)
+  })
+}
+
 async function honourOrder(
   shop: Shop,
   tx: Transaction,
@@ -66,7 +73,7 @@ async function honourOrder(
   return isThere ? confirmOrder(shop, tx, order, notified) : refuse('units-gone')
 }
 
-/** Time or a changed cart ended it, so the late payment is welcome. What a person cancelled, or nobody could be sent, stays cancelled. */
+/** Expired and replaced orders accept a late payment. Other cancelled orders stay cancelled. */
 async function takeUnitsAgain(shop: Shop, tx: Transaction, order: OrderRow): Promise<boolean> {
   if (order.cancelReason !== 'expired' && order.cancelReason !== 'replaced') return false
   if (order.identityLockedAt) return false
@@ -77,7 +84,7 @@ async function takeUnitsAgain(shop: Shop, tx: Transaction, order: OrderRow): Pro
   for (const { id } of rivals)
     moves.push({ orderId: id, reason: 'release', lines: unitsOf(await itemsOf(tx, id)) })
   moves.push({ orderId: order.id, reason: 'retake', lines: unitsOf(await itemsOf(tx, order.id)) })
-  // In one call: shelves are locked in the order of their ids, whosever units move.
+  // Moves the stock of all orders in one call, so that stock rows are locked in id order.
   if (!(await moveStock(tx, moves, now)).ok) return false
   for (const rival of rivals)
     await closeOpenOrder(shop, tx, rival, { reason: 'replaced', owesCancel: true, now })
@@ -129,7 +136,7 @@ async function oweRefund(
   if (awaitsPayment(order))
     await releaseAndClose(shop, tx, order, { reason: 'replaced', owesCancel: false, now })
   await recordVoucherPartBack(tx, order, now)
-  const owed = {
+  const pendingRefund = {
     paymentStatus: 'paid',
     pendingProviderAction: 'refund',
     voucherRefundedAmount: order.voucherAmount,
@@ -138,10 +145,13 @@ async function oweRefund(
   } as const
   const events: NewOrderEvent[] = [{ kind: 'paid', at: now }]
   if (reason !== 'units-gone') events.push({ kind: reason, at: now })
-  return changeOrderWithEvents(tx, order.id, owed, events)
+  return changeOrderWithEvents(tx, order.id, pendingRefund, events)
 }
 
-/** The voucher has its part since the order ended: reports count the sale whole, and must see that this part went back. */
+/**
+ * The voucher was credited when the order ended. Reports count the full sale, so they need a row for this
+ * part.
+ */
 async function recordVoucherPartBack(tx: Transaction, order: OrderRow, now: Date): Promise<void> {
   const { id: orderId, voucherAmount, voucherRefundedAmount } = order
   const back = voucherAmount - voucherRefundedAmount
@@ -150,7 +160,7 @@ async function recordVoucherPartBack(tx: Transaction, order: OrderRow, now: Date
   await tx.insert(refunds).values({ ...row, createdAt: now, endedAt: now })
 }
 
-/** The money that came first counts: the customer's newer unpaid order gives its coupon back and can no longer be paid. */
+/** The first payment wins: the customer's newer unpaid order loses its coupon and can no longer be paid. */
 async function lockOwnRivals(tx: Transaction, order: OrderRow): Promise<OrderRow[]> {
   if (!mayHoldCoupon(order) || order.userId === null) return []
   const own = tx
@@ -171,7 +181,6 @@ async function lockOwnRivals(tx: Transaction, order: OrderRow): Promise<OrderRow
   return tx.select().from(orders).where(isRival).orderBy(asc(orders.createdAt)).for('update')
 }
 
-/** How often the owner has taken their word about this order's Pix back. Asked only where money comes to their own key. */
 export async function countTakenBack(tx: Transaction, order: OrderRow): Promise<number> {
   if (order.paymentProvider !== 'pix-key') return 0
   const isTakenBack = and(eq(pixConfirmations.orderId, order.id), isNotNull(pixConfirmations.takenBackAt))

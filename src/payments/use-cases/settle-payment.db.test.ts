@@ -34,7 +34,7 @@ const outcomes: Record<'failed' | 'succeeded' | 'refunded' | 'closed', PaymentOu
 
 const nothingMoved = { provider: 'offline', received: 0, refunded: 0 } as const
 
-async function report(sale: Sale, outcome: keyof typeof outcomes) {
+async function reportOutcome(sale: Sale, outcome: keyof typeof outcomes) {
   const { payment_reference } = await fixture.orderOf(sale.orderId)
   const { orderId } = sale
   const { totalAmount: amount } = sale.checkout
@@ -83,7 +83,7 @@ describe('settlePayment', () => {
     const other = await fixture.newCandle({ stock: 5 })
     await fixture.putInCart(sale.customer.id, sale.candle.id, 3)
     await fixture.putInCart(sale.customer.id, other.id, 1)
-    await report(sale, 'succeeded')
+    await reportOutcome(sale, 'succeeded')
     expect(await fixture.cartOf(sale.customer.id)).toEqual([
       { productId: sale.candle.id, variantId: null, quantity: 1 },
       { productId: other.id, variantId: null, quantity: 1 },
@@ -95,7 +95,7 @@ describe('settlePayment', () => {
     const adding = await database.pool.connect()
     await adding.query('begin')
     await adding.query('update cart_items set quantity = 5 where user_id = $1', [sale.customer.id])
-    const settled = report(sale, 'succeeded')
+    const settled = reportOutcome(sale, 'succeeded')
     await vi.waitFor(async () => expect(await countWaiting()).toBe(1), { timeout: 10_000 })
     await adding.query('commit')
     adding.release()
@@ -139,8 +139,8 @@ describe('settlePayment', () => {
   it.each(arrivals)('%s, %s, %s: ends refunded, cancelled, units back once', async (...order) => {
     const sale = await openSale({ stock: 5 })
     for (const outcome of order) {
-      await report(sale, outcome)
-      await report(sale, outcome)
+      await reportOutcome(sale, outcome)
+      await reportOutcome(sale, outcome)
     }
     expect(await fixture.orderOf(sale.orderId)).toMatchObject({
       payment_status: 'refunded',
@@ -161,7 +161,7 @@ describe('settlePayment', () => {
     [['closed', 'failed'], 'failed', 'cancelled', 5],
   ] as const)('%j: payment %s, order %s, stock %i', async (order, payment_status, status, stock) => {
     const sale = await openSale({ stock: 5 })
-    for (const outcome of order) await report(sale, outcome)
+    for (const outcome of order) await reportOutcome(sale, outcome)
     expect(await fixture.orderOf(sale.orderId)).toMatchObject({ payment_status, status })
     expect(await fixture.stockOf(sale.candle.id)).toBe(stock)
   })
@@ -212,17 +212,17 @@ describe('settlePayment', () => {
   })
 
   it('does not let one payment settle another customer’s order', async () => {
-    const [mine, theirs] = [await openSale(), await openSale()]
-    const { payment_reference } = await fixture.orderOf(mine.orderId)
+    const [ownSale, otherSale] = [await openSale(), await openSale()]
+    const { payment_reference } = await fixture.orderOf(ownSale.orderId)
     const settled = await settlePayment(shop, {
       ...nothingMoved,
       reference: String(payment_reference),
-      orderId: theirs.orderId,
-      amount: theirs.checkout.totalAmount,
+      orderId: otherSale.orderId,
+      amount: otherSale.checkout.totalAmount,
       outcome: { status: 'succeeded' },
     })
     expect(settled).toMatchObject({ code: 'payment-mismatch' })
-    expect(await fixture.orderOf(theirs.orderId)).toMatchObject({ payment_status: 'pending' })
+    expect(await fixture.orderOf(otherSale.orderId)).toMatchObject({ payment_status: 'pending' })
   })
 
   it.each(['courier', 'carrier'])('leaves the days of what has left as they were: %s', async (way) => {
@@ -238,7 +238,7 @@ describe('settlePayment', () => {
       [sale.orderId, way, isParcel],
     )
     const before = await fixture.orderOf(sale.orderId)
-    await report(sale, 'succeeded')
+    await reportOutcome(sale, 'succeeded')
     const { promised_day, promised_shift, arrives_from, arrives_until } = before
     const days = { promised_day, promised_shift, arrives_from, arrives_until }
     expect(await fixture.orderOf(sale.orderId)).toMatchObject({
@@ -250,9 +250,9 @@ describe('settlePayment', () => {
 
   it('leaves a shipped order shipped when its money goes back', async () => {
     const sale = await openSale()
-    await report(sale, 'succeeded')
+    await reportOutcome(sale, 'succeeded')
     await database.pool.query(`update orders set status = 'shipped' where id = $1`, [sale.orderId])
-    await report(sale, 'refunded')
+    await reportOutcome(sale, 'refunded')
     expect(await fixture.orderOf(sale.orderId)).toMatchObject({
       status: 'shipped',
       payment_status: 'refunded',

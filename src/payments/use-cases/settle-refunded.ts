@@ -17,7 +17,7 @@ import type { Transaction } from '#platform/database/connect.ts'
 import type { Centavos } from '#platform/domain/money.ts'
 import type { Shop } from '#platform/shop.ts'
 
-/** The money went back. An order that has not left the shop will not be sent any more: it is cancelled and its units return. */
+/** An order that was not shipped yet is cancelled and restocked. */
 export async function settleRefunded(
   shop: Shop,
   tx: Transaction,
@@ -61,11 +61,10 @@ export async function settleRefunded(
   if (cancels) events.push({ kind: 'status-changed', at: now, status: 'cancelled' })
   await recordOrderEvents(tx, order.id, events)
   await endSettledReturn(tx, refunded, now)
-  // Given back in the provider's own panel after all: nothing is left for the owner to do.
   await resolveFindings(tx, { kind: 'refund-refused', subject: order.id, now })
   const failures = await countFailedRefunds(tx, order.id)
-  const given = { ...order, givenNow, voucherGivenNow, failures, byHand, endedCoupon }
-  await shop.outbox.enqueue(tx, refundNotice(given, await causeOf(tx, order)))
+  const refund = { ...order, givenNow, voucherGivenNow, failures, byHand, endedCoupon }
+  await shop.outbox.enqueue(tx, refundNotice(refund, await causeOf(tx, order)))
   if (cancels) await shop.outbox.enqueue(tx, statusNotice(shop, refunded, order.status, 'refunded'))
   return refunded
 }
@@ -85,7 +84,7 @@ async function finishPending(tx: Transaction, order: OrderRow, now: Date): Promi
   return { amount: after.refundedAmount - order.refundedAmount, voucherAmount }
 }
 
-/** What nobody asked for here: together the rows are the whole amount. */
+/** Records the part that no refund row of the shop covers, so that the rows add up to the full amount. */
 async function recordRest(tx: Transaction, order: OrderRow, rest: RefundedSums, now: Date): Promise<void> {
   const { amount } = rest
   const voucherAmount = Math.max(0, rest.voucherAmount)
@@ -97,7 +96,6 @@ async function recordRest(tx: Transaction, order: OrderRow, rest: RefundedSums, 
     .onConflictDoNothing()
 }
 
-/** Money that came too late went back by itself: the customer is told why. */
 async function causeOf(
   tx: Transaction,
   order: OrderRow,

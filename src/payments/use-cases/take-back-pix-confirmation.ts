@@ -23,8 +23,8 @@ export const TAKE_BACK_MINUTES = 10
 type Confirmation = typeof pixConfirmations.$inferSelect
 
 /**
- * The owner confirmed a Pix that was not there: for ten minutes, while nothing was shipped or given back, they may say so.
- * The order waits again with its units and the customer is notified.
+ * Undoes a mistaken confirmation within ten minutes, unless shipped or refunded. The order waits for
+ * payment again.
  */
 export async function takeBackPixConfirmation(
   shop: Shop,
@@ -32,7 +32,8 @@ export async function takeBackPixConfirmation(
 ) {
   const current = await findConfirmation(shop, orderId)
   if (!current) return refuse('nothing-to-take-back')
-  // First where the shop would find out about the money again: cut off here, the order is a finding, and the owner presses again.
+  // The ledger comes first. After a crash here the reconciler reports the order, and the owner can repeat
+  // the undo.
   const withdrawn = await shop.payments.ownPix?.takeBack(current.reference)
   if (!withdrawn?.ok || withdrawn.value.received > 0) return refuse('nothing-to-take-back')
   return shop.db.transaction(async (tx) => {
@@ -44,14 +45,13 @@ export async function takeBackPixConfirmation(
     const waiting = await waitAgain(shop, tx, { ...current, order })
     await recordOrderEvents(tx, orderId, [{ kind: 'payment-taken-back', at: now, actorId: actor.id, reason }])
     const changes = { paymentStatus: { from: 'paid', to: waiting.paymentStatus } }
-    const what = { entity: 'order', entityId: orderId, action: 'pix-taken-back' } as const
-    await recordChange(tx, { actor, ...what, changes, at: now })
+    const auditEntry = { entity: 'order', entityId: orderId, action: 'pix-taken-back' } as const
+    await recordChange(tx, { actor, ...auditEntry, changes, at: now })
     await notifyCustomer(shop, tx, { order, waiting, confirmation: current.confirmation })
     return ok()
   })
 }
 
-/** Until when `takeBackPixConfirmation` is granted; null when it is not. */
 export async function findTakeBackEnd(shop: Shop, orderId: string): Promise<Date | null> {
   const current = await findConfirmation(shop, orderId)
   return current ? new Date(current.confirmation.createdAt.getTime() + TAKE_BACK_MINUTES * 60_000) : null
@@ -59,7 +59,7 @@ export async function findTakeBackEnd(shop: Shop, orderId: string): Promise<Date
 
 async function findConfirmation(shop: Shop, orderId: string) {
   const since = new Date(shop.clock.now().getTime() - TAKE_BACK_MINUTES * 60_000)
-  const [found] = await shop.db
+  const [row] = await shop.db
     .select({
       confirmation: pixConfirmations,
       reference: paymentAttempts.reference,
@@ -76,7 +76,7 @@ async function findConfirmation(shop: Shop, orderId: string) {
         gt(pixConfirmations.createdAt, since),
       ),
     )
-  return found && isUnsent(found.order) ? found : null
+  return row && isUnsent(row.order) ? row : null
 }
 
 const isUnsent = (order: OrderRow) => order.paymentStatus === 'paid' && isBeforeShipping(order.status)
@@ -90,7 +90,10 @@ async function forget(tx: Transaction, { id, attemptId }: Confirmation, now: Dat
   await tx.update(bankEntries).set({ attemptId: null }).where(eq(bankEntries.attemptId, attemptId))
 }
 
-/** A customer has one order of their cart to pay at a time: where they have begun another, this one ends and its units are free. */
+/**
+ * A customer has at most one unpaid cart order. If they started another, this order ends and releases its
+ * stock.
+ */
 async function waitAgain(
   shop: Shop,
   tx: Transaction,
@@ -109,7 +112,7 @@ async function waitAgain(
     return releaseAndClose(shop, tx, waits, { reason: 'replaced', owesCancel: true, now })
   }
   const usual = holdEndUnder(await ownKeyHold({ ...shop, db: tx }), now)
-  // What the owner wrote down may have been promised for days.
+  // The deadline of a manual order may be days later.
   const holdExpiresAt = codeEndsAt && codeEndsAt > usual ? codeEndsAt : usual
   return changeOrder(tx, order.id, { holdExpiresAt })
 }
@@ -120,7 +123,10 @@ async function hasOtherOpenOrder(tx: Transaction, userId: string | null, orderId
   return (await tx.select({ id: orders.id }).from(orders).where(isOther)).length > 0
 }
 
-/** A confirmation that has not left yet does not leave; the mail says sorry all the same, because the page had said 'paid'. */
+/**
+ * Withdraws the confirmation if it is still in the outbox. Always sends an apology, because the page
+ * already showed 'paid'.
+ */
 async function notifyCustomer(
   shop: Shop,
   tx: Transaction,

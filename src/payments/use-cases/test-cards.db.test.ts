@@ -39,8 +39,10 @@ describe('payWithTestCard', () => {
 
   it('does not exist where the provider has a form of its own', async () => {
     const { clientSecret } = await openSale()
-    const elsewhere = { ...shop, payments: { ...shop.payments, testCards: null } }
-    expect(await payWithTestCard(elsewhere, { clientSecret, card: testCard('good') })).toMatchObject({
+    const shopWithoutTestCards = { ...shop, payments: { ...shop.payments, testCards: null } }
+    expect(
+      await payWithTestCard(shopWithoutTestCards, { clientSecret, card: testCard('good') }),
+    ).toMatchObject({
       code: 'no-test-cards',
     })
   })
@@ -75,12 +77,12 @@ describe('the confirmation step', () => {
     })
   })
 
-  it('is nobody else’s to see or to answer', async () => {
+  it('is only accessible to its customer', async () => {
     const { reference } = await challenged()
     const other = await fixture.newCustomer()
-    const who = { userId: other.id, reference }
-    expect(await loadTestChallenge(shop, who)).toBeNull()
-    expect(await answerTestChallenge(shop, { ...who, approved: true })).toMatchObject({
+    const access = { userId: other.id, reference }
+    expect(await loadTestChallenge(shop, access)).toBeNull()
+    expect(await answerTestChallenge(shop, { ...access, approved: true })).toMatchObject({
       code: 'no-challenge',
     })
   })

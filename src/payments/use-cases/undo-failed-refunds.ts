@@ -12,7 +12,6 @@ import type { Transaction } from '#platform/database/connect.ts'
 import { type Centavos, formatBrl } from '#platform/domain/money.ts'
 import type { Shop } from '#platform/shop.ts'
 
-/** The customer's bank did not take a refund that the provider had done: the money is the shop's again and still owed to them. */
 export async function undoFailedRefunds(
   shop: Shop,
   tx: Transaction,
@@ -21,20 +20,25 @@ export async function undoFailedRefunds(
 ): Promise<OrderRow> {
   let after = order
   for (const failed of failedRefunds)
-    if (!(await isKnownFailure(tx, failed.id))) after = await undo(shop, tx, after, failed)
+    if (!(await isKnownFailure(tx, failed.id))) after = await undoRefund(shop, tx, after, failed)
   return after
 }
 
 export async function isKnownFailure(tx: Pick<Transaction, 'select'>, failureId: string): Promise<boolean> {
-  const found = await tx
+  const rows = await tx
     .select({ id: refunds.id })
     .from(refunds)
     .where(eq(refunds.failureReference, failureId))
     .limit(1)
-  return found.length > 0
+  return rows.length > 0
 }
 
-async function undo(shop: Shop, tx: Transaction, order: OrderRow, failed: FailedRefund): Promise<OrderRow> {
+async function undoRefund(
+  shop: Shop,
+  tx: Transaction,
+  order: OrderRow,
+  failed: FailedRefund,
+): Promise<OrderRow> {
   const now = shop.clock.now()
   const isWhole = await isOfWhole(tx, order.id, failed)
   const wasNeverDone = isWhole && order.paymentStatus === 'paid'
@@ -43,7 +47,7 @@ async function undo(shop: Shop, tx: Transaction, order: OrderRow, failed: Failed
     : await rowsOf(tx, order.id, failed, { isWhole })
   const done = rows.filter(({ state }) => state === 'done')
   for (const row of rows) {
-    // The next refund of the same sum has a row of its own.
+    // A new key, so that the next refund of the same amount gets its own row.
     const key = isOfProvider(row) ? `${row.key}:${failed.id}` : row.key
     const changes = { state: 'failed' as const, endedAt: now, failureReference: failed.id, key }
     await tx.update(refunds).set(changes).where(eq(refunds.id, row.id))
@@ -62,10 +66,10 @@ async function undo(shop: Shop, tx: Transaction, order: OrderRow, failed: Failed
   const reason = [formatBrl(failed.amount), failed.reason].join(' · ')
   await recordOrderEvents(tx, order.id, [{ kind: 'refund-failed', at: now, reason }])
   await recordRefundFailure(tx, order, failed, now)
-  // Only who was told that it is on its way is told that it is not.
+  // Only customers who were told about the refund are told that it failed.
   const restoredCoupon = await restoreKitCoupon(tx, order.id, now)
-  const owed = { id: failed.id, amount: undone + voucherUndone, restoredCoupon }
-  if (undone > 0) await shop.outbox.enqueue(tx, refundFailedNotice(after, owed))
+  const owedRefund = { id: failed.id, amount: undone + voucherUndone, restoredCoupon }
+  if (undone > 0) await shop.outbox.enqueue(tx, refundFailedNotice(after, owedRefund))
   return after
 }
 
@@ -75,7 +79,10 @@ interface Undone {
   readonly now: Date
 }
 
-/** Its lines can be refunded again, with the voucher's part. Of a whole refund only the money is left, whatever is asked for. */
+/**
+ * When a refund's money part fails, its voucher part is spent again. After a whole refund, the voucher
+ * keeps its part.
+ */
 async function takeVoucherPartAgain(
   tx: Transaction,
   order: OrderRow,
@@ -93,7 +100,6 @@ async function takeVoucherPartAgain(
   return 0
 }
 
-/** Only the money came back: what the voucher got is a refund of its own, still done. */
 async function keepVoucherPart(tx: Transaction, row: RefundRow): Promise<void> {
   const { id, orderId, voucherAmount, reason, actorId, createdAt, endedAt } = row
   if (voucherAmount === 0) return
@@ -102,7 +108,6 @@ async function keepVoucherPart(tx: Transaction, row: RefundRow): Promise<void> {
   await tx.insert(refunds).values({ ...part, reason, actorId, createdAt, endedAt })
 }
 
-/** It was asked for as all that is left, under any of the keys that were used for it. */
 async function isOfWhole(tx: Transaction, orderId: string, { key }: FailedRefund): Promise<boolean> {
   const failures = await countFailedRefunds(tx, orderId)
   return Array.from({ length: failures + 1 }, (_, count) => wholeRefundKey(orderId, count)).some(
@@ -110,7 +115,10 @@ async function isOfWhole(tx: Transaction, orderId: string, { key }: FailedRefund
   )
 }
 
-/** A whole refund has its row only once it is done: this one never was, and is counted for the next one to have another key. */
+/**
+ * A whole refund gets its row on success. A failed one gets a row here, so that the next attempt has a new
+ * key.
+ */
 async function writeWholeRow(
   tx: Transaction,
   { id: orderId }: OrderRow,
@@ -122,7 +130,6 @@ async function writeWholeRow(
   return written as RefundRow
 }
 
-/** The owner pays it back in another way: order, person and amount are named to them. */
 export async function recordRefundFailure(
   tx: Transaction,
   order: OrderRow,
@@ -134,7 +141,10 @@ export async function recordRefundFailure(
   await recordFinding(tx, { kind: 'refund-failed', subject: id, details, now })
 }
 
-/** The row that asked for it; of a whole refund or one of the panel those that were written because of it, up to its amount. */
+/**
+ * Returns the row with the refund's key. For whole or dashboard refunds, returns completed rows up to the
+ * amount.
+ */
 async function rowsOf(
   tx: Transaction,
   orderId: string,
@@ -155,15 +165,14 @@ async function rowsOf(
     .for('update')
   const refund = open.find((row) => row.key === key)
   if (refund) return [refund]
-  // A part that was refused at once: its row says so already.
   if (key !== null && !isWhole) return []
-  let left = amount
+  let remainingAmount = amount
   return open
     .filter(({ state, amount }) => state === 'done' && amount > 0)
     .toSorted((a, b) => Number(isOfProvider(b)) - Number(isOfProvider(a)))
     .filter((row) => {
-      if (row.amount > left) return false
-      left -= row.amount
+      if (row.amount > remainingAmount) return false
+      remainingAmount -= row.amount
       return true
     })
 }

@@ -2,13 +2,12 @@ import type { DatabaseOrTransaction } from '#platform/database/connect.ts'
 import { auditEntries } from '#platform/operations/schema.ts'
 import type { Changes } from './changes.ts'
 
-/** The administrator who acts. */
 export interface Actor {
   readonly id: string
   readonly name: string
 }
 
-/** Or nobody: a carrier's report. */
+/** A null id marks a service, such as a carrier's tracking update. */
 export type ActorOrService = Actor | { readonly id: null; readonly name: string }
 
 export type AuditedEntity =
@@ -30,27 +29,25 @@ export interface Change {
   actor: ActorOrService
   entity: AuditedEntity
   entityId: string
-  /** What was done, as a code: 'created', 'updated', 'deleted'… */
   action: string
-  /** Absent where the action says it all. Given but empty: nothing changed, and nothing is written. */
+  /** Absent: the action is enough. Empty: nothing changed, so no record is written. */
   changes?: Changes
   at: Date
 }
 
-/** Writes down who changed what and when. Give it the transaction of the change itself, so that neither exists alone. */
+/** Pass the transaction of the change itself, so that both are stored or neither. */
 export async function recordChange(db: DatabaseOrTransaction, change: Change): Promise<void> {
   await recordChanges(db, [change])
 }
 
-/** A statement holds 65,535 values at most. */
+/** PostgreSQL allows at most 65,535 parameters per statement. */
 const ROWS_AT_ONCE = 1_000
 
-/** The same for many objects at once: a bulk edit, an import. */
 export async function recordChanges(db: DatabaseOrTransaction, list: readonly Change[]): Promise<void> {
   const rows = list
     .filter(({ changes }) => changes === undefined || Object.keys(changes).length > 0)
-    .map(({ actor, at, changes, ...what }) => ({
-      ...what,
+    .map(({ actor, at, changes, ...columns }) => ({
+      ...columns,
       changes: { ...changes },
       actorId: actor.id,
       actorName: actor.name,

@@ -41,17 +41,17 @@ test('finds what was changed by who did it, by the name of the thing and by a va
       changes: { name: { from: 'Natal', to: null } },
     },
   ])
-  const found = async (filter: Partial<typeof usual> | { entity: string }) =>
+  const changesFound = async (filter: Partial<typeof usual> | { entity: string }) =>
     (await searchChanges(database, { ...usual, ...filter })).changes
-  expect((await found({})).map(({ subject, exists }) => [subject, exists])).toEqual([
+  expect((await changesFound({})).map(({ subject, exists }) => [subject, exists])).toEqual([
     ['Natal', false],
     [order.orderNumber, true],
     ['Café Torrado', true],
   ])
-  expect((await found({ search: 'cafe 4500' })).map(({ action }) => action)).toEqual(['updated'])
-  expect((await found({ search: 'clara' })).map(({ action }) => action)).toEqual(['status'])
-  expect(await found({ search: '100%' })).toEqual([])
-  expect((await found({ entity: 'product' })).map(({ at }) => at)).toEqual([minute(3), minute(1)])
+  expect((await changesFound({ search: 'cafe 4500' })).map(({ action }) => action)).toEqual(['updated'])
+  expect((await changesFound({ search: 'clara' })).map(({ action }) => action)).toEqual(['status'])
+  expect(await changesFound({ search: '100%' })).toEqual([])
+  expect((await changesFound({ entity: 'product' })).map(({ at }) => at)).toEqual([minute(3), minute(1)])
 })
 
 test('finds what the page says of a change, though no row holds the word', async () => {
@@ -62,15 +62,15 @@ test('finds what the page says of a change, though no row holds the word', async
     { ...entry, at: minute(2), changes: { 'contact.phone': { from: '', to: 'y' } } },
     { ...entry, at: minute(3), action: 'pix-key-changed' },
   ])
-  const found = async (meaning: { isAll?: boolean; actions?: string[]; fields?: string[] }) => {
+  const changesFound = async (meaning: { isAll?: boolean; actions?: string[]; fields?: string[] }) => {
     const all = { entity: 'shop-settings', isAll: false, actions: [], fields: [], ...meaning } as const
     const filter = { ...usual, search: 'motoboy', meaningsOf: () => [all] }
     return (await searchChanges(database, filter)).changes.map(({ at }) => at)
   }
-  expect(await found({ fields: ['courierPause.until', 'nada'] })).toEqual([minute(1)])
-  expect(await found({ actions: ['pix-key-changed'] })).toEqual([minute(3)])
-  expect(await found({ isAll: true })).toHaveLength(3)
-  expect(await found({})).toEqual([])
+  expect(await changesFound({ fields: ['courierPause.until', 'nada'] })).toEqual([minute(1)])
+  expect(await changesFound({ actions: ['pix-key-changed'] })).toEqual([minute(3)])
+  expect(await changesFound({ isAll: true })).toHaveLength(3)
+  expect(await changesFound({})).toEqual([])
 })
 
 test('pages through all of them', async () => {

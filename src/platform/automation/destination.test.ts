@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { findDestination, isPrivateAddress } from './destination.ts'
 
-const find = (url: string, addresses: string[] = []) => findDestination(new URL(url), async () => addresses)
-const reasonOf = (result: Awaited<ReturnType<typeof find>>) => (result.ok ? 'allowed' : result.code)
+const destinationOf = (url: string, addresses: string[] = []) =>
+  findDestination(new URL(url), async () => addresses)
+const reasonOf = (result: Awaited<ReturnType<typeof destinationOf>>) => (result.ok ? 'allowed' : result.code)
 
-describe("where a URL of the owner's list leads", () => {
+describe('the destination of a URL from the owner’s list', () => {
   it.each([
     'http://127.0.0.1:5678/webhook',
     'http://localhost:5678/webhook',
@@ -12,7 +13,7 @@ describe("where a URL of the owner's list leads", () => {
     'http://[::1]:5678/webhook',
     'https://192.168.0.9/webhook',
   ])('allows the private address that the owner wrote literally: %s', async (url) => {
-    expect(reasonOf(await find(url))).toBe('allowed')
+    expect(reasonOf(await destinationOf(url))).toBe('allowed')
   })
 
   it.each([
@@ -21,7 +22,7 @@ describe("where a URL of the owner's list leads", () => {
     ['http://0x7f.1/', '127.0.0.1'],
     ['http://[::ffff:7f00:1]/', '::ffff:7f00:1'],
   ])('reads %s as the address that it is', async (url, address) => {
-    expect(await find(url)).toMatchObject({ ok: true, value: { addresses: [address] } })
+    expect(await destinationOf(url)).toMatchObject({ ok: true, value: { addresses: [address] } })
   })
 
   it.each([
@@ -33,29 +34,31 @@ describe("where a URL of the owner's list leads", () => {
     ['::ffff:169.254.169.254'],
     ['64:ff9b::a9fe:a9fe'],
   ])('refuses a name that leads to %s', async (address) => {
-    expect(reasonOf(await find('https://hook.exemplo.com.br/x', [address]))).toBe('refused-url')
+    expect(reasonOf(await destinationOf('https://hook.exemplo.com.br/x', [address]))).toBe('refused-url')
   })
 
   it('refuses a name when only one of its addresses is private', async () => {
-    expect(reasonOf(await find('https://hook.exemplo.com.br/x', ['8.8.8.8', '10.0.0.1']))).toBe('refused-url')
+    expect(reasonOf(await destinationOf('https://hook.exemplo.com.br/x', ['8.8.8.8', '10.0.0.1']))).toBe(
+      'refused-url',
+    )
   })
 
   it.each(['http://hook.exemplo.com.br/x', 'http://8.8.8.8/x'])('refuses %s without TLS', async (url) => {
-    expect(reasonOf(await find(url, ['8.8.8.8']))).toBe('refused-url')
+    expect(reasonOf(await destinationOf(url, ['8.8.8.8']))).toBe('refused-url')
   })
 
   it('asks for the addresses once, and hands on exactly those that it checked', async () => {
     const answers = [['8.8.8.8'], ['127.0.0.1']]
-    const found = await findDestination(
+    const destination = await findDestination(
       new URL('https://hook.exemplo.com.br/x'),
       async () => answers.shift() ?? [],
     )
-    expect(found).toMatchObject({ ok: true, value: { addresses: ['8.8.8.8'] } })
+    expect(destination).toMatchObject({ ok: true, value: { addresses: ['8.8.8.8'] } })
     expect(answers).toHaveLength(1)
   })
 
   it('says that it failed, not that it was refused, when the name does not resolve', async () => {
-    expect(reasonOf(await find('https://hook.exemplo.com.br/x', []))).toBe('failed')
+    expect(reasonOf(await destinationOf('https://hook.exemplo.com.br/x', []))).toBe('failed')
   })
 })
 

@@ -6,9 +6,7 @@ import { type Destination, findDestination, type Resolve, systemResolve } from '
 import type { Automation, AutomationResult } from './port.ts'
 
 export interface WebhookSettings {
-  /** The owner's list, `AUTOMATION_WEBHOOK_URLS`; the first is the default. Empty: nothing is ever called. */
   readonly urls: readonly string[]
-  /** Signs every body, so that the receiver can tell who sent it. */
   readonly secret?: string | undefined
   readonly timeoutMs?: number
   readonly resolve?: Resolve
@@ -33,9 +31,9 @@ export function createWebhookAutomation(settings: WebhookSettings): Automation {
     if (!url) return { outcome: 'refused-url', reason: "not on the owner's list" }
     const signal = AbortSignal.timeout(timeoutMs)
     try {
-      const found = await withinTime(findDestination(url, resolve), signal)
-      if (!found.ok) return { outcome: found.code, reason: found.details.reason }
-      const status = await postJson(found.value, { body, headers, signal })
+      const destination = await withinTime(findDestination(url, resolve), signal)
+      if (!destination.ok) return { outcome: destination.code, reason: destination.details.reason }
+      const status = await postJson(destination.value, { body, headers, signal })
       return status >= 200 && status < 300
         ? { outcome: 'delivered' }
         : { outcome: 'failed', reason: `status ${status}` }
@@ -46,8 +44,8 @@ export function createWebhookAutomation(settings: WebhookSettings): Automation {
 
   return {
     defaultUrl,
-    async postConfirmation(given, notice) {
-      const href = given?.trim() ? hrefOf(given.trim()) : defaultUrl
+    async postConfirmation(ownUrl, notice) {
+      const href = ownUrl?.trim() ? hrefOf(ownUrl.trim()) : defaultUrl
       if (href === null) return { outcome: 'not-configured' }
       return post(href, notice, { 'X-Event': 'email-confirmation' })
     },
@@ -61,12 +59,11 @@ export function createWebhookAutomation(settings: WebhookSettings): Automation {
 const signatureOf = (body: string, secret: string) =>
   `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`
 
-/** What is no URL at all is looked up as it stands, and so found on nobody's list. */
 function hrefOf(text: string): string {
   return URL.canParse(text) ? new URL(text).href : text
 }
 
-/** The system's name lookup cannot be cancelled, only left behind. */
+/** The system's DNS lookup cannot be cancelled, so the result is ignored after the timeout. */
 function withinTime<Value>(work: Promise<Value>, signal: AbortSignal): Promise<Value> {
   return new Promise((resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true })
@@ -87,8 +84,8 @@ interface PostJsonOptions {
 }
 
 /**
- * Posts and answers with the status alone: redirects are not followed and the answer's body is never read, so neither
- * can be made to hurt.
+ * Returns only the status. Redirects are not followed and the response body is never read, because neither
+ * can be trusted.
  */
 export function postJson({ url, addresses }: Destination, options: PostJsonOptions): Promise<number> {
   const { body } = options
@@ -100,7 +97,7 @@ export function postJson({ url, addresses }: Destination, options: PostJsonOptio
       'Content-Type': 'application/json',
       'Content-Length': Buffer.byteLength(body),
     },
-    // A connection of its own: nothing that a former answer left behind is read as this one.
+    // No keep-alive: leftovers of an earlier response cannot be read as this one.
     agent: false,
     lookup: pinnedTo(addresses),
     maxHeaderSize: 16 * 1024,
@@ -117,10 +114,10 @@ export function postJson({ url, addresses }: Destination, options: PostJsonOptio
 }
 
 function pinnedTo(addresses: readonly string[]): LookupFunction {
-  const found = addresses.map((address) => ({ address, family: isIP(address) }))
+  const resolved = addresses.map((address) => ({ address, family: isIP(address) }))
   return (_hostname, options, done) => {
-    const [first] = found
-    if (options.all) done(null, found)
+    const [first] = resolved
+    if (options.all) done(null, resolved)
     else if (first) done(null, first.address, first.family)
     else done(new Error('no address'), '')
   }

@@ -90,7 +90,7 @@ describe('on a public address', () => {
     }
   })
 
-  test('nothing is said of a seller whom nobody named', () => {
+  test('a shop without seller data has no seller notice', () => {
     const { SHOP_NAME, SHOP_CNPJ, SHOP_ADDRESS, SHOP_EMAIL, SHOP_PHONE, SMTP_URL, ...nameless } = publicShop
     const { identity } = parseConfig({ ...nameless, ALLOW_OFFLINE_MAIL: '1' })
     expect(identity).toEqual({ name: '', taxId: '', address: '', email: '', phone: '' })

@@ -6,10 +6,7 @@ import { paymentConfig, paymentFaults, paymentSettings } from './payments.ts'
 import { serviceConfig, serviceFaults, serviceSettings } from './services.ts'
 import { siteConfig, siteFaults, siteOf, siteSettings } from './site.ts'
 
-/**
- * The environment is read here, once, at start; every fault is reported together. Each area of settings has a file in
- * `config/`. `docs/settings.md` explains each name.
- */
+/** Read once, at start; all errors are reported together. `docs/settings.md` explains each setting. */
 const environmentSchema = z.object({
   ...siteSettings.shape,
   ...databaseSettings.shape,
@@ -35,28 +32,25 @@ export class ConfigError extends Error {
 export type RawEnvironment = Readonly<Record<string, string | undefined>>
 
 export function parseConfig(environment: RawEnvironment): Config {
-  const given = withoutEmpty(environment)
-  const parsed = environmentSchema.safeParse(given)
-  const faults = parsed.success ? faultsTogether(parsed.data) : faultsOneByOne(given, parsed.error)
+  const variables = withoutEmpty(environment)
+  const parsed = environmentSchema.safeParse(variables)
+  const faults = parsed.success ? faultsTogether(parsed.data) : faultsOneByOne(variables, parsed.error)
   if (!parsed.success || faults.length > 0) throw new ConfigError(faults)
   return toConfig(parsed.data)
 }
 
-/** Where the shop is to listen, whatever is wrong with the other settings; null when these two are. */
 export function addressOf(environment: RawEnvironment): { host: string; port: number } | null {
   const place = environmentSchema.pick({ HOST: true, PORT: true }).safeParse(withoutEmpty(environment))
   return place.success ? { host: place.data.HOST, port: place.data.PORT } : null
 }
 
-/** An empty value in a .env file means 'not set'. */
 function withoutEmpty(environment: RawEnvironment): RawEnvironment {
   return Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
 }
 
-/** Each setting's own fault, and what the sound ones do wrong together: nobody should start a shop five times to hear of five. */
-function faultsOneByOne(given: RawEnvironment, { issues }: z.ZodError): string[] {
+function faultsOneByOne(variables: RawEnvironment, { issues }: z.ZodError): string[] {
   const faulty = new Set(issues.map(({ path }) => String(path[0])))
-  const sound = Object.fromEntries(Object.entries(given).filter(([name]) => !faulty.has(name)))
+  const sound = Object.fromEntries(Object.entries(variables).filter(([name]) => !faulty.has(name)))
   const own = issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
   const others = environmentSchema.safeParse(sound)
   if (!others.success) return own
@@ -66,7 +60,6 @@ function faultsOneByOne(given: RawEnvironment, { issues }: z.ZodError): string[]
 
 const namesOf = (fault: string) => (fault.split(':')[0] ?? '').split(', ')
 
-/** Rules that concern more than one setting. */
 function faultsTogether(env: Environment): string[] {
   const site = siteOf(env)
   return [

@@ -46,7 +46,7 @@ export function paymentFaults(env: PaymentSettings, site: Site): string[] {
   return faults
 }
 
-/** What cannot stand in a Pix code, said at start and not to the first customer. */
+/** Reports values that a Pix code cannot contain at start, before a customer pays. */
 function pixFaults({ PIX_KEY, PIX_NAME, PIX_CITY }: PaymentSettings): string[] {
   const faults: string[] = []
   if (PIX_KEY !== undefined && !parsePixKey(PIX_KEY)) {
@@ -58,8 +58,8 @@ function pixFaults({ PIX_KEY, PIX_NAME, PIX_CITY }: PaymentSettings): string[] {
     ['PIX_NAME', PIX_NAME, MAX_RECEIVER_LENGTH],
     ['PIX_CITY', PIX_CITY, MAX_CITY_LENGTH],
   ] as const
-  for (const [name, given, longest] of texts) {
-    const plain = toBrCodeText(given ?? 'x')
+  for (const [name, value, longest] of texts) {
+    const plain = toBrCodeText(value ?? 'x')
     if (plain.length < 1 || plain.length > longest || !/^[\x20-\x7e]+$/.test(plain)) {
       faults.push(`${name}: a Pix code has room for ${longest} letters, digits and signs without emoji`)
     }
@@ -84,13 +84,12 @@ export function paymentConfig(env: PaymentSettings, site: Site) {
     pixDiscountPercent: env.PIX_DISCOUNT_PERCENT,
     pixHoldMinutes: env.PIX_HOLD_MINUTES,
     pixHoldUntil: env.PIX_HOLD_UNTIL,
-    // A public shop with a Pix key and without Stripe takes no cards at all, least of all test cards.
+    // A public shop with a Pix key but without Stripe must not accept test cards.
     takesTestPayments: site.isLocal || env.ALLOW_OFFLINE_PAYMENTS,
     offlinePaymentsWebhooks: env.OFFLINE_PAYMENTS_WEBHOOKS,
   }
 }
 
-/** The owner's own key, as it stands in a code; undefined when they have none. */
 function ownPixKeyOf({ PIX_KEY, PIX_NAME, PIX_CITY }: PaymentSettings) {
   const key = parsePixKey(PIX_KEY ?? '')
   if (!key || !PIX_NAME || !PIX_CITY) return undefined

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { cut } from '../../../tests/support/crashing-database.ts'
+import { cut } from '../../../lab/chaos/crashing-database.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
 import { connect } from './connect.ts'
 import { prepared } from './prepared.ts'
@@ -56,14 +56,14 @@ test('keeps the connection after a refused statement, and drops a lost one', asy
 })
 
 test('says in a line that an idle connection was lost', async () => {
-  const lost = Promise.withResolvers<unknown[]>()
+  const connectionLost = Promise.withResolvers<unknown[]>()
   const { pool, close } = connect({
     connectionString: database.url,
-    log: { warn: (...words) => lost.resolve(words) },
+    log: { warn: (...words) => connectionLost.resolve(words) },
   })
   const { pid } = (await pool.query('select pg_backend_pid() as pid')).rows[0]
   await database.pool.query(`select pg_terminate_backend(${pid})`)
-  expect(await lost.promise).toEqual([
+  expect(await connectionLost.promise).toEqual([
     { reason: expect.stringContaining('terminat') },
     'An idle database connection was lost.',
   ])
@@ -72,11 +72,13 @@ test('says in a line that an idle connection was lost', async () => {
 
 test('outlives a connection that is lost in the middle of a transaction', async () => {
   const { db, pool, close } = connect({ connectionString: database.url, poolSize: 1, log })
-  const lost = new Promise((resolve) => pool.once('connect', (client) => client.once('end', resolve)))
+  const connectionEnded = new Promise((resolve) =>
+    pool.once('connect', (client) => client.once('end', resolve)),
+  )
   const broken = db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)
     await database.pool.query('select pg_terminate_backend($1)', [rows[0]?.pid])
-    await lost
+    await connectionEnded
     await tx.execute(sql`select 1`)
   })
   await expect(broken).rejects.toThrow()
@@ -127,9 +129,9 @@ test('keeps the plan of a statement that is sent through the prepared handle, in
     handle.execute<{ value: number }>(sql`select ${value}::int as value /* a plan to keep */`)
   await ask(db, 1)
   expect((await db.execute(plansKept)).rows).toEqual([])
-  const again = prepared(db)
-  expect((await ask(again, 2)).rows).toEqual([{ value: 2 }])
-  const inTransaction = await again.transaction(async (tx) => {
+  const preparedAgain = prepared(db)
+  expect((await ask(preparedAgain, 2)).rows).toEqual([{ value: 2 }])
+  const inTransaction = await preparedAgain.transaction(async (tx) => {
     expect(prepared(tx)).toBe(tx)
     return (await ask(tx, 3)).rows
   })

@@ -6,27 +6,28 @@ import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 const LINE_FEED = 0x0a
 
 export interface CopiedOut extends AsyncIterable<Buffer> {
-  /** Known when everything was read. */
   rowCount(): number
 }
 
-/** `sql` is a COPY … TO STDOUT in text form. Every chunk is a whole number of rows, so that each can be copied in by itself. */
+/**
+ * `sql` is a COPY … TO STDOUT in text format. Chunks contain whole rows, so each can be copied in
+ * separately.
+ */
 export function copyOut(client: pg.Client, sql: string): CopiedOut {
   const stream = client.query(copyTo(sql))
   return { [Symbol.asyncIterator]: () => wholeRows(stream), rowCount: () => stream.rowCount }
 }
 
-/** A row ends with the only line feed that is in it: those of values are escaped. */
+/** A line feed always ends a row, because those inside values are escaped. */
 async function* wholeRows(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-  let begun: Buffer[] = []
+  let partialLine: Buffer[] = []
   for await (const chunk of chunks) {
     const end = chunk.lastIndexOf(LINE_FEED) + 1
-    if (end > 0) yield Buffer.concat([...begun, chunk.subarray(0, end)])
-    begun = end > 0 ? [Buffer.from(chunk.subarray(end))] : [...begun, Buffer.from(chunk)]
+    if (end > 0) yield Buffer.concat([...partialLine, chunk.subarray(0, end)])
+    partialLine = end > 0 ? [Buffer.from(chunk.subarray(end))] : [...partialLine, Buffer.from(chunk)]
   }
 }
 
-/** `sql` is a COPY … FROM STDIN; answers how many rows were taken. */
 export async function copyIn(
   client: pg.Client,
   sql: string,

@@ -4,7 +4,7 @@ import { listen, type Timers } from './listen.ts'
 
 const database = await createTestDatabase()
 
-test('hears what is announced on its channels', async () => {
+test('receives announcements on its channels', async () => {
   const { next } = startListening()
   expect(await next()).toBe('up')
   await database.pool.query("SELECT pg_notify('other', 'x'), pg_notify('product_updates', 'y')")
@@ -78,7 +78,6 @@ function startListening(connectionString = database.url) {
   return { next, timers }
 }
 
-/** Time passes when the test says so. */
 function handTimers(): Timers & { delays(): number[]; fire(): void } {
   const pending = new Map<number, { callback: () => void; ms: number }>()
   let number = 0

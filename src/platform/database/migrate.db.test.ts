@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import pg from 'pg'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { projectRoot } from '#platform/config/project-root.ts'
-import { migrationsPlus } from '../../../tests/support/nodes/next-version.ts'
+import { migrationsPlus } from '../../../lab/nodes/next-version.ts'
 import {
   cloneTestDatabase,
   createEmptyDatabase,
@@ -26,7 +26,7 @@ test('two processes that migrate at once do it once', async () => {
   expect(applied).toEqual(readMigrations().map(({ folderMillis }) => ({ written: folderMillis })))
 })
 
-test('who waits for another process to migrate says so, and gives up after a while', async () => {
+test('logs a message while waiting for the migration lock, and gives up after a while', async () => {
   const { url } = await emptyDatabase()
   const other = new pg.Client({ connectionString: url })
   await other.connect()
@@ -44,7 +44,6 @@ test('a pooler that shares its connections between sessions is refused with a se
   const [one, other] = [new pg.Client({ connectionString: url }), new pg.Client({ connectionString: url })]
   await Promise.all([one.connect(), other.connect()])
   const sentence = 'connection pooler in transaction mode'
-  // Idle connections go to whoever asks next, last in first out or in turns.
   await expect(refuseTransactionPooling(one, one)).rejects.toThrow(sentence)
   let turns = 0
   const inTurns = { query: (text: string) => (turns++ % 2 ? other : one).query(text) }
@@ -81,7 +80,8 @@ test('a migration that has to wait for a table does not keep others from it', as
   await backup.query('BEGIN; SELECT FROM products')
   const migrating = migrate({ connectionString: url, migrationsFolder, lockWaitMs: 100 })
   await expect.poll(() => tablesWaitedFor(visitor), { interval: 5, timeout: 30_000 }).toEqual(['products'])
-  // Behind the change; without its early end this would wait until the backup is over.
+  // This query queues behind the migration. If the migration did not give up early, the query would wait
+  // for the backup.
   await visitor.query('SET statement_timeout = 5000; SELECT FROM products')
   await backup.query('COMMIT')
   await migrating
@@ -100,10 +100,10 @@ test('a migration and a customer who wait for each other both get through', asyn
     new pg.Client({ connectionString: url }),
   ]
   await Promise.all([customer.connect(), onlooker.connect()])
-  // PostgreSQL ends whoever looks first whether anybody can go on. Where the test may say so, that is always the migration.
+  // PostgreSQL aborts the session that checks for a deadlock first. This setting makes it the migration,
+  // if permitted.
   await customer.query("SET deadlock_timeout = '1min'").catch(() => undefined)
   await customer.query('BEGIN; SELECT FROM products')
-  // Longer than the migration takes to look, which is a second.
   const migrating = migrate({ connectionString: url, migrationsFolder, lockWaitMs: 5_000 })
   await expect.poll(() => tablesWaitedFor(onlooker), { interval: 5, timeout: 30_000 }).toEqual(['products'])
   await customer.query('SELECT FROM orders').catch(({ code }) => expect(code).toBe('40P01'))
@@ -120,7 +120,7 @@ test('a database of a newer shop is refused', async () => {
   await expect(migrate({ connectionString: url })).rejects.toThrow('last used by a newer version of the shop')
 })
 
-/** When the last migration of 0.1.0 was written: the three files of the baseline took the place of all until then. */
+/** Timestamp of the last 0.1.0 migration; three baseline files replaced all migrations up to it. */
 const LAST_OF_0_1_0 = 1_794_958_256_884
 
 test('a database that came the whole way of 0.1.0 is taken as it is', async () => {
@@ -164,7 +164,6 @@ async function tablesWaitedFor(client: pg.Client): Promise<string[]> {
 
 const emptyDatabase = async () => withQuery(await createEmptyDatabase(inject('testServer')))
 
-/** As `migrate` left it, once for the run. */
 const migratedDatabase = async () => withQuery(await cloneTestDatabase(inject('testServer')))
 
 function withQuery({ url, drop }: TestDatabase) {

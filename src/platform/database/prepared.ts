@@ -6,13 +6,13 @@ import { type Database, type DatabaseOrTransaction, transactionsOn } from './con
 const preparedHandles = new WeakMap<object, Database>()
 
 /**
- * The same database, whose statements PostgreSQL plans once per connection: only where one plan is best for every value.
- * In a transaction, whoever opened it has decided.
+ * Prepares statements once per connection. Use only if one plan suits all values; no effect inside a
+ * transaction.
  */
 export function prepared<Handle extends DatabaseOrTransaction>(db: Handle): Handle {
   if (!('$client' in db)) return db
-  const known = preparedHandles.get(db)
-  if (known) return known as unknown as Handle
+  const existingHandle = preparedHandles.get(db)
+  if (existingHandle) return existingHandle as unknown as Handle
   const pool = db.$client as pg.Pool
   const nameOf = createNames()
   const handle = Object.assign(drizzle(preparing(pool, nameOf)), {
@@ -22,7 +22,6 @@ export function prepared<Handle extends DatabaseOrTransaction>(db: Handle): Hand
   return handle as unknown as Handle
 }
 
-/** What Drizzle needs of a connection, with every statement named that has values and no name yet. */
 function preparing(client: pg.Pool | pg.PoolClient, nameOf: NameOf): pg.PoolClient {
   const query = (statement: pg.QueryConfig, values: unknown[]) =>
     client.query(
@@ -32,17 +31,16 @@ function preparing(client: pg.Pool | pg.PoolClient, nameOf: NameOf): pg.PoolClie
   return { query } as unknown as pg.PoolClient
 }
 
-/** The name of a statement, the same for the same text; undefined for one that is sent without. */
 type NameOf = (text: string) => string | undefined
 
-/** A text with a list in it is another one for each length; what PostgreSQL keeps must not grow with that. */
+/** A list changes the statement's text with its length, so the number of prepared statements is limited. */
 const MAX_NAMES = 300
 
 function createNames(): NameOf {
   const names = new Map<string, string>()
   return (text) => {
-    const known = names.get(text)
-    if (known || names.size >= MAX_NAMES) return known
+    const statementName = names.get(text)
+    if (statementName || names.size >= MAX_NAMES) return statementName
     const name = createHash('sha256').update(text).digest('base64url')
     names.set(text, name)
     return name

@@ -11,7 +11,7 @@ import {
   unguardCell,
 } from './csv.ts'
 
-describe('what a spreadsheet would take for a formula', () => {
+describe('cells that a spreadsheet would read as a formula', () => {
   test.each(['=1+1', '+55 11', '-5', '@SUM(A1)', '\tx', '\rx'])('%j becomes text', (text) => {
     expect(guardCell(text)).toBe(`'${text}`)
   })
@@ -39,7 +39,7 @@ test('the separator is read from the header', () => {
   expect(separatorOf('Slug')).toBe(';')
 })
 
-test('what is written is read back, but for the apostrophe', () => {
+test('written cells are read back, except for the apostrophe', () => {
   fc.assert(
     fc.property(fc.array(fc.array(fc.string(), { minLength: 2, maxLength: 2 }), { minLength: 1 }), (rows) => {
       const written = CSV_BYTE_ORDER_MARK + rows.map(csvRow).join('')

@@ -1,11 +1,11 @@
 /**
- * Where to go after signing in: only a path of this shop. '//host' and '/\host' look local and lead elsewhere; control
- * characters are dropped by browsers and would hide such a path.
+ * Allows only paths of this shop as a redirect. Browsers treat '//host' and '/\host' as external and drop
+ * control characters.
  */
-export function localPathOr(fallback: string, wanted: string | null | undefined): string {
-  if (!wanted || !/^\/(?![/\\])/.test(wanted) || /[\p{Cc}\\]/u.test(wanted)) return fallback
-  const url = new URL(wanted, 'http://shop.invalid')
-  // '/..//host' is shortened to '//host' by the parser itself.
+export function localPathOr(fallback: string, path: string | null | undefined): string {
+  if (!path || !/^\/(?![/\\])/.test(path) || /[\p{Cc}\\]/u.test(path)) return fallback
+  const url = new URL(path, 'http://shop.invalid')
+  // The URL parser itself turns '/..//host' into '//host'.
   return url.host === 'shop.invalid' && !url.pathname.startsWith('//')
     ? url.pathname + url.search + url.hash
     : fallback

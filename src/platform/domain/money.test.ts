@@ -53,7 +53,7 @@ describe('the database’s decimals', () => {
   })
 })
 
-describe('what a person types', () => {
+describe('amounts typed by a person', () => {
   test.each([
     ['1.234,50', 123450],
     ['R$ 12', 1200],
@@ -67,7 +67,7 @@ describe('what a person types', () => {
     expect(parseBrl(text)).toBeNull()
   })
 
-  test('what is shown can be typed', () => {
+  test('every shown amount can be typed', () => {
     fc.assert(fc.property(amounts, (amount) => parseBrl(formatBrl(amount)) === amount))
   })
 })

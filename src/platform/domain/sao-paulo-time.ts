@@ -1,9 +1,9 @@
-/** The shop lives in São Paulo: days begin, peak hours run and dates are read on that city's clock, whatever the machine's. */
+/** All dates and times use São Paulo's clock, regardless of the server's time zone. */
 const TIME_ZONE = 'America/Sao_Paulo'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Both are made when they are first needed: a formatter with a time zone costs a phone's browser some time. */
+/** Created on first use, because a formatter with a time zone is slow on phones. */
 let clockFace: Intl.DateTimeFormat | undefined
 let longDate: Intl.DateTimeFormat | undefined
 
@@ -21,7 +21,6 @@ const makeClockFace = () =>
 
 export type SaoPauloTime = {
   readonly year: number
-  /** 1 to 12. */
   readonly month: number
   readonly day: number
   /** 0 is Sunday. */
@@ -33,15 +32,15 @@ export type SaoPauloTime = {
 
 const HOUR_MS = 60 * 60 * 1000
 
-/** By the hour since 1970: asking the zone's data takes twenty microseconds, and a calendar of deliveries asks sixty times. */
+/** Cached by hour: a time zone lookup takes 20 microseconds, and a delivery calendar needs sixty. */
 const offsets = new Map<number, number>()
 const MAX_OFFSETS = 1000
 
-/** How far the city's clock is ahead of UTC. Whenever it was changed, that was on a full hour of UTC. */
+/** Offset from UTC. All historical changes happened on a full UTC hour. */
 function offsetAt(instant: number): number {
   const hour = Math.floor(instant / HOUR_MS)
-  const known = offsets.get(hour)
-  if (known !== undefined) return known
+  const cachedOffset = offsets.get(hour)
+  if (cachedOffset !== undefined) return cachedOffset
   if (offsets.size >= MAX_OFFSETS) offsets.clear()
   const offset = readOffset(hour * HOUR_MS)
   offsets.set(hour, offset)
@@ -56,7 +55,6 @@ function readOffset(instant: number): number {
   return Date.UTC(year, month - 1, day, hour, minute, second) - instant
 }
 
-/** What calendar and clock in São Paulo show at that instant. */
 export function saoPauloTime(instant: Date): SaoPauloTime {
   const shown = new Date(instant.getTime() + offsetAt(instant.getTime()))
   return {
@@ -72,13 +70,11 @@ export function saoPauloTime(instant: Date): SaoPauloTime {
 
 const two = (number: number) => String(number).padStart(2, '0')
 
-/** 'dd/MM/yyyy' */
 export function formatDate(instant: Date): string {
   const { year, month, day } = saoPauloTime(instant)
   return `${two(day)}/${two(month)}/${year}`
 }
 
-/** 'dd/MM/yyyy HH:mm' */
 export function formatDateTime(instant: Date): string {
   const { year, month, day, hour, minute } = saoPauloTime(instant)
   return `${two(day)}/${two(month)}/${year} ${two(hour)}:${two(minute)}`
@@ -86,46 +82,42 @@ export function formatDateTime(instant: Date): string {
 
 const HALF_A_DAY_MS = 12 * 60 * 60 * 1000
 
-/** '13h', '13h30' */
 export function hourWords(clockTime: string): string {
   const [hour = '', minute = ''] = clockTime.split(':')
   return `${Number(hour)}h${minute === '00' ? '' : minute}`
 }
 
-/** '14h30', or '19/11 às 14h30' when it is not soon. */
+/** '14h30', or '19/11 às 14h30' on a later day. */
 export function formatDeadline(end: Date, now: Date): string {
   const whole = formatDateTime(end)
   const time = hourWords(whole.slice(-5))
   return end.getTime() - now.getTime() < HALF_A_DAY_MS ? time : `${whole.slice(0, 5)} às ${time}`
 }
 
-/** '10 de novembro de 2026' */
 export function formatLongDate(instant: Date): string {
   longDate ??= new Intl.DateTimeFormat('pt-BR', { timeZone: TIME_ZONE, dateStyle: 'long' })
   return longDate.format(instant)
 }
 
-/** 'yyyy-MM-dd', the key of a day for grouping and for date fields. */
 export function isoDay(instant: Date): string {
   const { year, month, day } = saoPauloTime(instant)
   return `${year}-${two(month)}-${two(day)}`
 }
 
-/** The first instant of the instant's day, or of the day so many days later (or earlier, when negative). */
 export function startOfDay(instant: Date, daysLater = 0): Date {
   const { year, month, day } = saoPauloTime(instant)
   const midnight = Date.UTC(year, month - 1, day + daysLater)
-  const wanted = new Date(midnight).toISOString().slice(0, 10)
+  const wantedDay = new Date(midnight).toISOString().slice(0, 10)
   const candidates = [midnight - DAY_MS, midnight + DAY_MS]
     .map((near) => midnight - offsetAt(near))
     .sort((a, b) => a - b)
     .map((time) => new Date(time))
-  const first = candidates.find((candidate) => isoDay(candidate) === wanted)
+  const first = candidates.find((candidate) => isoDay(candidate) === wantedDay)
   if (!first) throw new RangeError(`no start of day for ${instant.toISOString()}`)
   return first
 }
 
-/** Age in days as order periods count it: any started day counts whole, so one second is one day and none is zero. */
+/** Counts every started day: one second is one day, and zero is zero. */
 export function daysBetweenRoundedUp(earlier: Date, later: Date): number {
   return Math.ceil(Math.abs(later.getTime() - earlier.getTime()) / DAY_MS)
 }

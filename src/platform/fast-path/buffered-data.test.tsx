@@ -32,14 +32,13 @@ const route = {
   hasErrorBoundary: false,
 }
 
-/** What React Router hands to `entry.server` for a page with one loader. */
 async function contextOfPage(): Promise<EntryContext> {
   let context: EntryContext | undefined
   const build = {
     entry: {
       module: {
-        default: (_request: Request, _status: number, _headers: Headers, given: EntryContext) => {
-          context = given
+        default: (_request: Request, _status: number, _headers: Headers, entryContext: EntryContext) => {
+          context = entryContext
           return new Response('')
         },
       },
@@ -77,7 +76,6 @@ const onError = (error: unknown) => {
   throw error
 }
 
-/** Read as the browser reads it. */
 function dataIn(page: Buffer | null | undefined): string[] {
   const texts = [...(page?.toString() ?? '').matchAll(/streamController\.enqueue\(("(?:[^"\\]|\\.)*")\)/g)]
   return texts.map(([, text = '']) => JSON.parse(text))

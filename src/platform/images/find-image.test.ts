@@ -18,31 +18,31 @@ beforeEach(async () => {
   await storage.put(master, Buffer.from('master'))
 })
 
-async function contentOf(found: FoundImage | undefined) {
-  const stream = await found?.open()
+async function contentOf(image: FoundImage | undefined) {
+  const stream = await image?.open()
   return stream && text(stream)
 }
 
 test('a stored image is found with its type and size', async () => {
-  const found = await find('/media/product-images/jasmim.webp')
-  expect(found).toMatchObject({ size: 6, contentType: 'image/webp', etag: expect.stringMatching(/^".+"$/) })
-  expect(await contentOf(found)).toBe('master')
+  const image = await find('/media/product-images/jasmim.webp')
+  expect(image).toMatchObject({ size: 6, contentType: 'image/webp', etag: expect.stringMatching(/^".+"$/) })
+  expect(await contentOf(image)).toBe('master')
   expect(images.rendered).toEqual([])
 })
 
 test('a missing rendition is made of its master and kept', async () => {
-  const found = await find('/media/product-images/jasmim.w480.avif')
-  expect(found?.contentType).toBe('image/avif')
-  expect(await contentOf(found)).toBe('.w480.avif of master')
+  const image = await find('/media/product-images/jasmim.w480.avif')
+  expect(image?.contentType).toBe('image/avif')
+  expect(await contentOf(image)).toBe('.w480.avif of master')
   expect(storage.files.has('product-images/jasmim.w480.avif')).toBe(true)
   await find('/media/product-images/jasmim.w480.avif')
   expect(images.rendered).toEqual(['.w480.avif'])
 })
 
 test('the link preview is made on demand like any other size', async () => {
-  const found = await find('/media/og/product-images/jasmim.jpg')
-  expect(found?.contentType).toBe('image/jpeg')
-  expect(await contentOf(found)).toBe('.og.jpg of master')
+  const image = await find('/media/og/product-images/jasmim.jpg')
+  expect(image?.contentType).toBe('image/jpeg')
+  expect(await contentOf(image)).toBe('.og.jpg of master')
 })
 
 test('many who ask at once wait for one making', async () => {
@@ -52,7 +52,7 @@ test('many who ask at once wait for one making', async () => {
   })
   const all = Promise.all(Array.from({ length: 20 }, () => find('/media/product-images/jasmim.w480.avif')))
   open()
-  expect((await all).map((found) => found?.size)).toEqual(Array(20).fill('.w480.avif of master'.length))
+  expect((await all).map((image) => image?.size)).toEqual(Array(20).fill('.w480.avif of master'.length))
   expect(images.rendered).toEqual(['.w480.avif'])
 })
 
@@ -65,9 +65,9 @@ test('a making that failed is tried again by the next', async () => {
 
 test('a full disk does not take the images off the pages', async () => {
   storage.noRoomFor.push(/w480/)
-  const found = await find('/media/product-images/jasmim.w480.avif')
-  expect(await contentOf(found)).toBe('.w480.avif of master')
-  const part = await found?.open({ start: 1, end: 4 })
+  const image = await find('/media/product-images/jasmim.w480.avif')
+  expect(await contentOf(image)).toBe('.w480.avif of master')
+  const part = await image?.open({ start: 1, end: 4 })
   expect(part && (await text(part))).toBe('w480')
   expect(log.warn).toHaveBeenCalledOnce()
 })

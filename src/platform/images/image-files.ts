@@ -1,7 +1,6 @@
 import { IMAGE_WIDTHS, type ImageWidth, variantWidths } from './image-variants.ts'
 import type { SharedWords } from './shared-picture.ts'
 
-/** Where images are kept, by whose they are. Anything else under /media does not exist. */
 export const BUCKETS = [
   'product-images',
   'category-images',
@@ -12,7 +11,7 @@ export const BUCKETS = [
 ] as const
 export type Bucket = (typeof BUCKETS)[number]
 
-/** What only the customer and the owner see: pages of their own serve it, `/media` never does. */
+/** Complaint photos, which `/media` never serves. The customer and the owner see them on their own pages. */
 const PRIVATE_BUCKET: Bucket = 'return-images'
 
 export interface ImageFile {
@@ -20,7 +19,7 @@ export interface ImageFile {
   readonly name: string
 }
 
-/** What can be made of a master. The master itself is the full-width WebP and is never made again. */
+/** Derived from a master. The master is the full-width WebP and cannot be recreated. */
 export type Rendition =
   | { readonly kind: 'sized'; readonly format: 'avif' | 'webp'; readonly width: ImageWidth }
   | { readonly kind: 'full-avif' }
@@ -32,7 +31,7 @@ export type Rendition =
 export interface RequestedImage {
   readonly file: ImageFile
   readonly master: ImageFile
-  /** Absent when the master itself is meant, or what cannot be made of it alone. */
+  /** Absent for the master itself, or for a preview that needs more than the master. */
   readonly rendition?: Rendition
 }
 
@@ -43,7 +42,7 @@ const storedName = new RegExp(
 const openGraphPath = new RegExp(`^/media/og/([a-z-]+)/(${stem})\\.jpg$`)
 const imagePath = /^\/media\/([a-z-]+)\/([a-z0-9.-]+)$/
 
-/** Reads the path of a request as it was sent: what is encoded, doubled or dotted matches nothing. */
+/** Parses the raw request path: encoded, doubled or dotted paths never match. */
 export function parseImagePath(path: string): RequestedImage | undefined {
   const media = readImagePath(path)
   return media?.master.bucket === PRIVATE_BUCKET ? undefined : media
@@ -53,7 +52,6 @@ function readImagePath(path: string): RequestedImage | undefined {
   const preview = openGraphPath.exec(path)
   if (preview) return parseImageName(preview[1] ?? '', `${preview[2]}.og.jpg`)
   const direct = imagePath.exec(path)
-  // A preview has one address only: the one above, or that of what it shows.
   if (!direct || direct[2]?.includes('.og.')) return undefined
   return parseImageName(direct[1] ?? '', direct[2] ?? '')
 }
@@ -68,19 +66,16 @@ export function parseImageName(bucket: string, name: string): RequestedImage | u
   if (jpeg === 'og') return { ...media, rendition: { kind: 'open-graph' } }
   if (jpeg === 'mail') return { ...media, rendition: { kind: 'email' } }
   if (jpeg === 'feed') return { ...media, rendition: { kind: 'feed' } }
-  // What is written on it does not stand in its name: it is made where that is known.
   if (jpeg) return media
-  const known = IMAGE_WIDTHS.find((each) => String(each) === width)
-  if (!known) return undefined
-  return { ...media, rendition: { kind: 'sized', format: sizedFormat as 'avif' | 'webp', width: known } }
+  const imageWidth = IMAGE_WIDTHS.find((each) => String(each) === width)
+  if (!imageWidth) return undefined
+  return { ...media, rendition: { kind: 'sized', format: sizedFormat as 'avif' | 'webp', width: imageWidth } }
 }
 
-/** The image's identity, as `products.images` keeps it. */
 export function imageAddress(master: ImageFile): string {
   return `/media/${master.bucket}/${master.name}`
 }
 
-/** The master behind an identity; undefined for an address from elsewhere or of anything but a master. */
 export function masterOfUrl(url: string): ImageFile | undefined {
   const media = readImagePath(url)
   return media && !media.rendition ? media.file : undefined
@@ -100,7 +95,6 @@ export function renditionSuffix(rendition: Rendition): string {
   return `.w${rendition.width}.${rendition.format}`
 }
 
-/** Everything a page may ask of a master of this width, what pages show most first. */
 export function renditionsOf(masterWidth: number): Rendition[] {
   const sized = variantWidths(masterWidth)
   return [
@@ -110,13 +104,12 @@ export function renditionsOf(masterWidth: number): Rendition[] {
   ]
 }
 
-/** `{slug}-{timestamp}[-{index}].webp`: unique for each upload, so that it can be cached for ever. */
+/** `{slug}-{timestamp}[-{index}].webp`: unique per upload, so it can be cached forever. */
 export function masterName(slug: string, uploadedAt: Date, index?: number): string {
   const position = index === undefined ? '' : `-${index}`
   return `${safeStem(slug)}-${uploadedAt.getTime()}${position}.webp`
 }
 
-/** An owner may write any slug; a file name stays within letters, digits and hyphens. */
 function safeStem(slug: string): string {
   const plain = slug.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
   const stem = plain.replace(/[^a-z0-9]+/g, '-').slice(0, 100)
@@ -140,12 +133,11 @@ interface ChosenFile {
 
 interface ChosenFiles<File> {
   readonly images: readonly File[]
-  /** iPhone photographs in a format that browsers cannot show. */
   readonly heic: number
   readonly others: number
 }
 
-/** What can be sent of the files that were chosen or dropped. Browsers that do not know HEIC give it no type at all. */
+/** Browsers without HEIC support give such files an empty type. */
 export function sortChosenFiles<File extends ChosenFile>(files: Iterable<File>): ChosenFiles<File> {
   const all = [...files]
   const heic = all.filter(isHeic)

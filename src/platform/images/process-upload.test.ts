@@ -27,7 +27,7 @@ async function pixelAt(bytes: Uint8Array, left: number, top: number) {
   return { r, g, b }
 }
 
-describe('what becomes a master', () => {
+describe('accepted uploads', () => {
   test.each(['jpeg', 'png', 'webp', 'avif'] as const)('%s becomes WebP of the same size', async (format) => {
     const master = await developed(await plainImage(400, 300).toFormat(format).toBuffer())
     expect(master).toMatchObject({ width: 400, height: 300 })
@@ -99,7 +99,7 @@ describe('what becomes a master', () => {
   })
 })
 
-describe('what is refused', () => {
+describe('refused uploads', () => {
   test('a file that only claims to be an image', async () => {
     expect(await refusal(Buffer.from('<!doctype html><script>alert(1)</script>'))).toBe('not-an-image')
     expect(await refusal(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))).toBe('not-an-image')
@@ -122,7 +122,7 @@ describe('what is refused', () => {
     }
   })
 
-  test('what hides behind an image does not survive', async () => {
+  test('data hidden behind an image is removed', async () => {
     const upload = Buffer.concat([
       await plainImage().jpeg().toBuffer(),
       Buffer.from('<script>alert(1)</script>'),
@@ -131,7 +131,7 @@ describe('what is refused', () => {
   })
 
   test.each(['jpeg', 'png', 'webp', 'avif'] as const)('%s that ends too early', async (format) => {
-    // Noise, because the second half of a plain colour may hold nothing.
+    // Noise, because a solid colour compresses to so little that its second half may be empty.
     const noise = sharp({
       create: {
         width: 200,

@@ -6,16 +6,16 @@ import { type Rendition, renditionSuffix } from './image-files.ts'
 import type { ImageProcessor } from './port.ts'
 
 /**
- * Remembers renditions by the content they were made of, across data folders: the demo shop is seeded afresh again
- * and again (every test run does), always with the same images.
+ * Caches renditions by content across data folders, because test runs seed the same demo images
+ * repeatedly.
  */
 export function rememberRenditions(processor: ImageProcessor, folder: string): ImageProcessor {
   return {
     develop: (upload) => processor.develop(upload),
     async render(master, rendition, urgency) {
       const path = join(folder, `v${ENCODINGS_VERSION}`, fileName(master, rendition))
-      const known = await readFile(path).catch(() => undefined)
-      if (known) return known
+      const cachedImage = await readFile(path).catch(() => undefined)
+      if (cachedImage) return cachedImage
       const made = await processor.render(master, rendition, urgency)
       await keep(path, made)
       return made

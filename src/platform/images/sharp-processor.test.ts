@@ -102,21 +102,20 @@ test('a thousand uploads, two at a time with hardly a pause, all get their answe
   }
 })
 
-/** Work that ends when the test says so, and a record of what has begun. */
 function worker(slots: number) {
   const inSlot = createSemaphore(slots)
-  const begun: string[] = []
+  const startedNames: string[] = []
   const finish = new Map<string, () => void>()
   const add = (name: string, urgency: Urgency) =>
     inSlot(async () => {
-      begun.push(name)
+      startedNames.push(name)
       await new Promise<void>((end) => finish.set(name, end))
     }, urgency)
   const end = async (name: string) => {
     finish.get(name)?.()
     await nextTurn()
   }
-  return { add, begun, end, inSlot }
+  return { add, begun: startedNames, end, inSlot }
 }
 
 test('no more is worked on at once than there are slots', async () => {
@@ -128,7 +127,7 @@ test('no more is worked on at once than there are slots', async () => {
   expect(begun).toEqual(['a', 'b', 'c'])
 })
 
-test('work ahead of time leaves a lane free, and steps back for whoever waits', async () => {
+test('background work leaves one lane free and gives way to waiting requests', async () => {
   const { add, begun, end } = worker(2)
   for (const name of ['ahead 1', 'ahead 2', 'ahead 3']) add(name, 'ahead')
   await nextTurn()

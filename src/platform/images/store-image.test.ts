@@ -32,7 +32,7 @@ test('every size is kept, the master last', async () => {
   expect(put.mock.lastCall?.[0]).toEqual(master)
 })
 
-test('what is no image is refused before anything is kept', async () => {
+test('a file that is not an image is refused before anything is stored', async () => {
   const answer = await storeImage({ storage, images }, { master, upload: Buffer.from('<svg/>') })
   expect(answer).toMatchObject({ ok: false, code: 'not-an-image' })
   expect(storage.files.size).toBe(0)

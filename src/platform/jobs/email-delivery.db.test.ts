@@ -16,7 +16,8 @@ import { createSmtpMailer } from '#platform/mail/smtp-mailer.ts'
 import { lastAutomationEvents } from '#platform/operations/automation-events.ts'
 import { listUndeliveredJobs, retryUndelivered } from '#platform/operations/undelivered-jobs.ts'
 import type { Job } from '#platform/outbox.ts'
-import { Crash, openCrashingDatabase } from '../../../tests/support/crashing-database.ts'
+import { Crash, openCrashingDatabase } from '../../../lab/chaos/crashing-database.ts'
+import { startUnreliableSmtpServer } from '../../../lab/fakes/unreliable-smtp-server.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
 import { openDeliveryShop } from '../../../tests/support/delivery-shop.ts'
 import { makeOrder } from '../../../tests/support/make-orders.ts'
@@ -26,7 +27,6 @@ import {
   letWorkersExpire,
   queuedMessages,
 } from '../../../tests/support/message-queue.ts'
-import { startUnreliableSmtpServer } from '../../../tests/support/unreliable-smtp-server.ts'
 
 const database = await createTestDatabase()
 const shop = await openDeliveryShop(database)
@@ -56,7 +56,7 @@ const inQueue = async () =>
   (await queuedMessages(database.db, key)).filter(({ name }) => name === 'send-email')
 const jobStates = async () => (await inQueue()).map(({ state }) => state)
 
-/** A worker takes the job, does what it is given, and is never heard of again; then its time is up. */
+/** Simulates a worker that dies during its job; the job then expires. */
 async function dieWhile(work: () => Promise<unknown>): Promise<void> {
   await shop.outbox.boss.fetch('send-email')
   await work().catch((error) => {
@@ -190,7 +190,6 @@ describe('an e-mail that fails', () => {
       expect(failed).toMatchObject({ key, failure: expect.stringContaining('as the test says') })
       const [waiting] = await inQueue()
       pauses.push(waiting?.secondsUntilDue ?? 0)
-      // What waits for its retry is not due yet.
       expect(await drainOutbox(shop)).toEqual([])
       shop.passSeconds(60)
     }
@@ -236,8 +235,10 @@ describe('an e-mail that fails', () => {
     expect(await listUndeliveredJobs(shop)).toEqual([])
     expect(await drainOutbox(shop)).toEqual([{ name: 'send-email', key }])
     expect(shop.mailer.received).toHaveLength(1)
-    for (const gone of [jobId, 'nothing'])
-      expect(await retryUndelivered(shop, { jobId: gone, actor })).toMatchObject({ code: 'nothing-to-retry' })
+    for (const unknownJobId of [jobId, 'nothing'])
+      expect(await retryUndelivered(shop, { jobId: unknownJobId, actor })).toMatchObject({
+        code: 'nothing-to-retry',
+      })
   })
 
   it('is logged without the person', async () => {

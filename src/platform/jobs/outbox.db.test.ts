@@ -30,7 +30,7 @@ const email = (key: string): Job => ({
 const keysSent = () => shop.mailer.received.map(({ key }) => key)
 
 describe('the outbox', () => {
-  // The first to run: the queue's tables were made a moment ago, and nothing has been sent yet.
+  // Must run first: pg-boss has not cached any queue settings yet.
   it('takes no second connection from a pool that is smaller than the crowd', async () => {
     const keys = Array.from(
       { length: 3 * (database.pool.options.max ?? 10) },
@@ -40,7 +40,7 @@ describe('the outbox', () => {
     expect(await queuedMessages(database.db)).toHaveLength(keys.length)
   })
 
-  it('forgets a person, and nobody whose address holds theirs', async () => {
+  it('deletes a person’s messages, and nobody else’s with a similar address', async () => {
     const to = (address: string): Job => ({
       name: 'send-email',
       key: address,
@@ -107,7 +107,6 @@ describe('the outbox', () => {
     await shop.db.transaction((tx) => shop.outbox.enqueue(tx, email('a')))
     const undone = shop.db.transaction(async (tx) => {
       expect(await shop.outbox.withdraw(tx, 'send-email', 'a')).toBe(true)
-      // A worker that looks meanwhile passes it over.
       expect(await shop.outbox.boss.fetch('send-email')).toEqual([])
       throw new Error('the change failed')
     })

@@ -67,9 +67,9 @@ describe('the mail folder', () => {
     })
     await mailer.send({ ...message('owner-order:2'), to: 'dona@exemplo.com.br', text: 'Pedido LC-2' })
     await mailer.folder.forgetMail(['helena@exemplo.com.br', 'LC-1'])
-    const left = await mailer.folder.listMail()
-    expect(left.map(({ id }) => id.includes('owner-order'))).toEqual([true])
-    expect((await mailer.folder.readMail(left[0]?.id ?? ''))?.text).toContain('LC-2')
+    const mails = await mailer.folder.listMail()
+    expect(mails.map(({ id }) => id.includes('owner-order'))).toEqual([true])
+    expect((await mailer.folder.readMail(mails[0]?.id ?? ''))?.text).toContain('LC-2')
   })
 
   it('lists the newest first', async () => {

@@ -6,7 +6,7 @@ import {
   type Mood,
   type SmtpServerOptions,
   startUnreliableSmtpServer,
-} from '../../../tests/support/unreliable-smtp-server.ts'
+} from '../../../lab/fakes/unreliable-smtp-server.ts'
 import { messageIdOf, parseSender } from './envelope.ts'
 import type { MailMessage } from './port.ts'
 import { createSmtpMailer, tlsPolicy } from './smtp-mailer.ts'
@@ -26,7 +26,7 @@ afterEach(async () => {
   for (const cleanup of cleanups.splice(0).reverse()) await cleanup()
 })
 
-/** Only with a silent server the timeout is short: on a busy machine an honest one may need longer. */
+/** Only the silent server gets a short timeout: a busy machine may be slow. */
 async function mailerWith(moods: Mood[], query = '', options: SmtpServerOptions = {}) {
   const server = await startUnreliableSmtpServer(moods, options)
   const meetsSilence = moods.includes('hang') || moods.includes('trickle')
@@ -36,7 +36,6 @@ async function mailerWith(moods: Mood[], query = '', options: SmtpServerOptions 
   return { server, mailer }
 }
 
-/** A server of a few lines that shows what it was told; its connections are given to `meet`. */
 async function startPlainServer(meet: (socket: Socket) => void) {
   const server = createServer((socket) => meet(socket.on('error', () => undefined)))
   await once(server.listen(0, '127.0.0.1'), 'listening')
@@ -149,7 +148,7 @@ describe('the SMTP mailer', () => {
     }
   })
 
-  it('takes the STARTTLS that a server on this machine offers, whoever signed its certificate', async () => {
+  it('uses STARTTLS of a server on this machine with any certificate', async () => {
     const { server, mailer } = await mailerWith([], '', { offersTls: true })
     expect((await mailer.send(message)).ok).toBe(true)
     expect(server.encrypted).toBe(1)

@@ -33,12 +33,13 @@ beforeEach(async () => {
   requestKey = randomUUID()
 })
 
-const add = (key: string | null, who: string | null = userId) =>
-  answerOnce(fixture.shop, { requestKey: key, userId: who }, (shop) =>
+const add = (key: string | null, requester: string | null = userId) =>
+  answerOnce(fixture.shop, { requestKey: key, userId: requester }, (shop) =>
     addToCart(shop, { userId, productId, variantId: null, quantity: 1 }),
   )
 const units = async () => (await loadCart(fixture.shop, { userId })).lines[0]?.quantity ?? 0
-const find = (who: string | null = userId) => findRequestAnswer(fixture.shop, { requestKey, userId: who })
+const findAnswer = (requester: string | null = userId) =>
+  findRequestAnswer(fixture.shop, { requestKey, userId: requester })
 
 describe('a request key', () => {
   test('has one effect and one answer, however often its form arrives', async () => {
@@ -62,23 +63,23 @@ describe('a request key', () => {
     await add(requestKey)
     const other = await fixture.newCustomer()
     await expect(add(requestKey, other)).rejects.toThrow(RequestGivenUp)
-    expect(await find(other)).toBe('none')
-    expect(await find()).toBe('answered')
+    expect(await findAnswer(other)).toBe('none')
+    expect(await findAnswer()).toBe('answered')
   })
 
   test('finds its answer when the session is gone since', async () => {
     const first = await add(requestKey)
-    expect(await find(null)).toBe('answered')
+    expect(await findAnswer(null)).toBe('answered')
     expect(await add(requestKey, null)).toEqual(first)
   })
 })
 
-describe('a request that nobody found', () => {
+describe('a request that was never stored', () => {
   test('can no longer take effect', async () => {
-    expect(await find()).toBe('none')
+    expect(await findAnswer()).toBe('none')
     await expect(add(requestKey)).rejects.toThrow(RequestGivenUp)
     expect(await units()).toBe(0)
-    expect(await find()).toBe('none')
+    expect(await findAnswer()).toBe('none')
   })
 
   test('is waited for while it is being worked on', async () => {
@@ -96,22 +97,23 @@ describe('a request that nobody found', () => {
       return ok()
     })
     await hasBegun
-    const found = find()
+    const pendingAnswer = findAnswer()
     goOn()
     await work
-    expect(await found).toBe('answered')
+    expect(await pendingAnswer).toBe('answered')
   })
 })
 
 describe('a request whose action has begun', () => {
-  const begin = (who: string | null = userId) => beginRequest(fixture.shop, { requestKey, userId: who })
+  const begin = (requester: string | null = userId) =>
+    beginRequest(fixture.shop, { requestKey, userId: requester })
   const end = (ended: 'handled' | 'refused') => endRequest(fixture.shop, requestKey, ended)
 
   test('is never said to be undone, and runs once when it ends without a stored answer', async () => {
     expect(await begin()).toBe('begun')
-    expect(await find()).toBe('running')
+    expect(await findAnswer()).toBe('running')
     await end('handled')
-    expect(await find()).toBe('handled')
+    expect(await findAnswer()).toBe('handled')
     expect(await begin()).toBe('handled')
     expect(await begin(await fixture.newCustomer())).toBe('over')
   })
@@ -129,10 +131,10 @@ describe('a request whose action has begun', () => {
   })
 
   test('does not run when it was given up before it arrived', async () => {
-    expect(await find()).toBe('none')
+    expect(await findAnswer()).toBe('none')
     expect(await begin()).toBe('over')
     await end('handled')
-    expect(await find()).toBe('none')
+    expect(await findAnswer()).toBe('none')
   })
 
   test('stores its answer in the transaction of its work, once', async () => {
@@ -143,24 +145,24 @@ describe('a request whose action has begun', () => {
     expect(await begin()).toBe('begun')
     expect(await add(requestKey)).toEqual(first)
     expect(await units()).toBe(1)
-    expect(await find()).toBe('answered')
+    expect(await findAnswer()).toBe('answered')
   })
 })
 
 describe('work that asks a provider', () => {
-  let asked = 0
-  const done = (work: () => Promise<{ ok: boolean; asked?: number }>, who: string | null = userId) =>
-    answerWhenDone(fixture.shop, { requestKey, userId: who }, work)
-  const ask = async () => ({ ok: true, asked: ++asked })
+  let askCount = 0
+  const done = (work: () => Promise<{ ok: boolean; asked?: number }>, requester: string | null = userId) =>
+    answerWhenDone(fixture.shop, { requestKey, userId: requester }, work)
+  const ask = async () => ({ ok: true, asked: ++askCount })
   beforeEach(() => {
-    asked = 0
+    askCount = 0
   })
 
   test('stores its answer when it is done, and is not asked again', async () => {
     const first = await done(ask)
     expect(await done(ask)).toEqual(first)
-    expect(asked).toBe(1)
-    expect(await find()).toBe('answered')
+    expect(askCount).toBe(1)
+    expect(await findAnswer()).toBe('answered')
     await expect(done(ask, await fixture.newCustomer())).rejects.toThrow(RequestGivenUp)
   })
 
@@ -168,14 +170,14 @@ describe('work that asks a provider', () => {
     expect(await done(async () => ({ ok: false }))).toEqual({ ok: false })
     const broken = done(() => Promise.reject(new Error('the connection broke')))
     await expect(broken).rejects.toThrow('the connection broke')
-    expect(await find()).toBe('running')
+    expect(await findAnswer()).toBe('running')
     expect(await done(ask)).toMatchObject({ ok: true, asked: 1 })
   })
 
   test('does not run when its request was given up', async () => {
-    expect(await find()).toBe('none')
+    expect(await findAnswer()).toBe('none')
     await expect(done(ask)).rejects.toThrow(RequestGivenUp)
-    expect(asked).toBe(0)
+    expect(askCount).toBe(0)
   })
 })
 

@@ -5,23 +5,22 @@ import type { Database, DatabaseOrTransaction } from '#platform/database/connect
 import type { Shop } from '#platform/shop.ts'
 import { requestAnswers } from './schema.ts'
 
-/** Which press a request belongs to, and who made it; without a key, as forms without a script send none, it stands for itself. */
+/** Identifies a submission and its account. Without a key (no JavaScript) every request is separate. */
 export interface RequestName {
   requestKey: string | null
   userId: string | null
-  /** Hears 'awaited' where a failure has changed nothing, and 'stored' when the answer is there for good. */
+  /** Called with 'awaited' once a failure changes nothing, and with 'stored' once the answer is committed. */
   note?: (answer: 'awaited' | 'stored') => void
 }
 
-/** For calls that no form stands behind. */
 export const unnamedRequest: RequestName = { requestKey: null, userId: null }
 
-/** The key was given up before its request arrived, or is somebody else's: nothing is done. */
+/** The key was given up before its request arrived, or belongs to another account. Nothing is done. */
 export class RequestGivenUp extends Error {}
 
 /**
- * Does the work once for each request key, in one transaction with its answer: the same key gets the same answer, and
- * a second press at the same time waits for the first.
+ * Runs the work once per key, in one transaction with its answer. A concurrent duplicate waits for the
+ * first.
  */
 export async function answerOnce<Answer extends { readonly ok: boolean }>(
   shop: Shop,
@@ -31,11 +30,11 @@ export async function answerOnce<Answer extends { readonly ok: boolean }>(
   if (requestKey === null) return work(shop)
   note?.('awaited')
   const answered = await commitUnlessRefused(shop.db, async (tx) => {
-    const known = await lockRequest(tx, 'begun', { requestKey, userId, now: shop.clock.now() })
-    if (isOver(known, userId)) throw new RequestGivenUp('a request key that is no longer good')
-    if (known.answer) return known.answer as Answer
+    const request = await lockRequest(tx, 'begun', { requestKey, userId, now: shop.clock.now() })
+    if (isOver(request, userId)) throw new RequestGivenUp('a request key that is no longer good')
+    if (request.answer) return request.answer as Answer
     const answer = await work({ ...shop, db: tx as unknown as Database })
-    if (answer.ok) await tx.update(requestAnswers).set({ answer }).where(eq(requestAnswers.key, known.key))
+    if (answer.ok) await tx.update(requestAnswers).set({ answer }).where(eq(requestAnswers.key, request.key))
     return answer
   })
   if (answered.ok) note?.('stored')
@@ -43,8 +42,8 @@ export async function answerOnce<Answer extends { readonly ok: boolean }>(
 }
 
 /**
- * As `answerOnce`, for work that asks a payment provider and so is no single transaction: its answer is stored when
- * it is done.
+ * Like `answerOnce`, for work that calls a payment provider outside a transaction: the answer is stored
+ * afterwards.
  */
 export async function answerWhenDone<Answer extends { readonly ok: boolean }>(
   shop: Shop,
@@ -52,11 +51,11 @@ export async function answerWhenDone<Answer extends { readonly ok: boolean }>(
   work: () => Promise<Answer>,
 ): Promise<Answer> {
   if (requestKey === null) return work()
-  const known = await lockRequest(shop.db, 'begun', { requestKey, userId, now: shop.clock.now() })
-  if (isOver(known, userId)) throw new RequestGivenUp('a request key that is no longer good')
-  const answer = (known.answer as Answer | null) ?? (await work())
-  if (answer.ok && !known.answer)
-    await shop.db.update(requestAnswers).set({ answer }).where(eq(requestAnswers.key, known.key))
+  const request = await lockRequest(shop.db, 'begun', { requestKey, userId, now: shop.clock.now() })
+  if (isOver(request, userId)) throw new RequestGivenUp('a request key that is no longer good')
+  const answer = (request.answer as Answer | null) ?? (await work())
+  if (answer.ok && !request.answer)
+    await shop.db.update(requestAnswers).set({ answer }).where(eq(requestAnswers.key, request.key))
   note?.(answer.ok ? 'stored' : 'awaited')
   return answer
 }
@@ -67,42 +66,40 @@ interface RequestedAnswer {
   now: Date
 }
 
-/** What is known of a request, or its first row with this state. Who works on it in a transaction is waited for. */
+/** Locks the request's row, or inserts it. Waits for a transaction that is working on it. */
 async function lockRequest(
   db: DatabaseOrTransaction,
   state: 'begun' | 'given-up',
   { requestKey, userId, now }: RequestedAnswer,
 ): Promise<Known> {
-  const [known] = await db
+  const [request] = await db
     .insert(requestAnswers)
     .values({ key: hashRequestKey(requestKey), userId, state, createdAt: now })
     .onConflictDoUpdate({ target: requestAnswers.key, set: { key: sql`excluded.key` } })
     .returning({ ...getTableColumns(requestAnswers), isNew: sql<boolean>`xmax = 0` })
-  if (!known) throw new Error('an upsert that returned no row')
-  return known
+  if (!request) throw new Error('an upsert that returned no row')
+  return request
 }
 
 type Known = typeof requestAnswers.$inferSelect & { readonly isNew: boolean }
 
-/** Given up before it arrived, or somebody else's. */
-const isOver = (known: Known, userId: string | null) =>
-  !isFor(known, userId) || (known.state === 'given-up' && !known.answer)
+const isOver = (request: Known, userId: string | null) =>
+  !isFor(request, userId) || (request.state === 'given-up' && !request.answer)
 
 /**
- * Before an action runs: from here on nobody says that its request was never done. 'over': it must not run.
- * 'running': it runs at this moment, or was cut off.
+ * Marks the request as received. 'over': another attempt gave it up, or it belongs to another account.
+ * 'running': running or interrupted.
  */
 export async function beginRequest(
   shop: Shop,
   { requestKey, userId }: { requestKey: string; userId: string | null },
 ): Promise<'begun' | 'running' | 'handled' | 'over'> {
-  const known = await lockRequest(shop.db, 'begun', { requestKey, userId, now: shop.clock.now() })
-  if (isOver(known, userId)) return 'over'
-  if (known.isNew || known.answer) return 'begun'
-  return known.state === 'handled' ? 'handled' : 'running'
+  const request = await lockRequest(shop.db, 'begun', { requestKey, userId, now: shop.clock.now() })
+  if (isOver(request, userId)) return 'over'
+  if (request.isNew || request.answer) return 'begun'
+  return request.state === 'handled' ? 'handled' : 'running'
 }
 
-/** After an action that stored no answer: it may have done its work, or it refused and its request counts as never sent. */
 export async function endRequest(
   shop: Shop,
   requestKey: string,
@@ -117,25 +114,25 @@ export async function endRequest(
   else await shop.db.update(requestAnswers).set({ state: 'handled' }).where(own)
 }
 
-/** Who has the key of somebody signed in may have lost their session since; another account has no business with it. */
+/** A signed-in user's session may have ended since, but another account must not get the answer. */
 const isFor = (stored: { userId: string | null }, userId: string | null) =>
   stored.userId === null || userId === null || stored.userId === userId
 
-/** 'answered': the same key gets the answer. 'handled': it ran, and how it ended is seen on its page. */
+/** 'answered': the answer can be fetched. 'handled': the action ran, and its page shows the result. */
 export type RequestOutcome = 'answered' | 'handled' | 'running' | 'none'
 
 /**
- * What became of the request with this key. If it never arrived, the key is given up in the same statement, so that a request
- * still on its way can no longer take effect.
+ * If the request never arrived, gives up its key in the same statement, so that it can no longer take
+ * effect.
  */
 export async function findRequestAnswer(
   shop: Shop,
   { requestKey, userId }: { requestKey: string; userId: string | null },
 ): Promise<RequestOutcome> {
-  const known = await lockRequest(shop.db, 'given-up', { requestKey, userId, now: shop.clock.now() })
-  if (isOver(known, userId)) return 'none'
-  if (known.answer) return 'answered'
-  return known.state === 'handled' ? 'handled' : 'running'
+  const request = await lockRequest(shop.db, 'given-up', { requestKey, userId, now: shop.clock.now() })
+  if (isOver(request, userId)) return 'none'
+  if (request.answer) return 'answered'
+  return request.state === 'handled' ? 'handled' : 'running'
 }
 
 const RETENTION_HOURS = 24

@@ -13,15 +13,10 @@ interface Unsent {
   readonly duration: number
 }
 
-/** How long processes may not know of each other's counts. */
 const SENT_AFTER_MS = 1_000
-/** How far the clocks of two machines may be apart. */
 const CLOCKS_DIFFER_MS = 60_000
 
-/**
- * Counts in this process at once and tells the database once a second, for all keys in one statement; the answer
- * brings what other processes have counted.
- */
+/** Counts locally and syncs with the database once a second, in one statement for all keys. */
 export class BatchedCounts {
   readonly #pool: pg.Pool
   readonly #onFailure: (error: unknown) => void
@@ -39,20 +34,19 @@ export class BatchedCounts {
     const duration = seconds * 1_000
     const count = this.#currentCount(key, now, duration)
     count.points += 1
-    // Once over the limit, this process refuses by itself: a flood does not reach the database.
+    // Above the limit this process refuses locally, so that a flood does not reach the database.
     if (count.points <= points + 1) this.#sendLater(key, duration)
     if (count.points <= points) return ok()
     return refuse('too-many', { retryAfterSeconds: Math.max(1, Math.ceil((count.expiresAt - now) / 1_000)) })
   }
 
   refund(key: string, { seconds }: RateLimit): void {
-    const known = this.#known.get(key)
-    if (!known) return
-    known.points -= 1
+    const count = this.#known.get(key)
+    if (!count) return
+    count.points -= 1
     this.#sendLater(key, seconds * 1_000, -1)
   }
 
-  /** Tells the database what it does not know yet. What cannot be told is not counted elsewhere. */
   async send(): Promise<void> {
     clearTimeout(this.#timer)
     this.#timer = undefined
@@ -70,10 +64,13 @@ export class BatchedCounts {
     }
   }
 
-  /** A count that lasts much longer than its limit is of a clock that has been put back since: it would lock people out. */
+  /**
+   * A count that lasts beyond its period comes from a clock that was set back. Keeping it would lock
+   * people out.
+   */
   #currentCount(key: string, now: number, duration: number): Count {
-    const known = this.#known.get(key)
-    if (known && known.expiresAt > now && known.expiresAt <= now + duration + CLOCKS_DIFFER_MS) return known
+    const count = this.#known.get(key)
+    if (count && count.expiresAt > now && count.expiresAt <= now + duration + CLOCKS_DIFFER_MS) return count
     const fresh = { points: 0, expiresAt: now + duration }
     this.#known.set(key, fresh)
     return fresh
@@ -92,7 +89,7 @@ export class BatchedCounts {
   }
 }
 
-/** In rising order of keys, so that no two processes wait for each other in a circle. */
+/** Sorted by key to avoid deadlocks between processes. */
 async function addToTable(pool: pg.Pool, unsent: ReadonlyMap<string, Unsent>) {
   const rows = [...unsent].sort(([a], [b]) => (a < b ? -1 : 1))
   const now = Date.now()

@@ -2,7 +2,6 @@ import { ok, refuse } from '#platform/domain/result.ts'
 import type { RateLimitSettings } from './limits.ts'
 import type { RateLimits } from './port.ts'
 
-/** Counts in this process only: for tests and for a shop without a database at hand. */
 export function createMemoryRateLimits(
   settings: RateLimitSettings,
   now: () => number = Date.now,
@@ -10,11 +9,11 @@ export function createMemoryRateLimits(
   const counts = new Map<string, { points: number; expiresAt: number }>()
   const add = (name: string, key: string, points: number, seconds: number) => {
     const id = `${name}\0${key}`
-    const known = counts.get(id)
-    const isCurrent = known !== undefined && known.expiresAt > now()
+    const entry = counts.get(id)
+    const isCurrent = entry !== undefined && entry.expiresAt > now()
     const count = {
-      points: (isCurrent ? known.points : 0) + points,
-      expiresAt: isCurrent ? known.expiresAt : now() + seconds * 1_000,
+      points: (isCurrent ? entry.points : 0) + points,
+      expiresAt: isCurrent ? entry.expiresAt : now() + seconds * 1_000,
     }
     counts.set(id, count)
     return count

@@ -9,17 +9,15 @@ import type { RateLimits, RateVerdict } from './port.ts'
 export interface PostgresRateLimitsOptions {
   pool: pg.Pool
   settings: RateLimitSettings
-  /** Makes the stored keys useless to somebody who reads the table and tries likely e-mail addresses. */
+  /** HMAC key, so that stored hashes cannot be matched against guessed addresses. */
   secret: string
   log: { warn(details: object, message: string): void }
 }
 
 export interface PostgresRateLimits extends RateLimits {
-  /** Tells the database what this process has counted; otherwise that is told within a second. */
   flush(): Promise<void>
 }
 
-/** What is guarded against guessing is counted in the database before the attempt, exactly and for all processes. */
 export function createPostgresRateLimits(options: PostgresRateLimitsOptions): PostgresRateLimits {
   const names = Object.keys(options.settings) as RateLimitName[]
   const limiters = new Map(
@@ -67,7 +65,10 @@ export function createPostgresRateLimits(options: PostgresRateLimitsOptions): Po
   }
 }
 
-/** A row that lasts longer than its limit was written by a clock that has been put back since: it would lock people out. */
+/**
+ * A row that lasts beyond its period comes from a clock that was set back. Keeping it would lock people
+ * out.
+ */
 async function consumeNow(limiter: RateLimiterPostgres, owner: string): Promise<unknown> {
   try {
     return await limiter.consume(owner)
@@ -79,7 +80,6 @@ async function consumeNow(limiter: RateLimiterPostgres, owner: string): Promise<
   }
 }
 
-/** Only surprises are thrown on. */
 async function verdictOf(consumed: Promise<unknown>): Promise<RateVerdict> {
   try {
     await consumed
@@ -90,12 +90,11 @@ async function verdictOf(consumed: Promise<unknown>): Promise<RateVerdict> {
   }
 }
 
-/** The same limits in this process only, for as long as the database cannot count. */
 function countingAlone(settings: RateLimitSettings): (name: RateLimitName) => RateLimiterMemory {
   const limiters = new Map<RateLimitName, RateLimiterMemory>()
   return (name) => {
-    const known = limiters.get(name)
-    if (known) return known
+    const existingLimiter = limiters.get(name)
+    if (existingLimiter) return existingLimiter
     const { points, seconds } = settings[name]
     const limiter = new RateLimiterMemory({ points, duration: seconds, keyPrefix: name })
     limiters.set(name, limiter)
@@ -111,16 +110,15 @@ function createLimiter(
 ): RateLimiterPostgres {
   return new RateLimiterPostgres({
     storeClient: pool,
-    // The library recognises a pool by the name of its class, which bundling changes.
+    // The library detects a pool by its class name, which bundling changes.
     storeType: 'pool',
     tableName: 'rate_limits',
     tableCreated: true,
-    // They share one table, so one of them sweeps for all.
+    // All limits share one table, so one of them cleans up.
     clearExpiredByTimeout: clearsExpired,
     keyPrefix: name,
     points: limit.points,
     duration: limit.seconds,
-    // Once over the limit, this process refuses by itself: a flood does not reach the database.
     inMemoryBlockOnConsumed: limit.points + 1,
   })
 }

@@ -75,7 +75,7 @@ describe('rate limits in PostgreSQL', () => {
   afterEach(() => vi.useRealTimers())
 
   it.each(['newsletter', 'cep-lookup'] as const)(
-    'lock nobody out when the clock is put back, and count %s again from then on',
+    'lock nobody out when the clock is set back, and count %s again from then on',
     async (name) => {
       const { points } = settings[name]
       vi.useFakeTimers({ toFake: ['Date'] })

@@ -4,7 +4,7 @@ import {
   type Behaviour,
   startLoopbackService,
   timeoutFor,
-} from '../../../tests/support/address-services/loopback-service.ts'
+} from '../../../lab/fakes/address-services/loopback-service.ts'
 import { createCircuitBreaker } from './circuit-breaker.ts'
 import { firstAnswer } from './first-answer.ts'
 import { createRemoteService, RemoteServiceError, serviceUrl } from './remote-service.ts'
@@ -130,7 +130,7 @@ describe('firstAnswer', () => {
     await expect(firstAnswer([surprise], (ask) => ask(), Boolean)).rejects.toThrow('a bug')
   })
 
-  it('is undefined when nobody could be asked', async () => {
+  it('is undefined when no service could be asked', async () => {
     expect(await firstAnswer([fail], (ask) => ask(), Boolean)).toBeUndefined()
   })
 })

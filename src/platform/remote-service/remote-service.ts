@@ -5,7 +5,6 @@ import { type BreakerOptions, createCircuitBreaker } from './circuit-breaker.ts'
 
 export type RemoteFailure = 'resting' | 'timeout' | 'unreachable' | 'status' | 'shape' | 'no-route'
 
-/** The service could not be used; the caller goes on to the next one. Carries no address and no key. */
 export class RemoteServiceError extends Error {
   readonly service: string
   readonly failure: RemoteFailure
@@ -22,7 +21,6 @@ export class RemoteServiceError extends Error {
 export type RemoteServiceOptions = BreakerOptions & {
   readonly name: string
   readonly log: Pick<Log, 'warn'>
-  /** For the whole question, retries included: nobody waits longer for an address. */
   readonly timeoutMs?: number
   readonly retries?: number
   readonly retryDelayMs?: number
@@ -34,14 +32,12 @@ export type RemoteQuestion<Shape> = {
   readonly method?: 'GET' | 'POST' | 'DELETE'
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: unknown
-  /** Statuses by which this service says that there is no such thing. */
   readonly absent?: readonly number[]
-  /** Makes an answer of what a service refuses (4xx), for one that says why. Without it that is a failure. */
+  /** Turns a 4xx response with a reason into a result. Without it a 4xx is a failure. */
   readonly refused?: (status: number, words: unknown) => Shape
 }
 
 export interface RemoteService {
-  /** The answer in the promised shape, null when the service says there is none; throws `RemoteServiceError`. */
   ask<Shape>(question: RemoteQuestion<Shape>): Promise<Shape | null>
 }
 
@@ -75,8 +71,8 @@ export function createRemoteService(options: RemoteServiceOptions): RemoteServic
       try {
         return await attempt(question, signal)
       } catch (error) {
-        const again = error instanceof RemoteServiceError && isWorthRetrying(error) && retry < retries
-        if (!again) throw error
+        const shouldRetry = error instanceof RemoteServiceError && isWorthRetrying(error) && retry < retries
+        if (!shouldRetry) throw error
         await pause(name, retryDelayMs * 2 ** retry, signal)
       }
     }
@@ -122,7 +118,6 @@ async function send(name: string, question: RemoteQuestion<unknown>, signal: Abo
 
 async function readJson(name: string, response: Response, signal: AbortSignal): Promise<unknown> {
   try {
-    // What is deleted is answered with nothing.
     return response.status === 204 ? null : await response.json()
   } catch {
     throw new RemoteServiceError(name, signal.aborted ? 'timeout' : 'shape')
@@ -137,7 +132,6 @@ async function pause(name: string, milliseconds: number, signal: AbortSignal): P
   }
 }
 
-/** The URL of a service below its base, which may have a path of its own. */
 export function serviceUrl(base: string, path: string, query: Record<string, string> = {}): URL {
   const url = new URL(`${base.replace(/\/+$/, '')}/${path}`)
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)

@@ -19,10 +19,10 @@ test('is made once, for its owner alone, and leaves nothing beside it', () => {
   expect(statSync(path).mode & 0o777).toBe(0o600)
 })
 
-test('of two that make it at the same time both have the first, whole', () => {
+test('two processes that create it at once both read the first one, complete', () => {
   const path = join(emptyFolder(), 'secret')
   const second = readOrCreateFile(path, () => {
-    // Another process gets in between; a file that is there but empty must never be taken for the secret.
+    // Another process creates the file in between; an empty file must never be read as the secret.
     expect(readOrCreateFile(path, () => 'first')).toBe('first')
     return 'second'
   })

@@ -3,13 +3,13 @@ import { constants, copyFileSync, linkSync, mkdirSync, readFileSync, rmSync, wri
 import { dirname } from 'node:path'
 
 /**
- * What is made once and kept in a file. Of several processes that start together one makes it and all read the same:
- * the file appears whole under its name, or it was there already.
+ * Atomic across processes: one creates the file, all read the same content, and no partial file is
+ * visible.
  */
 export function readOrCreateFile(path: string, make: () => string): string {
   mkdirSync(dirname(path), { recursive: true })
-  const known = readIfThere(path)
-  if (known !== undefined) return known
+  const content = readIfThere(path)
+  if (content !== undefined) return content
   const draft = `${path}.${randomUUID()}`
   writeFileSync(draft, make(), { flag: 'wx', mode: 0o600 })
   try {
@@ -27,7 +27,7 @@ function giveItsName(draft: string, path: string): void {
     linkSync(draft, path)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') throw error
-    // A few file systems know no second name for a file.
+    // Some file systems do not support hard links.
     copyFileSync(draft, path, constants.COPYFILE_EXCL)
   }
 }

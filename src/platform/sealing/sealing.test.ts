@@ -36,12 +36,12 @@ describe('sealed values', () => {
   })
 })
 
-/** Both were made by the code of the release before the end and the purpose were sealed in, under the same secret. */
+/** Created by an earlier release, before expiry and purpose were part of the sealed value. */
 const earlierCookie = 'MiSrxC4IPgiYi6GdAUQ8Nro7TZrjCoDz1dOAi627WiBJ144G7yuOkWHO'
 const earlierLink =
   'sealed:2c2kWzTww5jY8Mvj9pn7jdjD3f2KgXiRzqrZK_vDSQzwPaZyFBY2El1UNuDM20gAojFS5hEGhOo-VJHwADPWJGcXZg8nYnRn3xBNDy93cK1OHDMrH0U'
 
-describe('what an earlier release sealed', () => {
+describe('values sealed by an earlier release', () => {
   test('is still opened: the cookie of somebody who is signing in, a link that waits in the queue', () => {
     expect(sealing.unseal('google-sign-in', earlierCookie)).toBe('{"state":"é"}')
     expect(sealing.unseal('outbox-link', earlierLink)).toBe(

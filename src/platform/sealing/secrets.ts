@@ -3,18 +3,16 @@ import { promisify } from 'node:util'
 
 const argon2Async = promisify(argon2)
 
-/** Tokens and one-way functions of accounts. */
 export interface Secrets {
   hashPassword(password: string): Promise<string>
-  /** Takes as long for an unknown account (null) as for a wrong password. */
+  /** Takes equally long for an unknown account (null) and a wrong password. */
   verifyPassword(password: string, hash: string | null): Promise<boolean>
-  /** Made with other parameters than today's: to be made anew while the password is at hand. */
+  /** True if the hash uses outdated parameters. Rehash it while the password is available. */
   isOutdated(hash: string): boolean
-  /** A new secret for a link: 256 random bits. Only its hash is stored. */
   createToken(): { token: string; hash: string }
-  /** The same for a session: 160 random bits, and a mark that tells a token of this shop from one that was made up. */
+  /** 160 random bits and a MAC, so that forged tokens are detected without the database. */
   createSessionToken(): { token: string; hash: string }
-  /** Without a question to the database; whether the session is open is another question. */
+  /** Checks only the MAC, without the database; the session may have ended. */
   isSessionToken(text: string): boolean
   hashToken(token: string): string
 }
@@ -28,10 +26,9 @@ const MARK_BYTES = 12
 const written = ({ memory, passes, parallelism }: HashCost) =>
   `argon2id$m=${memory},t=${passes},p=${parallelism}$`
 
-/** More than any release has asked for: a row that somebody wrote by hand cannot make a sign-in eat the machine. */
+/** Upper bound, so that a manipulated row cannot exhaust the server's memory. */
 const most = { memory: 262_144, passes: 10, parallelism: 4 } as const
 
-/** Argon2's own words: memory in KiB. */
 interface HashCost {
   memory: number
   passes: number
@@ -46,7 +43,6 @@ interface StoredHash {
 
 const hashFormat = /^argon2id\$m=(\d{1,7}),t=(\d{1,3}),p=(\d{1,2})\$([\w-]{22})\$([\w-]{43})$/
 
-/** Null for what this shop has never written. */
 function readHash(hash: string | null): StoredHash | null {
   const [, memory, passes, parallelism, salt, tag] = hash?.match(hashFormat) ?? []
   if (!salt || !tag) return null
@@ -64,7 +60,6 @@ async function derive(password: string, salt: Buffer, parameters: HashCost): Pro
   return argon2Async('argon2id', { message, nonce: salt, ...parameters, tagLength: TAG_BYTES })
 }
 
-/** Every key comes from the one session secret, so that an owner has a single value to keep. */
 export function createSecrets(sessionSecret: string, cost: HashCost = settings): Secrets {
   const keyFor = (purpose: string) =>
     Buffer.from(hkdfSync('sha256', sessionSecret, '', `lume ${purpose}`, 32))
@@ -82,9 +77,9 @@ export function createSecrets(sessionSecret: string, cost: HashCost = settings):
       return `${written(cost)}${salt.toString('base64url')}$${tag.toString('base64url')}`
     },
     async verifyPassword(password, hash) {
-      const known = readHash(hash)
-      const derived = await derive(password, known?.salt ?? nobodysSalt, known?.parameters ?? cost)
-      return known !== null && timingSafeEqual(known.tag, derived)
+      const storedHash = readHash(hash)
+      const derived = await derive(password, storedHash?.salt ?? nobodysSalt, storedHash?.parameters ?? cost)
+      return storedHash !== null && timingSafeEqual(storedHash.tag, derived)
     },
     isOutdated: (hash) => !hash.startsWith(written(cost)),
     createToken() {

@@ -11,7 +11,6 @@ import type { ByteRange, FileBody, FileDescription, PutRefusal, Storage } from '
 
 const ABANDONED_AFTER_MS = 60 * 60 * 1000
 
-/** Keeps images in a folder: `<folder>/<bucket>/<name>`. Two processes may share it. */
 export function createDiskStorage(
   folder: string,
   openForWriting = (path: string) => open(path, 'wx'),
@@ -53,7 +52,7 @@ async function writeDurably(handle: Awaited<ReturnType<typeof open>>, body: File
   try {
     if (body instanceof Uint8Array) await handle.writeFile(body)
     else for await (const chunk of body) await handle.writeFile(chunk)
-    // Without this a power cut after the rename can leave a name on an empty file.
+    // Without the sync, a power cut after the rename can leave an empty file.
     await handle.sync()
   } finally {
     await handle.close()
@@ -61,7 +60,7 @@ async function writeDurably(handle: Awaited<ReturnType<typeof open>>, body: File
 }
 
 async function syncFolder(path: string): Promise<void> {
-  // Windows cannot open a folder; there the rename is as durable as it gets.
+  // Windows cannot open a folder; its rename is durable enough.
   if (process.platform === 'win32') return
   const handle = await open(path, 'r')
   try {
@@ -71,7 +70,7 @@ async function syncFolder(path: string): Promise<void> {
   }
 }
 
-/** A process that was killed while writing leaves a draft behind. Young ones may belong to another process. */
+/** A killed process leaves drafts behind. Recent ones may belong to another process. */
 async function removeAbandoned(incoming: string): Promise<void> {
   for (const name of await readdir(incoming).catch(() => [])) {
     const draft = join(incoming, name)
@@ -87,7 +86,7 @@ async function describeFile(path: string): Promise<FileDescription> {
 
 async function readFile(path: string, range?: ByteRange): Promise<Readable> {
   const stream = createReadStream(path, range)
-  // Opened first, so that a missing file is an answer and not an error in the middle of a response.
+  // Waits for the open, so that a missing file is detected before the response starts.
   await once(stream, 'open')
   return stream
 }
@@ -98,8 +97,8 @@ async function* listFolder(folder: string, bucket: Bucket, prefix: string) {
     throw error
   })
   for (const name of entries.filter((entry) => entry.startsWith(prefix)).sort()) {
-    const found = await orUndefinedWhenMissing(() => stat(join(folder, bucket, name)))
-    if (found?.isFile()) yield { name, size: found.size }
+    const stats = await orUndefinedWhenMissing(() => stat(join(folder, bucket, name)))
+    if (stats?.isFile()) yield { name, size: stats.size }
   }
 }
 

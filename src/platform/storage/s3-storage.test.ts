@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { ImageFile } from '#platform/images/image-files.ts'
-import { FakeS3 } from '../../../tests/support/fake-s3.ts'
+import { FakeS3 } from '../../../lab/fakes/fake-s3.ts'
 import { openStorage } from './open-storage.ts'
 import { type Storage, StorageUnavailable } from './port.ts'
 import { createS3Storage } from './s3-storage.ts'
@@ -17,7 +17,7 @@ beforeEach(async () => {
 })
 afterEach(() => server.stop())
 
-test('a file lies under its bucket in the path style, with its content type', async () => {
+test('a file is stored under its bucket in path style, with its content type', async () => {
   await storage.put(jasmim, bytes)
   expect(server.requests).toEqual(['PUT /loja/product-images/jasmim.w480.avif'])
   expect(server.objects.get('product-images/jasmim.w480.avif')).toMatchObject({ contentType: 'image/avif' })
@@ -53,7 +53,8 @@ test('a server without room is told apart', async () => {
 
 test('a silent server does not keep the shop waiting', async () => {
   server.faults.push('silence', 'silence', 'silence')
-  await expect(storage.describe(jasmim)).rejects.toThrow(StorageUnavailable)
+  const impatient = createS3Storage({ ...server.settings, timeoutMs: 50 })
+  await expect(impatient.describe(jasmim)).rejects.toThrow(StorageUnavailable)
 })
 
 test('a server that is not there is said', async () => {
@@ -73,7 +74,9 @@ test('a missing bucket is a sentence before anything is opened, a server that is
 })
 
 test('a wrong bucket does not look like a shop without images', async () => {
-  const lost = createS3Storage({ ...server.settings, bucket: 'outra' })
-  await expect(lost.read(jasmim)).rejects.toThrow(StorageUnavailable)
-  await expect(Readable.from(lost.list('product-images')).toArray()).rejects.toThrow(StorageUnavailable)
+  const missingBucket = createS3Storage({ ...server.settings, bucket: 'outra' })
+  await expect(missingBucket.read(jasmim)).rejects.toThrow(StorageUnavailable)
+  await expect(Readable.from(missingBucket.list('product-images')).toArray()).rejects.toThrow(
+    StorageUnavailable,
+  )
 })

@@ -1,20 +1,13 @@
-import type { Readable } from 'node:stream'
+import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import {
-  DeleteObjectCommand,
-  GetObjectCommand,
-  HeadBucketCommand,
-  HeadObjectCommand,
-  ListObjectsV2Command,
-  PutObjectCommand,
-  S3Client,
-  S3ServiceException,
-} from '@aws-sdk/client-s3'
+import type { ReadableStream } from 'node:stream/web'
+import { AwsClient } from 'aws4fetch'
 import { OperatorError } from '#platform/database/operator-error.ts'
 import { ok, refuse } from '#platform/domain/result.ts'
 import { type Bucket, contentTypeOf, type ImageFile } from '#platform/images/image-files.ts'
 import { assertImageName } from './image-name.ts'
-import { type FileBody, type FileDescription, type Storage, StorageUnavailable } from './port.ts'
+import { type FileDescription, type Storage, StorageUnavailable } from './port.ts'
 
 export interface S3Settings {
   endpoint: string
@@ -22,116 +15,148 @@ export interface S3Settings {
   region: string
   accessKeyId: string
   secretAccessKey: string
-  /** How long a server may keep the shop waiting for an answer, and for the next bytes of one. */
   timeoutMs?: number
 }
 
-const CONNECT_TIMEOUT_MS = 2_000
+const START_TIMEOUT_MS = 2_000
 const ANSWER_TIMEOUT_MS = 10_000
 const ATTEMPTS = 3
 
-/** Keeps images in one bucket of any S3-compatible server, under '<our bucket>/<name>'. */
 export function createS3Storage(settings: S3Settings): Storage {
-  const client = connect(settings)
+  const send = connect(settings)
   const at = (file: ImageFile) => {
     assertImageName(file)
-    return { Bucket: settings.bucket, Key: `${file.bucket}/${file.name}` }
+    return `/${file.bucket}/${file.name}`
   }
 
   return {
     async put(file, body) {
-      const place = at(file)
-      const Body = await bytesOf(body)
+      const path = at(file)
+      const bytes = body instanceof Uint8Array ? body : await buffer(body)
       try {
-        await client.send(new PutObjectCommand({ ...place, Body, ContentType: contentTypeOf(file) }))
+        await (await send('PUT', path, { 'content-type': contentTypeOf(file) }, bytes)).text()
         return ok()
       } catch (error) {
-        const reason = String(error)
-        return refuse(statusOf(error) === 507 ? 'storage-full' : 'storage-unavailable', { reason })
+        const isFull = error instanceof S3Fault && error.status === 507
+        return refuse(isFull ? 'storage-full' : 'storage-unavailable', { reason: String(error) })
       }
     },
     describe: (file) =>
-      orUndefinedWhenMissing('describe', async () => {
-        return descriptionOf(await client.send(new HeadObjectCommand(at(file))))
-      }),
+      orUndefinedWhenMissing('describe', async () => descriptionOf(await send('HEAD', at(file)))),
     read: (file, range) =>
       orUndefinedWhenMissing('read', async () => {
-        const Range = range && `bytes=${range.start}-${range.end}`
-        const answer = await client.send(new GetObjectCommand({ ...at(file), Range }))
-        return answer.Body as Readable
+        const { body } = await send('GET', at(file), range && { range: `bytes=${range.start}-${range.end}` })
+        return body ? Readable.fromWeb(body as ReadableStream) : Readable.from([])
       }),
     async delete(file) {
-      await orUndefinedWhenMissing('delete', () => client.send(new DeleteObjectCommand(at(file))))
+      await orUndefinedWhenMissing('delete', async () => (await send('DELETE', at(file))).text())
     },
-    list: (bucket, prefix = '') => listObjects(client, settings.bucket, bucket, prefix),
+    list: (bucket, prefix = '') => listObjects(send, bucket, prefix),
   }
 }
 
-/** Told at the start: otherwise each image fails alone. A server that is away for a moment does not close the shop. */
+/**
+ * Checked at start, because otherwise each image would fail separately. A temporary outage does not stop
+ * the shop.
+ */
 export async function refuseMissingBucket(settings: S3Settings): Promise<void> {
-  const client = connect({ ...settings, timeoutMs: settings.timeoutMs ?? CONNECT_TIMEOUT_MS })
+  const send = connect({ ...settings, timeoutMs: settings.timeoutMs ?? START_TIMEOUT_MS })
   try {
-    await client.send(new HeadBucketCommand({ Bucket: settings.bucket }))
+    await send('HEAD', '')
   } catch (error) {
-    if (statusOf(error) !== 404) return
+    if (!(error instanceof S3Fault) || error.status !== 404) return
     throw new OperatorError(
       `S3_BUCKET: there is no bucket '${settings.bucket}' at ${settings.endpoint}. Create it there, or correct S3_BUCKET or S3_ENDPOINT.`,
     )
-  } finally {
-    client.destroy()
   }
 }
 
-function connect(settings: S3Settings): S3Client {
-  const timeout = settings.timeoutMs ?? ANSWER_TIMEOUT_MS
-  return new S3Client({
-    endpoint: settings.endpoint,
-    region: settings.region,
-    credentials: { accessKeyId: settings.accessKeyId, secretAccessKey: settings.secretAccessKey },
-    forcePathStyle: true,
-    maxAttempts: ATTEMPTS,
-    // Servers other than Amazon's do not all know the newer checksum trailers.
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: {
-      connectionTimeout: Math.min(CONNECT_TIMEOUT_MS, timeout),
-      requestTimeout: timeout,
-      throwOnRequestTimeout: true,
-      socketTimeout: timeout,
-    },
-  })
+class S3Fault extends Error {
+  override readonly name = 'S3Fault'
+  readonly status: number
+  readonly code: string
+
+  constructor(status: number, code: string) {
+    super(`${status} ${code}`)
+    this.status = status
+    this.code = code
+  }
 }
 
-async function* listObjects(client: S3Client, s3Bucket: string, bucket: Bucket, prefix: string) {
-  const folder = `${bucket}/`
-  let ContinuationToken: string | undefined
-  do {
-    const page = new ListObjectsV2Command({ Bucket: s3Bucket, Prefix: folder + prefix, ContinuationToken })
-    const answer = await orUndefinedWhenMissing('list', () => client.send(page))
-    for (const { Key = '', Size = 0 } of answer?.Contents ?? []) {
-      yield { name: Key.slice(folder.length), size: Size }
+type Send = (
+  method: string,
+  path: string,
+  headers?: Record<string, string>,
+  body?: Uint8Array,
+  attempt?: number,
+) => Promise<Response>
+
+function connect({ endpoint, bucket, region, accessKeyId, secretAccessKey, timeoutMs }: S3Settings): Send {
+  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' })
+  const root = `${endpoint.replace(/\/+$/, '')}/${bucket}`
+
+  return async function send(method, path, headers, body, attempt = 1) {
+    const hash = createHash('sha256')
+      .update(body ?? '')
+      .digest('hex')
+    const request = await client.sign(root + path, {
+      method,
+      headers: { ...headers, 'x-amz-content-sha256': hash },
+      body: body as BodyInit | undefined,
+    })
+    try {
+      return await answerOf(request, timeoutMs ?? ANSWER_TIMEOUT_MS)
+    } catch (error) {
+      const isLasting = error instanceof S3Fault && error.status < 500 && error.status !== 429
+      if (isLasting || attempt === ATTEMPTS) throw error
+      return send(method, path, headers, body, attempt + 1)
     }
-    ContinuationToken = answer?.NextContinuationToken
-  } while (ContinuationToken)
+  }
 }
 
-function descriptionOf(answer: {
-  ContentLength?: number
-  LastModified?: Date
-  ETag?: string
-}): FileDescription {
-  const modifiedAt = answer.LastModified ?? new Date(0)
-  const size = answer.ContentLength ?? 0
+/** The time limit ends with the headers, because a slow visitor may still read the body. */
+async function answerOf(request: Request, timeoutMs: number): Promise<Response> {
+  const limit = new AbortController()
+  const timer = setTimeout(() => limit.abort(new Error(`no answer within ${timeoutMs} ms`)), timeoutMs)
+  try {
+    const response = await fetch(request, { signal: limit.signal })
+    if (response.ok) return response
+    throw new S3Fault(response.status, textIn('Code', await response.text()))
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+async function* listObjects(send: Send, bucket: Bucket, prefix: string) {
+  const folder = `${bucket}/`
+  let token = ''
+  do {
+    const query = new URLSearchParams({ 'list-type': '2', prefix: folder + prefix })
+    if (token) query.set('continuation-token', token)
+    const page = await orUndefinedWhenMissing('list', async () => (await send('GET', `?${query}`)).text())
+    for (const each of (page ?? '').split('<Contents>').slice(1)) {
+      yield { name: textIn('Key', each).slice(folder.length), size: Number(textIn('Size', each)) }
+    }
+    token = textIn('NextContinuationToken', page ?? '')
+  } while (token)
+}
+
+function descriptionOf({ headers }: Response): FileDescription {
+  const modifiedAt = new Date(headers.get('last-modified') ?? 0)
+  const size = Number(headers.get('content-length'))
   return {
     size,
     modifiedAt,
-    etag: answer.ETag ?? `"${size.toString(16)}-${modifiedAt.getTime().toString(16)}"`,
+    etag: headers.get('etag') ?? `"${size.toString(16)}-${modifiedAt.getTime().toString(16)}"`,
   }
 }
 
-/** A retry needs the bytes again, and an image is small: it is gathered first. */
-async function bytesOf(body: FileBody): Promise<Uint8Array> {
-  return body instanceof Uint8Array ? body : buffer(body)
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+
+/** Text of the first `<tag>` of S3's answer, or an empty string. */
+function textIn(tag: string, xml: string): string {
+  const text = new RegExp(`<${tag}>([^<]*)<`).exec(xml)?.[1] ?? ''
+  return text.replace(/&(\w+);/g, (entity, name) => entities[name] ?? entity)
 }
 
 async function orUndefinedWhenMissing<Value>(
@@ -142,16 +167,8 @@ async function orUndefinedWhenMissing<Value>(
     return await work()
   } catch (error) {
     if (error instanceof RangeError) throw error
-    if (statusOf(error) === 404 && !isMissingBucket(error)) return undefined
+    // A wrong S3_BUCKET must not look like missing images. HEAD has no body to distinguish the two.
+    if (error instanceof S3Fault && error.status === 404 && error.code !== 'NoSuchBucket') return undefined
     throw new StorageUnavailable(operation, error)
   }
-}
-
-function statusOf(error: unknown): number | undefined {
-  return error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined
-}
-
-/** A wrong S3_BUCKET must not look like a shop without images. (HEAD has no body to tell the two apart.) */
-function isMissingBucket(error: unknown): boolean {
-  return error instanceof S3ServiceException && error.name === 'NoSuchBucket'
 }

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { ImageFile } from '#platform/images/image-files.ts'
-import { FakeS3 } from '../../../tests/support/fake-s3.ts'
+import { FakeS3 } from '../../../lab/fakes/fake-s3.ts'
 import { MemoryStorage } from '../../../tests/support/memory-storage.ts'
 import { openStorage } from './open-storage.ts'
 import type { ByteRange, Storage } from './port.ts'
@@ -46,7 +46,7 @@ describe.each(Object.keys(adapters))('storage: %s', (name) => {
 
   const listed = (prefix?: string) => Readable.from(storage.list('product-images', prefix)).toArray()
 
-  test('what was put is read back', async () => {
+  test('reads a stored file back', async () => {
     expect(await storage.put(jasmim, bytes)).toEqual({ ok: true, value: undefined })
     expect(await contentOf(jasmim)).toBe(bytes.toString())
   })
@@ -75,7 +75,7 @@ describe.each(Object.keys(adapters))('storage: %s', (name) => {
     expect(await contentOf(jasmim, { start: 9, end: 9 })).toBe('9')
   })
 
-  test('what was never put is an answer, not an error', async () => {
+  test('a missing file is an answer, not an error', async () => {
     expect(await storage.describe(jasmim)).toBeUndefined()
     expect(await storage.read(jasmim)).toBeUndefined()
     await expect(storage.delete(jasmim)).resolves.toBeUndefined()

@@ -21,10 +21,13 @@ it.each([
   [2, 2, { quiz: false, compare: true }],
   [4, 2, { quiz: false, compare: true }],
   [3, 3, { quiz: true, compare: true }],
-])('with %i candles, %i of them with notes and intensity, has %j', (candles, scentedCandles, parts) => {
-  const shelf = { ...EMPTY_SHELF, candles, scentedCandles }
-  expect(storefrontParts({ features: on, vouchers: sale('') }, shelf)).toMatchObject(parts)
-})
+])(
+  'a shop with %i candles, %i of them with notes and intensity, has %j',
+  (candles, scentedCandles, parts) => {
+    const shelf = { ...EMPTY_SHELF, candles, scentedCandles }
+    expect(storefrontParts({ features: on, vouchers: sale('') }, shelf)).toMatchObject(parts)
+  },
+)
 
 it('keeps the quiz away while it is switched off', () => {
   const parts = storefrontParts({ features: off, vouchers: sale('') }, full)

@@ -36,7 +36,7 @@ test('the environment holds until the owner sets something, and then what they s
   expect(change?.changes).toEqual({ 'contact.email': { from: contact.email, to: 'nova@exemplo.com.br' } })
 })
 
-test('of two that edit the same section the second is told, and nothing of theirs is written', async () => {
+test('when two edit the same section, the second gets a refusal and nothing of theirs is written', async () => {
   const edit = { section: 'banner', version: 0, actor } as const
   await saveSettings(shop, { ...edit, typed: { text: 'Primeira' } })
   expect(await saveSettings(shop, { ...edit, typed: { text: 'Segunda' } })).toMatchObject({
@@ -45,7 +45,7 @@ test('of two that edit the same section the second is told, and nothing of their
   expect((await loadSettings(shop)).values.banner.text).toBe('Primeira')
 })
 
-test('what cannot be kept is refused field by field', async () => {
+test('invalid values are refused field by field', async () => {
   const edit = { section: 'limits', version: 0, actor } as const
   const saved = await saveSettings(shop, { ...edit, typed: { holdUnits: '0', pixHoldMinutes: '' } })
   expect(saved).toMatchObject({
@@ -87,7 +87,7 @@ test('before the hour is over the change can be taken back, and the whole key is
   expect(row?.version).toBe(3)
 })
 
-test('closing the shop spares nobody the hour: only one that never opened has its key at once', async () => {
+test('closing the shop always takes an hour, except for one that never opened', async () => {
   const remove = (section: string) =>
     database.db.delete(shopSettings).where(eq(shopSettings.section, section))
   await remove('pixKey')

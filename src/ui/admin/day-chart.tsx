@@ -3,31 +3,25 @@ import { classNames } from '#ui/browser/class-names.ts'
 import { shortDay } from '#ui/copy/calendar.ts'
 
 export interface ChartDay {
-  /** 'yyyy-MM-dd' */
   day: string
   value: Centavos
-  /** What the bar says when one rests on it. */
   title: string
-  /** What stands below it; the day unless told. */
   label?: string
-  /** The one that is named beside the drawing. */
   isBest?: boolean
 }
 
 interface DayChartProps {
   days: readonly ChartDay[]
-  /** What the drawing shows, for who cannot see it; the table beside it has every number. */
+  /** Text alternative for screen readers; the table next to the chart has every number. */
   summary: string
-  /** A line over the bars. */
   average?: readonly number[]
-  /** Gains and losses in their own colours. */
   signed?: boolean
 }
 
 const WIDE: Frame = { width: 760, height: 250 }
 const NARROW: Frame = { width: 316, height: 210 }
 
-/** Drawn once for a large screen and once for a phone, so that the lettering keeps its size. */
+/** Rendered once for desktop and once for phones, so that the text keeps its size. */
 export function DayChart(props: DayChartProps) {
   const isWeek = props.days.length <= 7
   return (
@@ -103,18 +97,15 @@ function AverageLine({
   )
 }
 
-/** The outer names stay inside the drawing. */
 function anchorOf(position: number, count: number): 'start' | 'middle' | 'end' {
   if (count > 4) return 'middle'
   if (position === 0) return 'start'
   return position === count - 1 ? 'end' : 'middle'
 }
 
-/** Steps that people read at a glance, times a power of ten. */
 const READABLE = [1, 2, 3, 5, 10]
 const STEPS = 3
 
-/** Round amounts from the lowest to the highest, zero among them: the lines behind the bars. */
 export function scaleFor(values: readonly Centavos[]): Centavos[] {
   const low = Math.min(0, ...values)
   const high = Math.max(0, ...values)
@@ -124,24 +115,25 @@ export function scaleFor(values: readonly Centavos[]): Centavos[] {
   return ticks.length > 1 ? ticks : [0, step]
 }
 
-/** At least one real: nobody reads an axis in centavos. */
+/** At least R$ 1: centavos are useless on an axis. */
 function readableStep(atLeast: number): number {
-  const wanted = Math.max(atLeast, 100)
-  const power = 10 ** Math.floor(Math.log10(wanted))
-  const factor = READABLE.find((each) => each * power >= wanted) ?? 10
+  const minimum = Math.max(atLeast, 100)
+  const power = 10 ** Math.floor(Math.log10(minimum))
+  const factor = READABLE.find((each) => each * power >= minimum) ?? 10
   return factor * power
 }
 
-/** 'R$ 300': an axis has no use for centavos. */
 export function axisLabel(amount: Centavos): string {
   return formatBrl(amount).replace(/,00$/, '')
 }
 
-/** Which days get a name under the axis: the first, the last, and evenly between. */
+/** Returns the first and last day, and evenly spaced days between them. */
 export function labelledDays(count: number, labels: number): number[] {
-  const wanted = Math.min(count, labels)
-  if (wanted < 2) return count > 0 ? [0] : []
-  return Array.from({ length: wanted }, (_, index) => Math.round((index * (count - 1)) / (wanted - 1)))
+  const labelCount = Math.min(count, labels)
+  if (labelCount < 2) return count > 0 ? [0] : []
+  return Array.from({ length: labelCount }, (_, index) =>
+    Math.round((index * (count - 1)) / (labelCount - 1)),
+  )
 }
 
 interface Frame {
@@ -155,7 +147,6 @@ const BOTTOM = 26
 const WIDEST_BAR = 22
 const BAR_SHARE = 0.62
 
-/** Where things lie in a drawing of this size. */
 export function layOut({ width, height }: Frame, values: readonly Centavos[]) {
   const scale = scaleFor(values)
   const [lowest, highest] = [scale[0] ?? 0, scale.at(-1) ?? 1]

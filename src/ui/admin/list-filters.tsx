@@ -1,51 +1,93 @@
+import { type ReactNode, useId, useState } from 'react'
 import { Form } from 'react-router'
+import { type ListQuery, SEARCH_MAX_LENGTH } from '#platform/domain/list-query.ts'
+import { listCopy } from '#ui/copy/admin-list.ts'
 import { Button } from '#ui/elements/button.tsx'
 import { SelectField, type SelectFieldProps } from '#ui/form/select-field.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { useFilterForm } from '#ui/form/use-filter-form.ts'
 
-interface ListFiltersProps {
-  label: string
-  /** Where the list is. */
-  action: string
-  /** The address of what is shown, without its page. */
-  current: string
-  addressOf: (typed: URLSearchParams) => string
-  search: { label: string; placeholder: string; defaultValue: string; hint?: string }
-  choices?: readonly Pick<SelectFieldProps, 'label' | 'name' | 'defaultValue' | 'options' | 'className'>[]
-  /** Days to choose, where a range of them is asked for. */
-  days?: readonly { name: string; label: string; defaultValue: string }[]
-  submitLabel: string
-  className?: string
+export interface ListFiltersProps<Query> {
+  of: ListQuery<Query>
+  query: Query
+  search: { label: string; placeholder?: string; hint?: string }
+  choices?: readonly (Pick<SelectFieldProps, 'label' | 'options' | 'className'> & { name: string })[]
+  days?: readonly { name: string; label: string }[]
+  isFolded?: boolean
 }
 
-/** What is searched for in a list of the back office and what it is narrowed to; without a script there is a button. */
-export function ListFilters(props: ListFiltersProps) {
-  const { form, apply, applyAfterPause, submit } = useFilterForm(props.current, props.addressOf)
-  return (
-    <search aria-label={props.label}>
-      <Form ref={form} className={props.className} method="get" action={props.action} onSubmit={submit}>
+/** The search and the choices of a list; parts of the address without a field stay as they are. */
+export function ListFilters<Query>(props: ListFiltersProps<Query>) {
+  const { of, query, search, choices = [], days = [] } = props
+  const start = of.parameters(of.fromStart(query))
+  const form = useFilterForm(of.address(of.fromStart(query)), (typed) =>
+    of.address(of.read(new URLSearchParams({ ...start, ...Object.fromEntries(typed) }))),
+  )
+  const fields = (
+    <>
+      {choices.map((choice) => (
+        <SelectField
+          key={choice.name}
+          {...choice}
+          labelHidden
+          defaultValue={start[choice.name] ?? choice.options[0]?.value}
+          onChange={form.apply}
+        />
+      ))}
+      {days.map((day) => (
         <TextField
-          {...props.search}
+          key={day.name}
+          {...day}
+          type="date"
+          defaultValue={start[day.name] ?? ''}
+          onChange={form.applyAfterPause}
+        />
+      ))}
+    </>
+  )
+  return (
+    <search aria-label={search.label}>
+      <Form
+        ref={form.form}
+        className="list-filters"
+        method="get"
+        action={of.address({})}
+        onSubmit={form.submit}
+      >
+        <TextField
+          placeholder={search.label}
+          {...search}
           labelHidden
           type="search"
           name="search"
+          defaultValue={start.search ?? ''}
           leadingIcon="search"
-          maxLength={100}
+          maxLength={SEARCH_MAX_LENGTH}
           autoComplete="off"
           enterKeyHint="search"
-          onChange={applyAfterPause}
+          onChange={form.applyAfterPause}
         />
-        {props.choices?.map((choice) => (
-          <SelectField key={choice.name} {...choice} labelHidden onChange={apply} />
-        ))}
-        {props.days?.map((day) => (
-          <TextField key={day.name} {...day} type="date" onChange={applyAfterPause} />
-        ))}
-        <noscript>
-          <Button type="submit">{props.submitLabel}</Button>
-        </noscript>
+        {props.isFolded ? (
+          <FoldedFields used={choices.filter(({ name }) => name in start).length}>{fields}</FoldedFields>
+        ) : (
+          fields
+        )}
       </Form>
     </search>
+  )
+}
+
+function FoldedFields({ used, children }: { used: number; children: ReactNode }) {
+  const [isOpen, setOpen] = useState(used > 0)
+  const id = useId()
+  return (
+    <>
+      <Button variant="ghost" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+        {listCopy.filter(used)}
+      </Button>
+      <div id={id} className="list-filters__more" hidden={!isOpen}>
+        {children}
+      </div>
+    </>
   )
 }

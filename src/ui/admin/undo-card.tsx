@@ -11,15 +11,14 @@ import { useToastAnswer } from '#ui/form/use-toast-answer.ts'
 import { toast } from '#ui/toast/toast-store.ts'
 import { dropOffer, type UndoOffer } from './undo-offer.ts'
 
-/** What was done, how long it can be taken back, and the button that does. */
 export function UndoCard({ offer }: { offer: UndoOffer }) {
   const { id, title, text, mails, changes, address } = offer
-  // By name: a dialog that opens or closes draws the card anew.
+  // Fixed key: a dialog that opens or closes remounts the card.
   const fetcher = useFetcher<FormAnswer>({ key: `undo-${id}` })
   const isBusy = fetcher.state !== 'idle'
   const [secondsAtFirst] = useState(() => Math.max(0, (offer.until - performance.now()) / 1000))
   const seconds = useSecondsLeft(secondsAtFirst)
-  // Screen readers speak what changes inside a live region; one that arrives together with its words stays silent.
+  // Screen readers announce changes inside a live region, not text that is mounted together with it.
   const [isDrawn, setDrawn] = useState(false)
   useEffect(() => setDrawn(true), [])
   useToastAnswer(fetcher.data, () => dropOffer(id), undoCopy.failed)
@@ -30,12 +29,12 @@ export function UndoCard({ offer }: { offer: UndoOffer }) {
       wasShown.current = true
       return
     }
-    // Its script came after the time to take anything back: what was done is said all the same.
+    // The script loaded after the undo period ended: still confirm what was done.
     if (!wasShown.current) toast({ title, text })
     dropOffer(id)
   }, [isOver, id, title, text])
 
-  function undo() {
+  function undoWork() {
     const fields = new FormData()
     fields.set('intent', 'undo')
     for (const change of changes) fields.append('changes', change)
@@ -51,14 +50,14 @@ export function UndoCard({ offer }: { offer: UndoOffer }) {
           {isDrawn && <b>{title}</b>}
           {isDrawn && text && <p>{text}</p>}
         </div>
-        {/* A screen reader that heard every second would say nothing else. */}
+        {/* Hidden from screen readers, which would otherwise announce the countdown every second. */}
         {mails > 0 && (
           <p className="num" aria-hidden="true">
             {mails === 1 ? undoCopy.mailWaits(seconds) : undoCopy.mailsWait(seconds)}
           </p>
         )}
       </div>
-      <Button variant="ghost" small busy={isBusy} busyLabel={undoCopy.undoing} onClick={undo}>
+      <Button variant="ghost" small busy={isBusy} busyLabel={undoCopy.undoing} onClick={undoWork}>
         {undoCopy.undo}
       </Button>
       <span className="undo__bar" aria-hidden="true" />

@@ -4,7 +4,9 @@ interface Row {
   id: string
 }
 
-/** Which rows of the page are chosen. A row that left the page (deleted, filtered away) is no longer chosen. */
+export type Selection<Item extends Row> = ReturnType<typeof useSelection<Item>>
+
+/** Rows that disappear (deleted or filtered out) are deselected. */
 export function useSelection<Item extends Row>(rows: readonly Item[]) {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
   const chosen = rows.filter(({ id }) => ids.has(id))
@@ -12,7 +14,7 @@ export function useSelection<Item extends Row>(rows: readonly Item[]) {
     chosen,
     isChosen: (row: Item) => ids.has(row.id),
     areAll: chosen.length > 0 && chosen.length === rows.length,
-    // From what was chosen last: two presses before the page is drawn anew are two rows.
+    // Functional update: two clicks before the next render must select two rows.
     choose(row: Item, isOn: boolean) {
       setIds((before) => new Set(isOn ? [...before, row.id] : [...before].filter((id) => id !== row.id)))
     },

@@ -6,7 +6,7 @@ const data = { total: 12 }
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('what comes soon is simply there', async () => {
+test('a fast answer is shown at once', async () => {
   expect(await deferIfSlow(Promise.resolve(data))).toBe(data)
   expect(vi.getTimerCount()).toBe(0)
 })

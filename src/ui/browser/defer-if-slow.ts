@@ -3,23 +3,19 @@ import { isRouteErrorResponse, useNavigation } from 'react-router'
 import { failedMoves } from '#ui/failures/failed-moves.ts'
 import { reloadPage } from './reload-page.ts'
 
-/** What a load in the browser comes to: its data, or that it did not come. */
 export type LoadResult<Data> = Data | 'failed'
 
-/** On its way: the page is shown with skeletons meanwhile. */
 export interface Deferred<Data> {
   later: Promise<LoadResult<Data>>
 }
 
-/** Below this a visitor feels no wait, and skeletons would only flash. */
 const SKELETON_DELAY_MS = 150
 
-/** Whether the browser is going back or forward just now; told by who listens to it. */
 export const traversal = { isUnderWay: false }
 
 /**
- * The data itself if it comes soon, else the promise of it; a failure that comes soon is thrown. Back and forward wait: on
- * skeletons, which are shorter, the place on the page where somebody was could not be found again.
+ * Returns fast data directly and slow data as a promise. Back and forward always wait: skeletons are too
+ * short to restore the scroll position.
  */
 export async function deferIfSlow<Data extends object>(
   coming: Promise<Data>,
@@ -38,14 +34,10 @@ const arrivalOf = <Data>(coming: Promise<Data>): Promise<LoadResult<Data>> =>
     return 'failed'
   })
 
-/** A thrown answer: the guard's, a redirect, or that nothing is there. */
 const isForRouter = (error: unknown) =>
   error instanceof Response || (isRouteErrorResponse(error) && error.status === 404)
 
-/**
- * Says what came, until it is called off. A redirect or a 404 comes too late for the router, which has shown the page
- * already: loaded as a document it is led on, or not found, like any other.
- */
+/** The router has already shown the page, so a late redirect or 404 needs a document load. */
 export function whenArrived<Data extends object>(
   { later }: Deferred<Data>,
   say: (arrival: LoadResult<Data>) => void,
@@ -61,10 +53,10 @@ export function whenArrived<Data extends object>(
   }
 }
 
-/** Null while the data are on their way, and while the visitor is led back because they did not come. */
+/** Null while loading, and while a failed load returns to the previous page. */
 export function useLoadResult<Data extends object>(loaded: Data | Deferred<Data>): Data | null {
   const [arrived, setArrived] = useState<{ loaded: object; arrival: LoadResult<Data> } | null>(null)
-  const [lost, setLost] = useState<object | null>(null)
+  const [failedData, setLost] = useState<object | null>(null)
   const arrival = arrived?.loaded === loaded ? arrived.arrival : null
   const isIdle = useNavigation().state === 'idle'
   useEffect(() => {
@@ -73,15 +65,14 @@ export function useLoadResult<Data extends object>(loaded: Data | Deferred<Data>
   useEffect(() => {
     if (arrival === 'failed' && isIdle && !failedMoves()?.goBack()) setLost(loaded)
   }, [arrival, isIdle, loaded])
-  if (lost === loaded) throw new Error('the data of this page did not come')
+  if (failedData === loaded) throw new Error('the data of this page did not come')
   if (!isDeferred(loaded)) return loaded
   return arrival === 'failed' ? null : arrival
 }
 
-/** Null is what a page without data of its own loads, such as a guest's cart. */
+/** Pages without data of their own, such as a guest's cart, load null. */
 export function isDeferred<Data extends object>(
   loaded: Data | Deferred<Data> | null,
 ): loaded is Deferred<Data> {
-  // A page may have data of that name: only a promise is awaited.
   return typeof loaded === 'object' && loaded !== null && 'later' in loaded && loaded.later instanceof Promise
 }

@@ -2,30 +2,25 @@ import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import { readLocal, writeLocal } from './local-storage.ts'
 
-/** Holds when the customer's cart or favourites last changed in any tab. */
 const KEY = 'lume_changed'
 
-/** Up to when this page knows of changes: since it was asked for, and what it did itself. */
-let known = performance.timeOrigin
+/** This page already reflects changes up to this time. */
+let knownSince = performance.timeOrigin
 
-/** The customer's cart or favourites changed here; their other tabs show counts of them too. */
 export function notifyOtherTabs(): void {
-  known = Date.now()
-  writeLocal(KEY, String(known))
+  knownSince = Date.now()
+  writeLocal(KEY, String(knownSince))
 }
 
-/**
- * Once per page: reloads its data when another tab reports a change, or as soon as somebody looks at it again. What changed
- * after this page was asked for, but before its script had come, counts too.
- */
+/** Call once per page. Also detects changes made between the page's request and the start of its script. */
 export function useOtherTabs(isCustomer: boolean): void {
   const { revalidate } = useRevalidator()
   useEffect(() => {
     if (!isCustomer) return
     const catchUp = () => {
       const changedAt = Number(readLocal(KEY))
-      if (changedAt <= known || document.hidden) return
-      known = changedAt
+      if (changedAt <= knownSince || document.hidden) return
+      knownSince = changedAt
       revalidate()
     }
     const onStorage = ({ key }: StorageEvent) => {

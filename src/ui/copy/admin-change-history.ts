@@ -1,10 +1,8 @@
-/** '/admin/historico': all of it on one page. */
 export const historyCopy = {
   crumb: 'Histórico',
   lead: 'Quem mudou o quê na loja, e quando.',
   search: 'Buscar no histórico',
   placeholder: 'Produto, pedido, pessoa ou valor...',
-  submit: 'Buscar',
   entity: 'O que foi alterado',
   all: 'Tudo',
   entities: {
@@ -22,7 +20,6 @@ export const historyCopy = {
     'shop-settings': 'Loja',
     administrator: 'Acessos',
   },
-  /** What settings are called, which have no name of their own. */
   subjects: {
     'courier-settings': 'Frete Motoboy',
     'payment-settings': 'Pagamento',
@@ -42,13 +39,9 @@ export const historyCopy = {
   roles: { admin: 'administração', helper: 'ajudante' },
   changed: 'Alteração',
   nothingFound: 'Nada encontrado com esses filtros.',
-  pages: 'Páginas do histórico',
-  newer: 'Mais recentes',
-  older: 'Mais antigas',
   loadFailed: 'Erro ao carregar o histórico',
 } as const
 
-/** The history of changes, on the page of whatever was changed. */
 export const auditCopy = {
   title: 'Histórico de alterações',
   empty: 'Nenhuma alteração registrada ainda.',
@@ -56,7 +49,6 @@ export const auditCopy = {
   nothing: 'vazio',
   yes: 'sim',
   no: 'não',
-  /** A long text is not shown twice: that it changed is enough. */
   rewritten: 'texto alterado',
   from: 'de',
   to: 'para',

@@ -12,7 +12,7 @@ test('days are named as in Brazil, on the city’s clock', () => {
   expect(longMonth('2026-03')).toBe('março de 2026')
 })
 
-test('what is near is named by its nearness', () => {
+test('near days are named by their distance', () => {
   expect(dayAndTime(new Date('2026-11-15T03:05:00Z'), now)).toBe('hoje, 00:05')
   expect(dayAndTime(new Date('2026-11-15T02:47:00Z'), now)).toBe('ontem, 23:47')
   expect(dayAndTime(new Date('2026-11-12T21:03:00Z'), now)).toBe('em 12/11/2026, 18:03')

@@ -7,7 +7,7 @@ import { lineNoticeText } from '#checkout/cart/copy/cart.ts'
 import { projectRoot } from '#platform/config/project-root.ts'
 import { imageManager } from './images.ts'
 
-/** The only sentences that write 'email': the owner's specification quotes them so. */
+/** Quoted from the owner's specification, so they keep the spelling 'email'. */
 const quotedWithEmail = [
   'Buscar por número, cliente ou email...',
   'Digite seu email para recuperar a senha',
@@ -32,7 +32,7 @@ const quotedWithEmail = [
   'Verificando seu email...',
 ]
 
-/** Every string and every piece of a template, as the parser sees them: names and comments are no sentences. */
+/** Reads string literals and template parts from the syntax tree, which excludes names and comments. */
 function textsIn(node: unknown): string[] {
   if (Array.isArray(node)) return node.flatMap(textsIn)
   if (!node || typeof node !== 'object') return []
@@ -47,10 +47,15 @@ const textsOf = (files: string[], isLeftOut: (path: string) => boolean = () => f
     .filter((path) => !path.endsWith('.test.ts') && !isLeftOut(path))
     .flatMap((file) => textsIn(parseSync(file, readFileSync(join(projectRoot, file), 'utf8')).program))
 
-/** Files of sentences, by their names. */
 const copyFiles = ['src/**/{copy,*-copy}.ts', 'src/**/copy/*.ts']
 
-const sentences = textsOf([...copyFiles, 'src/demo/**/*.ts'])
+const demoTexts = globSync('demo/**/*.{md,json}', { cwd: projectRoot }).flatMap((file) =>
+  readFileSync(join(projectRoot, file), 'utf8')
+    .replaceAll(/"\w+": /g, '')
+    .split('\n'),
+)
+
+const sentences = [...textsOf(copyFiles), ...demoTexts]
 
 test("an e-mail is written 'e-mail' wherever the specification does not quote it otherwise", () => {
   const written = sentences.filter(
@@ -63,13 +68,13 @@ test("an e-mail is never a 'carta'", () => {
   expect(sentences.filter((text) => /(?<!\p{L})cartas?(?!\p{L})/iu.test(text))).toEqual([])
 })
 
-/** Paper, wax and hands are the owner's to tell; their own pages, posts and products do. */
+/** Only the owner may claim these practices, in pages, posts and products. */
 const ofHands =
   /embrulh|papel reciclado|lacre|bancada|(?<!\p{L})a gente (imprime|leva)|à mão|com carinho e|dura o que prometemos|já separamos/iu
 
 test('the program says nothing of what hands do: an owner packs as they like', () => {
-  const told = textsOf(copyFiles, (path) => /[/](admin-|menu-)[^/]*$/.test(path))
-  expect(told.filter((text) => ofHands.test(text))).toEqual([])
+  const ownerTexts = textsOf(copyFiles, (path) => /[/](admin-|menu-)[^/]*$/.test(path))
+  expect(ownerTexts.filter((text) => ofHands.test(text))).toEqual([])
 })
 
 test('one of something is said in the singular', () => {

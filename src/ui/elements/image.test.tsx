@@ -32,7 +32,7 @@ test('text waits for no image, unless it travels between two pages', () => {
   expect(decodingOf({ priority: true, viewTransitionName: 'product-1' })).toBe('sync')
 })
 
-test('the same image in another size stands in until this one has come', () => {
+test('the same image in another size is shown until this one has loaded', () => {
   const html = renderMarkup(<Image image={candle} sizes="50vw" standIn="/media/a.w320.avif" />)
   expect(attributeOf(tagWith(html, '<img'), 'style')).toContain('/media/a.w320.avif')
   expect(renderMarkup(<Image image={candle} sizes="50vw" />)).not.toContain('style')
@@ -44,7 +44,7 @@ test('an image that only repeats another lets the others go first', () => {
   expect(attributeOf(tagWith(html, '<img'), 'loading')).toBe('lazy')
 })
 
-test('without an image the drawn candle stands in, in the same shape', () => {
+test('a product without an image shows the drawn candle in the same shape', () => {
   const html = renderMarkup(<Image image={null} sizes="50vw" />)
   expect(attributeOf(tagWith(html, '<img'), 'src')).toContain('placeholder')
   expect(html).not.toContain('<source')

@@ -7,12 +7,10 @@ export type PageEntry = { kind: 'page'; page: number } | { kind: 'gap'; after: n
 export interface PaginationProps {
   page: number
   pageCount: number
-  /** The address of a page, filters included. */
   hrefFor: (page: number) => string
   className?: string
 }
 
-/** Plain links, so that every page has an address and works without a script. Nothing when there is one page only. */
 export function Pagination({ page, pageCount, hrefFor, className = '' }: PaginationProps) {
   if (pageCount <= 1) return null
   return (
@@ -47,12 +45,12 @@ export function Pagination({ page, pageCount, hrefFor, className = '' }: Paginat
   )
 }
 
-/** First, last, and the neighbours of the current page; a gap only where it hides at least two pages. */
+/** First, last and the neighbours of the current page; a gap hides at least two pages. */
 export function pagesToShow(current: number, pageCount: number): PageEntry[] {
-  const wanted = new Set([1, pageCount, current - 1, current, current + 1])
-  if (current <= 4) for (let page = 2; page <= 3; page++) wanted.add(page)
-  if (current >= pageCount - 3) for (let page = pageCount - 2; page < pageCount; page++) wanted.add(page)
-  const pages = [...wanted].filter((page) => page >= 1 && page <= pageCount).sort((a, b) => a - b)
+  const shownPages = new Set([1, pageCount, current - 1, current, current + 1])
+  if (current <= 4) for (let page = 2; page <= 3; page++) shownPages.add(page)
+  if (current >= pageCount - 3) for (let page = pageCount - 2; page < pageCount; page++) shownPages.add(page)
+  const pages = [...shownPages].filter((page) => page >= 1 && page <= pageCount).sort((a, b) => a - b)
   return pages.flatMap((page, index): PageEntry[] => {
     const previous = pages[index - 1] ?? page - 1
     if (page - previous === 2)

@@ -24,7 +24,7 @@ test('hidden panels stay in the page, so that a form over all tabs posts all of 
   expect(tagWith(html, 'role="tabpanel"', 'hidden')).toContain('panel-endereco')
 })
 
-test('with addresses the tabs are links', () => {
+test('tabs with addresses are links', () => {
   const linked = tabs.map((tab) => ({ ...tab, href: `/perfil?aba=${tab.id}` }))
   const html = renderMarkup(<Tabs label="Perfil" tabs={linked} />)
   expect(tagWith(html, '<a', 'role="tab"', 'aria-selected="false"')).toContain('href="/perfil?aba=endereco"')

@@ -6,23 +6,19 @@ export interface Tab {
   id: string
   label: string
   content: ReactNode
-  /** An address that opens this tab: it then works as a link before and without scripts. */
   href?: string
 }
 
 interface TabsProps {
   label: string
   tabs: readonly Tab[]
-  /** The one that the server shows; the first unless told. */
   initial?: string
-  /** Steer from outside, e.g. after an error in a hidden panel. */
   selected?: string
   onSelect?: (id: string) => void
-  /** Tabs share the whole width. */
   fill?: boolean
 }
 
-/** One panel at a time, all of them in the page (a form may span them). Arrow keys, Home and End move and choose. */
+/** All panels stay in the DOM, because a form may span them. */
 export function Tabs({ label, tabs, initial, selected, onSelect, fill = false }: TabsProps) {
   const id = useId()
   const [chosen, setChosen] = useState(initial ?? tabs[0]?.id)
@@ -110,9 +106,9 @@ function TabHandle({ tab, id, selected, onSelect }: TabHandleProps) {
 }
 
 function tabForKey(key: string, tabs: readonly Tab[], current: string | undefined): Tab | undefined {
-  const here = tabs.findIndex((tab) => tab.id === current)
-  if (key === 'ArrowRight') return tabs[(here + 1) % tabs.length]
-  if (key === 'ArrowLeft') return tabs.at(here - 1)
+  const currentIndex = tabs.findIndex((tab) => tab.id === current)
+  if (key === 'ArrowRight') return tabs[(currentIndex + 1) % tabs.length]
+  if (key === 'ArrowLeft') return tabs.at(currentIndex - 1)
   if (key === 'Home') return tabs[0]
   if (key === 'End') return tabs.at(-1)
   return undefined

@@ -3,7 +3,6 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 export interface Slides<Track extends HTMLElement> {
   track: RefObject<Track | null>
   index: number
-  /** Any whole number: beyond the last comes the first. */
   show: (index: number) => void
 }
 
@@ -12,8 +11,8 @@ export function wrapIndex(index: number, count: number): number {
 }
 
 /**
- * A row of slides that the browser itself scrolls: swipe, keyboard and no script at all work. The script adds buttons and
- * learns from the scrolling which slide is seen.
+ * The browser scrolls the slides, so swiping works without JavaScript. The script adds buttons and tracks
+ * the visible slide.
  */
 export function useSlides<Track extends HTMLElement>(count: number): Slides<Track> {
   const track = useRef<Track>(null)
@@ -34,11 +33,11 @@ export function useSlides<Track extends HTMLElement>(count: number): Slides<Trac
   }, [])
 
   const show = useCallback(
-    (wanted: number) => {
+    (wantedIndex: number) => {
       const row = track.current
-      const slide = row?.children[wrapIndex(wanted, count)]
+      const slide = row?.children[wrapIndex(wantedIndex, count)]
       if (!row || !(slide instanceof HTMLElement)) return
-      // How it moves says the stylesheet: smoothly only where motion is welcome.
+      // The stylesheet sets smooth scrolling, and only if motion is not reduced.
       row.scrollTo({ left: slide.offsetLeft - row.offsetLeft })
     },
     [count],

@@ -1,7 +1,9 @@
-/** How the question "sign in again?" ended. */
 type Outcome = 'signed-in' | 'declined'
 
-/** What is asked: to sign in again after a session's end, or to show the second factor again within one. */
+/**
+ * 'session': sign in again after the session ended. 'proof': confirm the second factor in an active
+ * session.
+ */
 export type SignInReason = 'session' | 'proof'
 let reason: SignInReason = 'session'
 
@@ -11,9 +13,9 @@ const notify = () => {
   for (const listener of listeners) listener()
 }
 
-/** Opens the dialog over the page; everybody who asks meanwhile waits for the same answer. */
+/** Concurrent callers share one dialog and its result. */
 export function askToSignIn(about: SignInReason = 'session'): Promise<Outcome> {
-  // Who must sign in shows their factor on the way.
+  // Signing in includes the second factor, so it covers both reasons.
   if (waiting.length === 0 || about === 'session') reason = about
   const outcome = new Promise<Outcome>((resolve) => waiting.push(resolve))
   notify()
@@ -35,21 +37,20 @@ export function subscribeToAsking(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** A submission that waits for somebody to sign in again, told by where it goes and what it says. */
-const held = new Set<string>()
+const waitingMarks = new Set<string>()
 
 export function hold(pathname: string, fields: FormData): () => void {
   const mark = markOf(pathname, fields)
-  held.add(mark)
-  return () => held.delete(mark)
+  waitingMarks.add(mark)
+  return () => waitingMarks.delete(mark)
 }
 
-export const isHeld = (pathname: string, fields: FormData) => held.has(markOf(pathname, fields))
+export const isHeld = (pathname: string, fields: FormData) => waitingMarks.has(markOf(pathname, fields))
 
 function markOf(pathname: string, fields: FormData): string {
   const parts = [...fields].map(([name, value]) => [
     name,
-    // On the way every line break becomes CRLF.
+    // Form encoding turns every line break into CRLF.
     typeof value === 'string' ? value.replaceAll('\r\n', '\n') : `${value.name} ${value.size}`,
   ])
   return JSON.stringify([pathname, parts])
@@ -57,5 +58,5 @@ function markOf(pathname: string, fields: FormData): string {
 
 const secrets = /passw|senha|secret|confirmation|card|cart[aã]o|cvc|cvv/i
 
-/** Passwords and cards are never kept, not even for the time of signing in. */
+/** Passwords and card data are never kept, not even during sign-in. */
 export const hasSecrets = (names: Iterable<string>) => [...names].some((name) => secrets.test(name))

@@ -32,7 +32,7 @@ describe('callFunction', () => {
   it.each([
     [502, '<html>'],
     [200, 'not json'],
-  ])('has no sentence for an answer of nobody knows what (%i)', async (status, body) => {
+  ])('has no sentence for an unknown answer (%i)', async (status, body) => {
     expect(await callFunction('x', {}, { send: answering(status, body) })).toMatchObject({
       ok: false,
       status,

@@ -4,7 +4,7 @@ import { signedInAgain } from './signed-in-again.ts'
 
 export type FunctionResult<Body> =
   | { ok: true; body: Body }
-  /** `status` 0 and no sentence: the shop was not reached. */
+  /** `status` 0 without an error message: the shop was not reachable. */
   | { ok: false; status: number; error: string | null; body: Record<string, unknown> }
 
 interface CallOptions {
@@ -12,27 +12,31 @@ interface CallOptions {
   send?: typeof fetch
 }
 
-/** POST /api/functions/{name} from the browser. Nothing is thrown but an abort. */
-export async function callFunction<Body>(
-  name: string,
+/** POST /api/functions/{name}. Throws only if aborted. */
+export const callFunction = <Body>(name: string, payload: object, options?: CallOptions) =>
+  callPath<Body>(pathTo('functions', { name }), payload, options)
+
+/** Posts JSON to a resource route. Throws only if aborted. */
+export async function callPath<Body>(
+  path: string,
   payload: object,
   options: CallOptions = {},
 ): Promise<FunctionResult<Body>> {
-  const result = await callOnce<Body>(name, payload, options)
+  const result = await callOnce<Body>(path, payload, options)
   if (result.ok || result.status !== 401) return result
   const goesOn = signedInAgain()
   if (hasSecrets(Object.keys(payload))) return result
-  return (await goesOn) ? callOnce(name, payload, options) : result
+  return (await goesOn) ? callOnce(path, payload, options) : result
 }
 
 async function callOnce<Body>(
-  name: string,
+  path: string,
   payload: object,
   { signal, send = fetch }: CallOptions,
 ): Promise<FunctionResult<Body>> {
   let response: Response
   try {
-    response = await send(pathTo('functions', { name }), {
+    response = await send(path, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(payload),

@@ -3,15 +3,15 @@ import { lookingForOutcome } from '#platform/copy/failures.ts'
 import { toast } from '#ui/toast/toast-store.ts'
 
 /**
- * 'answered': the shop holds the answer. 'handled': it did decide, and holds none. 'none': it never did it, and no longer will.
- * 'unknown': it could not be asked, or is still at work.
+ * 'answered': the shop has the answer. 'handled': decided, but without a stored answer. 'none': not run
+ * and never will be. 'unknown': unreachable or still running.
  */
 export type Outcome = 'answered' | 'handled' | 'none' | 'unknown'
 
 const PAUSES_MS = [0, 1_000, 2_000, 4_000]
 const MAX_WAIT_MS = 12_000
 
-/** Says that it is not known yet, and asks the shop what became of the request until it says or nobody waits any more. */
+/** Shows that the outcome is unknown, then polls the shop until it is known or aborted. */
 export function findOutcome(requestKey: string, signal: AbortSignal): Promise<Outcome> {
   const outcome = askUntilKnown(requestKey, signal)
   toast({ ...lookingForOutcome, until: outcome })
@@ -30,7 +30,7 @@ async function askUntilKnown(requestKey: string, signal: AbortSignal): Promise<O
 
 async function ask(requestKey: string, signal: AbortSignal): Promise<Outcome | null> {
   try {
-    const response = await fetch(pathTo('functions', { name: 'find-request-answer' }), {
+    const response = await fetch(pathTo('requestAnswer'), {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ requestKey }),

@@ -9,7 +9,6 @@ import { onResend } from './resend-request.ts'
 
 type Handler = (sent: FormData) => unknown
 
-/** As the browser's router throws what a server answered. */
 const answered =
   (status: number, data: unknown = null) =>
   () => {
@@ -22,7 +21,6 @@ const brokenConnection = () => {
   throw new TypeError('Failed to fetch')
 }
 
-/** A shop of two products in a frame; what its requests come to can be changed at any time. */
 async function openShop(outcome: Outcome = 'none') {
   const answers: Record<'frame' | 'product' | 'save', Handler> = {
     frame: () => 'frame',
@@ -135,12 +133,11 @@ describe('a form whose answer is lost', () => {
       formData: withRequestKey(fields, '/produto/jasmim'),
     })
 
-  /** The keys that arrived; the answers to the first `lost` are lost. */
-  function loseAnswers(shop: Awaited<ReturnType<typeof openShop>>, lost: number) {
+  function loseAnswers(shop: Awaited<ReturnType<typeof openShop>>, lostCount: number) {
     const keys: unknown[] = []
     shop.answers.save = (sent) => {
       keys.push(sent.get(REQUEST_KEY))
-      if (keys.length <= lost) brokenConnection()
+      if (keys.length <= lostCount) brokenConnection()
       return { ok: true, key: sent.get(REQUEST_KEY) }
     }
     return keys
@@ -222,7 +219,7 @@ describe('a form whose answer is lost', () => {
     expect(shop.router.state.actionData?.product).toEqual({ ok: true, key: keys[0] })
   })
 
-  it('that nobody stored says that the page shows it, loads the page again and is never sent twice', async () => {
+  it('that was never stored shows a message, reloads the page and is never sent twice', async () => {
     const shop = await openShop('handled')
     const keys = loseAnswers(shop, 1)
     shop.answers.product = () => 'refunded'
@@ -271,7 +268,7 @@ describe('a form whose answer is lost', () => {
     expect(shop.router.state.actionData?.product).toMatchObject({ failed: 'unknown' })
   })
 
-  it('never left a browser that was offline, and nobody has to be asked', async () => {
+  it('because the browser was offline needs no question to the server', async () => {
     vi.stubGlobal('navigator', { onLine: false })
     const shop = await openShop('unknown')
     loseAnswers(shop, 1)

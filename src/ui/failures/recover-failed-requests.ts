@@ -19,15 +19,14 @@ type Page = ReturnType<typeof pageOnScreen>
 
 type Ask = (requestKey: string, signal: AbortSignal) => Promise<Outcome>
 
-/** In the script that comes after the page: only a request that failed needs it. */
 const findOutcome: Ask = async (requestKey, signal) => {
   const finding = await import('./find-outcome.ts').catch(() => null)
   return finding ? finding.findOutcome(requestKey, signal) : 'unknown'
 }
 
 /**
- * Every request that the router makes in the browser passes here. One that fails never takes the page away: a form gets an
- * answer that says so, and what is on the screen keeps the data it has.
+ * Wraps every router request in the browser. On failure forms get an answer and loaded pages keep their
+ * data.
  */
 export const recoverFailedRequests = recoveryFor(pageOnScreen)
 
@@ -42,10 +41,10 @@ export function recoveryFor(
     if (recalled) return recalled
     const results = await next()
     if (request.signal.aborted || !Object.values(results).some(hasFailed)) return results
-    const kept = keepLoaded(results, url, currentPage())
-    const failure = Object.values(kept).find(hasFailed)
+    const keptResults = keepLoaded(results, url, currentPage())
+    const failure = Object.values(keptResults).find(hasFailed)
     if (failure && moves()?.stay(url, failure.result)) await aborted(request.signal)
-    return kept
+    return keptResults
   }
 }
 
@@ -67,7 +66,7 @@ async function sendForm(request: Request, next: () => Promise<Results>, ask: Ask
     const outcome = failure ? await outcomeOf(failure.result, press, request.signal, ask) : null
     if (outcome === 'unknown') return answerForm(results, lostAnswer('unknown', tried))
     if (press) endPress(press)
-    // A success, so that the router loads the page's data again.
+    // Status 200, so that the router reloads the page's data.
     if (outcome === 'handled') return answerForm(results, lostAnswer('handled', tried), 200)
     return failure ? answerForm(results, failedAnswer(failure.result, tried)) : results
   } finally {
@@ -88,7 +87,7 @@ async function outcomeOf(
   return outcome === 'answered' ? askAgain(press.key, signal) : outcome
 }
 
-/** What was answered is asked for again; the router then drops this request for that one. */
+/** Resends the form to fetch the stored answer; the router then aborts this request. */
 async function askAgain(requestKey: string, signal: AbortSignal): Promise<'unknown'> {
   const { resendRequest } = await import('./resend-request.ts')
   if (await resendRequest(requestKey, signal)) await aborted(signal)
@@ -103,12 +102,15 @@ const aborted = (signal: AbortSignal) =>
 
 const hasFailed = ({ type, result }: DataStrategyResult) => type === 'error' && isFailure(result)
 
-/** With a status of its own, because the router reloads the page's data only after a success. */
+/** Uses an error status, because the router reloads data only after a success. */
 function answerForm(results: Results, answer: FailedAnswer, status = 503): Results {
   return mapResults(results, () => ({ type: 'data', result: data(answer, { status }) }))
 }
 
-/** Without a result the router keeps what a route has: right for frames, but another address says that it could not be loaded. */
+/**
+ * Without a result, the router keeps a route's old data. That is right for frames, but wrong if the URL
+ * changed.
+ */
 function keepLoaded(results: Results, url: Pick<URL, 'pathname' | 'search'>, page: Page): Results {
   return mapResults(results, (result, routeId) => {
     const answersFor = page?.routes.get(routeId)

@@ -12,7 +12,7 @@ interface Sending {
 
 type EncType = 'application/x-www-form-urlencoded' | 'multipart/form-data'
 
-/** Sends what is under way once more, through the very form that sent it: the router drops the first request for the second. */
+/** Resubmits through the same fetcher or form, so that the router aborts the first request. */
 export function useResend(): (isWanted: (pathname: string, fields: FormData) => boolean) => boolean {
   const fetchers = useFetchers()
   const navigation = useNavigation()
@@ -23,8 +23,15 @@ export function useResend(): (isWanted: (pathname: string, fields: FormData) => 
       if (!formAction || !formData) return false
       const { pathname } = new URL(formAction, window.location.href)
       if (!isWanted(pathname, formData)) return false
-      const how = { action: formAction, method: formMethod as 'post', encType: formEncType as EncType }
-      submit(formData, fetcherKey === undefined ? how : { ...how, navigate: false, fetcherKey })
+      const submitOptions = {
+        action: formAction,
+        method: formMethod as 'post',
+        encType: formEncType as EncType,
+      }
+      submit(
+        formData,
+        fetcherKey === undefined ? submitOptions : { ...submitOptions, navigate: false, fetcherKey },
+      )
       return true
     }
     const sent = fetchers.map((fetcher) => resend(fetcher, fetcher.key))
@@ -32,7 +39,7 @@ export function useResend(): (isWanted: (pathname: string, fields: FormData) => 
   }
 }
 
-/** Once, in the root: a form whose answer was lost is sent again when the shop has said that it holds the answer. */
+/** Use once, in the root: resends a form whose lost answer the shop has stored. */
 export function ResendFound(): null {
   const resend = useResend()
   useEffect(() => onResend((key) => resend((_, fields) => fields.get(REQUEST_KEY) === key)))

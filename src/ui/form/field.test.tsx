@@ -21,13 +21,15 @@ test.each([
   expect(attributeOf(control, 'aria-invalid')).toBeUndefined()
 })
 
-test('an error stands beside the hint and marks the control', () => {
+test('an error is shown next to the hint and marks the control', () => {
   const html = renderMarkup(<TextField label="CEP" hint="Oito dígitos" error="CEP deve ter 8 digitos" />)
   const control = tagWith(html, '<input')
   expect(html).toContain('Oito dígitos')
   expect(attributeOf(control, 'aria-invalid')).toBe('true')
-  const told = ['class="error"', 'class="hint"'].map((kind) => attributeOf(tagWith(html, '<p', kind), 'id'))
-  expect(attributeOf(control, 'aria-describedby')).toBe(told.join(' '))
+  const messageIds = ['class="error"', 'class="hint"'].map((kind) =>
+    attributeOf(tagWith(html, '<p', kind), 'id'),
+  )
+  expect(attributeOf(control, 'aria-describedby')).toBe(messageIds.join(' '))
   expect(html).toContain('CEP deve ter 8 digitos')
 })
 

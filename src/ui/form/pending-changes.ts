@@ -1,30 +1,28 @@
-/** A new number for one line of the cart, 1 or 0 for a heart or a tick; zero takes a line out. */
+/** New quantity of a cart line, or 1 and 0 for a toggle; zero removes the line. */
 export interface LineChange {
   lineId: string
   quantity: number
 }
 
 /**
- * What somebody did and the page's data does not know yet. Changes go out one at a time, each an absolute number,
- * so that quick presses end in the last one whatever the network does.
+ * Changes that the page's data does not include yet. They are sent one at a time with absolute quantities,
+ * so the last click wins.
  */
 export interface PendingChanges {
-  /** Wanted, not sent yet: the newest number of each line. */
   readonly waiting: ReadonlyMap<string, number>
   readonly sent: LineChange | null
-  /** Taken by the server, and newer than the data on the page. */
+  /** Changes that the server has accepted, but that the page's data does not include yet. */
   readonly accepted: ReadonlyMap<string, number>
 }
 
-const nothing: ReadonlyMap<string, number> = new Map()
+const noEntries: ReadonlyMap<string, number> = new Map()
 
-export const noChanges: PendingChanges = { waiting: nothing, sent: null, accepted: nothing }
+export const noChanges: PendingChanges = { waiting: noEntries, sent: null, accepted: noEntries }
 
 export function wanted(changes: PendingChanges, { lineId, quantity }: LineChange): PendingChanges {
   return { ...changes, waiting: new Map(changes.waiting).set(lineId, quantity) }
 }
 
-/** Null while an answer is awaited, or when there is nothing to say. */
 export function nextToSend({ waiting, sent }: PendingChanges): LineChange | null {
   if (sent) return null
   const [first] = waiting
@@ -33,28 +31,24 @@ export function nextToSend({ waiting, sent }: PendingChanges): LineChange | null
 
 export function sending(changes: PendingChanges, change: LineChange): PendingChanges {
   const waiting = new Map(changes.waiting)
-  // Pressed again since this one was chosen: the newer number stays in line.
   if (waiting.get(change.lineId) === change.quantity) waiting.delete(change.lineId)
   return { ...changes, waiting, sent: change }
 }
 
-/** Refused, the line falls back to the last number that the server took. */
+/** After a refusal the line reverts to the last accepted quantity. */
 export function answered(changes: PendingChanges, isAccepted: boolean): PendingChanges {
   const { sent, accepted } = changes
   if (!sent) return changes
   if (!isAccepted) return { ...changes, sent: null }
   const waiting = new Map(changes.waiting)
-  // Pressed away and back again meanwhile: there is nothing left to say.
   if (waiting.get(sent.lineId) === sent.quantity) waiting.delete(sent.lineId)
   return { waiting, sent: null, accepted: new Map(accepted).set(sent.lineId, sent.quantity) }
 }
 
-/** The page's data is fresh: what the server had taken is in it. */
 export function refreshed(changes: PendingChanges): PendingChanges {
   return changes.sent || changes.waiting.size > 0 || changes.accepted.size === 0 ? changes : noChanges
 }
 
-/** The cart as the customer wants it: what they did last, else what the server knows. */
 export function withChanges<Line extends { id: string; quantity: number }>(
   lines: readonly Line[],
   { waiting, sent, accepted }: PendingChanges,

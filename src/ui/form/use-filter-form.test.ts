@@ -14,8 +14,8 @@ it('knows its own address when it comes, also while the next one is asked for al
 
 it('does not wait for what was overtaken: coming back to it later is somebody else’s choice', () => {
   const own = withPending(withPending(noPendingAddresses, f, list), figo, list)
-  const { own: left } = arrivedAt(own, figo)
-  expect(arrivedAt(left, f).isOwn).toBe(false)
+  const { own: pending } = arrivedAt(own, figo)
+  expect(arrivedAt(pending, f).isOwn).toBe(false)
 })
 
 it('follows Back, a removed chip and a cleared list, and forward again', () => {

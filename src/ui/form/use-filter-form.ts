@@ -4,10 +4,7 @@ import { onStay } from '#ui/failures/failed-moves.ts'
 
 const TYPING_PAUSE_MS = 300
 
-/**
- * A GET form whose choices take effect at once, and typing after a short pause. `addressOf` makes the address of what
- * is typed; `current` is the present one, without its page.
- */
+/** Applies choices at once and typing after a pause. `current` is the current URL without its page number. */
 export function useFilterForm(current: string, addressOf: (typed: URLSearchParams) => string) {
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
@@ -16,13 +13,13 @@ export function useFilterForm(current: string, addressOf: (typed: URLSearchParam
   const own = useRef(noPendingAddresses)
   const present = useRef(current)
 
-  // Also for the first address: a browser that comes back to a page fills in what was chosen there last. Before the page
-  // answers, or it would take away what is typed from then on.
+  // Browsers restore form fields when returning to a page. A layout effect, so that it never overwrites
+  // new typing.
   useLayoutEffect(() => {
     present.current = current
-    const come = arrivedAt(own.current, current)
-    own.current = come.own
-    if (come.isOwn) return
+    const arrival = arrivedAt(own.current, current)
+    own.current = arrival.own
+    if (arrival.isOwn) return
     window.clearTimeout(typing.current)
     fillIn(form.current, new URL(current, document.baseURI).searchParams)
   }, [current])
@@ -41,10 +38,10 @@ export function useFilterForm(current: string, addressOf: (typed: URLSearchParam
   function apply({ replace = false } = {}): string {
     window.clearTimeout(typing.current)
     if (!form.current) return present.current
-    const wanted = addressOf(new URLSearchParams([...new FormData(form.current)] as [string, string][]))
-    own.current = withPending(own.current, wanted, present.current)
-    navigate(wanted, { replace: replace || wanted === present.current, preventScrollReset: true })
-    return wanted
+    const formAddress = addressOf(new URLSearchParams([...new FormData(form.current)] as [string, string][]))
+    own.current = withPending(own.current, formAddress, present.current)
+    navigate(formAddress, { replace: replace || formAddress === present.current, preventScrollReset: true })
+    return formAddress
   }
 
   return {
@@ -53,7 +50,7 @@ export function useFilterForm(current: string, addressOf: (typed: URLSearchParam
     applyAfterPause() {
       window.clearTimeout(typing.current)
       typing.current = window.setTimeout(() => {
-        // One step back leads to before the typing, not to its every pause.
+        // One step back undoes the whole typing, not just the last pause.
         typed.current = apply({ replace: typed.current === present.current })
       }, TYPING_PAUSE_MS)
     },
@@ -72,17 +69,21 @@ function fillIn(form: HTMLFormElement | null, values: URLSearchParams, { keepsTe
   }
 }
 
-/** Addresses that a form asked for and has not seen yet: any other was chosen by Back or a link, and its fields follow that. */
+/**
+ * URLs requested by the form and not reached yet. Any other URL comes from Back or a link, so the fields
+ * follow it.
+ */
 type PendingAddresses = readonly string[]
 
 export const noPendingAddresses: PendingAddresses = []
 
-/** The form asks for `wanted`. Where the page is there already, nothing will come. */
-export function withPending(own: PendingAddresses, wanted: string, current: string): PendingAddresses {
-  return wanted === current ? noPendingAddresses : [...own.filter((address) => address !== wanted), wanted]
+export function withPending(own: PendingAddresses, wantedAddress: string, current: string): PendingAddresses {
+  return wantedAddress === current
+    ? noPendingAddresses
+    : [...own.filter((address) => address !== wantedAddress), wantedAddress]
 }
 
-/** `current` has come. What was asked for before it was overtaken, and will not come any more. */
+/** Requests older than `current` were superseded and will never arrive. */
 export function arrivedAt(own: PendingAddresses, current: string): { own: PendingAddresses; isOwn: boolean } {
   const place = own.indexOf(current)
   return place < 0 ? { own: noPendingAddresses, isOwn: false } : { own: own.slice(place + 1), isOwn: true }

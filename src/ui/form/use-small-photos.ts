@@ -4,8 +4,8 @@ import { shrinkPhoto } from '#ui/browser/shrink-photo.ts'
 import { photoTooLarge } from '#ui/copy/images.ts'
 
 /**
- * Makes the photos of a file input smaller as soon as they are chosen, so that its form sends the small ones. A photo that stays
- * too large is taken out of the input, with a sentence.
+ * Replaces chosen photos with smaller ones before the form is sent. Removes photos that stay too large,
+ * with a message.
  */
 export function useSmallPhotos(onReady?: (photos: readonly File[]) => void) {
   const [isShrinking, setShrinking] = useState(false)
@@ -39,17 +39,16 @@ function replaceFiles(input: HTMLInputElement, photos: readonly File[]) {
   input.files = transfer.files
 }
 
-/** A submit in the meantime waits until the returned function is called. */
 function holdForm(form: HTMLFormElement | null) {
-  let held: SubmitEvent | null = null
+  let heldSubmit: SubmitEvent | null = null
   const hold = (event: SubmitEvent) => {
     event.preventDefault()
     event.stopImmediatePropagation()
-    held = event
+    heldSubmit = event
   }
   form?.addEventListener('submit', hold, true)
   return () => {
     form?.removeEventListener('submit', hold, true)
-    if (held) form?.requestSubmit(held.submitter)
+    if (heldSubmit) form?.requestSubmit(heldSubmit.submitter)
   }
 }

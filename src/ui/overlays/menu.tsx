@@ -5,17 +5,14 @@ import { Icon, type IconName } from '#ui/elements/icon.tsx'
 import { useDismissableDetails } from './dismissable-details.ts'
 
 export interface MenuProps {
-  /** The name of the button that opens it. */
   label: string
   icon?: IconName | ReactNode
-  /** Which edge of the button the menu keeps to. */
   align?: 'start' | 'end'
   outlined?: boolean
   className?: string
   children: ReactNode
 }
 
-/** A button with a list of links and actions under it. It opens without a script; arrows, Home, End and Escape work with one. */
 export function Menu({ label, icon = 'more', align = 'end', outlined, className, children }: MenuProps) {
   const ref = useRef<HTMLDetailsElement>(null)
   useDismissableDetails(ref)
@@ -31,7 +28,10 @@ export function Menu({ label, icon = 'more', align = 'end', outlined, className,
   }
 
   function closeAfterChoice(event: MouseEvent<HTMLDivElement>) {
-    if (ref.current && (event.target as Element).closest('a, button')) ref.current.open = false
+    if (!ref.current || !(event.target as Element).closest('a, button')) return
+    ref.current.open = false
+    // A dialog that the choice opens gives the focus back to where it was: the choice itself is hidden then.
+    ref.current.querySelector('summary')?.focus()
   }
 
   return (
@@ -53,9 +53,9 @@ export function Menu({ label, icon = 'more', align = 'end', outlined, className,
 }
 
 function nextItem(items: HTMLElement[], key: string): HTMLElement | undefined {
-  const here = items.indexOf(document.activeElement as HTMLElement)
-  if (key === 'ArrowDown') return items[(here + 1) % items.length]
-  if (key === 'ArrowUp') return items.at(here <= 0 ? -1 : here - 1)
+  const focusedIndex = items.indexOf(document.activeElement as HTMLElement)
+  if (key === 'ArrowDown') return items[(focusedIndex + 1) % items.length]
+  if (key === 'ArrowUp') return items.at(focusedIndex <= 0 ? -1 : focusedIndex - 1)
   if (key === 'Home') return items[0]
   if (key === 'End') return items.at(-1)
   return undefined
@@ -70,7 +70,6 @@ export function MenuLink({ icon, children, ...rest }: ComponentProps<typeof Link
   )
 }
 
-/** `type="submit"` inside a form, or with `onClick`. */
 export function MenuAction({ icon, children, ...rest }: ComponentProps<'button'> & { icon?: IconName }) {
   return (
     <button type="button" {...rest}>

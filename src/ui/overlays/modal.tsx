@@ -3,15 +3,13 @@ import { modalLayersChanged } from './modal-layers.ts'
 
 export interface ModalProps extends Omit<ComponentProps<'dialog'>, 'open' | 'onClose' | 'onCancel'> {
   open: boolean
-  /** The visitor asked to close: Escape, a press beside the dialog, or a close button inside it. */
   onClose: () => void
-  /** False: neither Escape nor a press beside it closes. Something inside must offer a way on. */
+  /** If false, Escape and backdrop clicks do not close it, so the content must offer an exit. */
   closable?: boolean
 }
 
 const anyField = 'input:not([type="hidden"], [disabled]), select:not([disabled]), textarea:not([disabled])'
 
-/** The browser's own modal dialog, steered by `open`: it traps the focus, makes the page inert and gives the focus back. */
 export function Modal({ open, onClose, closable = true, children, ...rest }: ModalProps) {
   const ref = useRef<HTMLDialogElement>(null)
   const isBackdropPressed = useRef(false)
@@ -20,8 +18,8 @@ export function Modal({ open, onClose, closable = true, children, ...rest }: Mod
     const dialog = ref.current
     if (!dialog || !open) return
     dialog.showModal()
-    const wanted = dialog.querySelector<HTMLElement>('[data-autofocus]')
-    const stop = wanted ?? dialog.querySelector<HTMLElement>(anyField)
+    const autofocusField = dialog.querySelector<HTMLElement>('[data-autofocus]')
+    const stop = autofocusField ?? dialog.querySelector<HTMLElement>(anyField)
     stop?.focus()
     modalLayersChanged()
     return () => {
@@ -31,7 +29,7 @@ export function Modal({ open, onClose, closable = true, children, ...rest }: Mod
   }, [open])
 
   function closeFromBackdrop(event: MouseEvent<HTMLDialogElement>) {
-    // Text that is marked with the mouse often ends outside: only a press that also began there means 'close'.
+    // A text selection often ends outside: only a click that also began on the backdrop closes.
     if (closable && isBackdropPressed.current && isOnBackdrop(event)) onClose()
   }
 
@@ -46,15 +44,15 @@ export function Modal({ open, onClose, closable = true, children, ...rest }: Mod
       }}
       onClick={closeFromBackdrop}
       onCancel={(event) => {
-        // A file picker inside the dialog also fires `cancel`, and it bubbles.
+        // `cancel` events of file inputs inside the dialog bubble here.
         if (event.target !== event.currentTarget) return
         event.preventDefault()
         if (closable) onClose()
       }}
       onClose={(event) => {
-        // The event comes late: by then the dialog may have been opened again (strict mode does so at once).
+        // The `close` event is asynchronous, so the dialog may be open again (always in strict mode).
         if (event.target !== event.currentTarget || !open || event.currentTarget.open) return
-        // Some browsers close on a second Escape whatever `cancel` said.
+        // Some browsers close on a second Escape even if `cancel` was prevented.
         if (closable) onClose()
         else event.currentTarget.showModal()
       }}

@@ -1,16 +1,14 @@
 import { channelEvents, HEARTBEAT_MS } from '#platform/http/realtime/product-updates-channel.ts'
 
 const RECONNECT_DELAYS_MS = [1_000, 2_000, 5_000, 10_000]
-/** Two heartbeats missed, and a little more: the connection is lost even without an error. */
+/** Two missed heartbeats plus a margin: the connection is lost even without an error event. */
 const SILENCE_MS = 2 * HEARTBEAT_MS + 10_000
 
-/** The part of an EventSource that this needs. */
 export interface Events {
   addEventListener(event: string, listener: (message: MessageEvent<string>) => void): void
   close(): void
 }
 
-/** The part of the browser that this needs; a test brings its own. */
 export interface Browser {
   openEvents(path: string): Events
   isHidden(): boolean
@@ -20,17 +18,16 @@ export interface Browser {
 
 interface Channel {
   path: string
-  /** What to do with the data of each event of the channel. */
   events: Readonly<Record<string, (data: unknown) => unknown>>
-  /** Something happened while nobody listened. */
+  /** Events may have been missed while disconnected. */
   onMissed(): void
 }
 
 /**
- * Listens while the page is seen. Comes back 1, 2, 5 and then every 10 seconds after the connection was lost, and says when it
- * missed something meanwhile. Returns the function that ends it.
+ * Connects while the page is visible. Reconnects after 1, 2, 5 and then every 10 seconds. Returns a
+ * function that stops it.
  */
-export function followChannel({ path, events: wanted, onMissed }: Channel, browser: Browser): () => void {
+export function followChannel({ path, events: handlers, onMissed }: Channel, browser: Browser): () => void {
   let events: Events | undefined
   let lastId: string | undefined
   let failures = 0
@@ -66,7 +63,7 @@ export function followChannel({ path, events: wanted, onMissed }: Channel, brows
       if (alive(lastEventId)) onMissed()
     })
     opened.addEventListener(channelEvents.heartbeat, ({ lastEventId }) => void alive(lastEventId))
-    for (const [event, handle] of Object.entries(wanted))
+    for (const [event, handle] of Object.entries(handlers))
       opened.addEventListener(event, ({ data, lastEventId }) => {
         alive(lastEventId)
         handle(JSON.parse(data))

@@ -6,7 +6,6 @@ import { followProductUpdates } from './follow-product-updates.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A browser whose connections the test holds in its hands. */
 function openPage({ random = 0, hidden = false } = {}) {
   const connections: FakeEvents[] = []
   const visibility = new EventTarget()
@@ -118,7 +117,7 @@ describe('followProductUpdates', () => {
     expect(connections).toHaveLength(2)
   })
 
-  it('rests while nobody looks, and catches up afterwards', () => {
+  it('pauses in a hidden tab and catches up afterwards', () => {
     const { connections, current, changes, setHidden } = openPage()
     current().say('hello', 'a-0')
     setHidden(true)

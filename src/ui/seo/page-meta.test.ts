@@ -22,7 +22,7 @@ test('one address, one title, one image', () => {
   expect(meta).not.toContainEqual({ name: 'robots', content: 'noindex' })
 })
 
-test('what has a name is shown beside it: another name is another image', () => {
+test('a renamed subject gets a new image URL', () => {
   const image = { url: '/media/product-images/jasmim.webp', width: 4, height: 5, alt: '' }
   const imageOf = (name: string) => {
     const meta = pageMeta(matches, { ...page, image, shared: { kind: 'product', id: 'an-id', name } })

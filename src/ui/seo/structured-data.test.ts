@@ -67,21 +67,21 @@ test('a candle with sizes is a group; each has its address, code, price and what
   })
 })
 
-test('what is sold out and can be reserved says from when; what is there does not', () => {
+test('a sold-out size that can be reserved has a date, a size in stock has none', () => {
   const batch = { deliveryFrom: '2026-11-23' }
-  const [reserved, there] = sizesOf({ ...candle, variants: variants.map((size) => ({ ...size, batch })) })
+  const [reserved, inStock] = sizesOf({ ...candle, variants: variants.map((size) => ({ ...size, batch })) })
   expect(reserved?.offers).toMatchObject({
     availability: 'https://schema.org/PreOrder',
     availabilityStarts: '2026-11-23',
   })
-  expect(there?.offers).not.toHaveProperty('availabilityStarts')
+  expect(inStock?.offers).not.toHaveProperty('availabilityStarts')
 })
 
 test('a candle without sizes has its own code', () => {
   expect(productData('', 'Lume', { ...candle, sku: 'JAS' })).toMatchObject({ sku: 'JAS' })
 })
 
-test('what is written about a size belongs to it, and so does its own image', () => {
+test('texts and images of a size belong to it', () => {
   const sizes = {
     columns: ['Tempo de queima', 'Peso'],
     rows: [{ values: ['Cerca de 80 horas', ''] }, { values: ['', ''] }],
@@ -139,7 +139,6 @@ const shop = { name: 'Lume', address: '', email: '', phone: '', social: { instag
 const group = productData('https://loja.br', 'Lume', { ...candle, variants, isCourierEnabled: true })
 const returnPolicy = ['applicableCountry', 'returnPolicyCategory', 'merchantReturnDays', 'returnFees']
 
-/** What search engines ask of each kind, as merchants' documentation lists it. */
 test.each<[string, object, string[]]>([
   [
     'ProductGroup',

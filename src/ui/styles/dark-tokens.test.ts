@@ -3,10 +3,9 @@ import { expect, it } from 'vitest'
 
 const cssOf = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
 
-/** The colours of one block of a stylesheet, by their names. */
 function coloursOf(block: string): Record<string, string> {
-  const found = block.matchAll(/--([\w-]+):\s*(#[0-9a-f]{6})\b/g)
-  return Object.fromEntries([...found].map(([, name = '', colour = '']) => [name, colour]))
+  const tokens = block.matchAll(/--([\w-]+):\s*(#[0-9a-f]{6})\b/g)
+  return Object.fromEntries([...tokens].map(([, name = '', colour = '']) => [name, colour]))
 }
 
 const light = coloursOf(cssOf('./tokens.css').split('@media')[0] ?? '')
@@ -42,7 +41,6 @@ const written = [
   'terracotta-800',
 ]
 
-/** What is written on what. */
 const textPairs = [
   ...papers.flatMap((paper) => written.map((text) => [text, paper])),
   ...['porcelain', 'ivory', 'linen'].flatMap((paper) =>
@@ -57,7 +55,6 @@ const textPairs = [
   ['amber-300', 'cocoa-900'],
 ] as const
 
-/** Edges of controls and drawings. */
 const edgePairs = ['porcelain', 'ivory', 'linen'].map((paper) => ['border', paper] as const)
 
 it.each(Object.entries(themes))('everything that is written can be read: %s', (_name, colours) => {

@@ -12,7 +12,7 @@ it('hides the marker of the browser on every summary, and draws the chevron of t
   expect(shared).toMatch(/^summary \{[^}]*list-style: none;/m)
   expect(shared).toMatch(/^summary::-webkit-details-marker \{\s*display: none;/m)
   expect(shared).toMatch(/^\[open\] > summary::after \{\s*rotate: 225deg;/m)
-  for (const sheet of ['ui/styles/admin.css', 'app/shop.css'])
+  for (const sheet of ['ui/styles/admin.css', 'ui/styles/sheets/shop.css'])
     expect(cssOf(sheet)).toMatch(/@import "[./a-z]*\/base\.css" layer\(base\);/)
 })
 

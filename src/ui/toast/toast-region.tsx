@@ -18,18 +18,24 @@ import {
   visibleToasts,
 } from './visible-toasts.ts'
 
-/** Long enough that a screen reader has taken the words, also when a dialog closes at the same moment. */
+/** Long enough for screen readers to capture the text, even when a dialog closes at the same moment. */
 const TAKEN_AFTER_MS = 1000
+/** A touch becomes a click shortly after the finger lifts. */
+const CLICK_WITHIN_MS = 100
 
 const none: readonly VisibleToast[] = []
 
-/** Shows the toasts of this browser. Once, beside the page; `toast()` reaches it from anywhere. */
 export function ToastRegion() {
   const toasts = useSyncExternalStore(subscribeToToasts, visibleToasts, () => none)
   const modal = useSyncExternalStore(subscribeToModalLayers, topmostModal, () => null)
-  const isPressedLow = usePressedLow()
+  const { isLow, isPressed } = usePress()
   const region = (
-    <section className="toasts" aria-label={uiCopy.notices} data-pressed-low={isPressedLow || undefined}>
+    <section
+      className="toasts"
+      aria-label={uiCopy.notices}
+      data-pressed={isPressed || undefined}
+      data-pressed-low={isLow || undefined}
+    >
       {toasts.map((message) => (
         <ToastCard key={message.id} message={message} />
       ))}
@@ -38,18 +44,35 @@ export function ToastRegion() {
   return modal ? createPortal(region, modal) : region
 }
 
-/** Whether the last press was in the lower half of the screen: on a phone an error must not cover what is pressed again. */
-function usePressedLow(): boolean {
+/**
+ * If the last tap was in the lower half of a phone, an error toast must not cover it. A toast that appears between press and
+ * release must not take the click.
+ */
+function usePress() {
   const [isLow, setLow] = useState(false)
+  const [isPressed, setPressed] = useState(false)
   useEffect(() => {
+    const listening = new AbortController()
+    let release: ReturnType<typeof setTimeout> | undefined
     const notePress = ({ target, clientY }: PointerEvent) => {
-      const isOnToast = target instanceof Element && target.closest('.toasts')
-      if (!isOnToast) setLow(clientY > window.innerHeight / 2)
+      if (target instanceof Element && target.closest('.toasts')) return
+      clearTimeout(release)
+      setLow(clientY > window.innerHeight / 2)
+      setPressed(true)
     }
-    document.addEventListener('pointerdown', notePress, true)
-    return () => document.removeEventListener('pointerdown', notePress, true)
+    const noteRelease = () => {
+      clearTimeout(release)
+      release = setTimeout(setPressed, CLICK_WITHIN_MS, false)
+    }
+    const options = { capture: true, signal: listening.signal }
+    document.addEventListener('pointerdown', notePress, options)
+    for (const end of ['pointerup', 'pointercancel']) document.addEventListener(end, noteRelease, options)
+    return () => {
+      listening.abort()
+      clearTimeout(release)
+    }
   }, [])
-  return isLow
+  return { isLow, isPressed }
 }
 
 function iconOf({ tone, isUncertain }: VisibleToast) {
@@ -63,7 +86,7 @@ function ToastCard({ message }: { message: VisibleToast }) {
   const [wasSpoken] = useState(() => isSpoken(id))
   const [announced, setAnnounced] = useState(wasSpoken)
 
-  // Screen readers speak what changes inside a live region; a region that arrives together with its words stays silent.
+  // Screen readers announce changes inside a live region, not a region that is mounted with its text.
   useEffect(() => {
     const frame = requestAnimationFrame(() => setAnnounced(true))
     const timer = setTimeout(markSpoken, TAKEN_AFTER_MS, id)
@@ -101,7 +124,6 @@ function ToastCard({ message }: { message: VisibleToast }) {
                 <Unbroken>{message.text}</Unbroken>
               </p>
             )}
-            {/* The page that it leads to needs no way there. */}
             {message.link && message.link.to !== pathname && (
               <Link className="toast__link" to={message.link.to} onClick={() => dismissToast(id)}>
                 {message.link.label}

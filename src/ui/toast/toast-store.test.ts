@@ -7,7 +7,7 @@ test('refuses to be raised on the server, where it would be shown to everybody',
   expect(() => toast({ title: 'Olá' })).toThrow('belongs to one browser')
 })
 
-test('what was raised before it could be shown is shown then, in its order', async () => {
+test('toasts raised before the first render are shown then, in order', async () => {
   vi.stubGlobal('document', {})
   vi.resetModules()
   const { showToastsWith, toast } = await import('./toast-store.ts')

@@ -33,7 +33,7 @@ test('the newest is seen at once; the oldest of three gives way', () => {
   expect(titles()).toEqual(['quatro'])
 })
 
-test('of many at once none is lost: what was not seen comes back', () => {
+test('with many toasts at once none is lost: hidden ones come back', () => {
   for (const title of ['um', 'dois', 'três', 'quatro', 'cinco']) store.raiseToast({ title })
   expect(titles()).toEqual(['três', 'quatro', 'cinco'])
   vi.advanceTimersByTime(5000)
@@ -66,7 +66,7 @@ test('one that is being read stays, and the next oldest gives way', () => {
   expect(titles()).toEqual(['um', 'três', 'quatro'])
 })
 
-test('each has its own time, whatever arrives meanwhile', () => {
+test('each toast has its own time, whatever arrives in the meantime', () => {
   store.raiseToast({ title: 'Cadastro realizado!', duration: 8000 })
   vi.advanceTimersByTime(4000)
   store.raiseToast({ title: 'Produto removido' })
@@ -78,7 +78,7 @@ test('each has its own time, whatever arrives meanwhile', () => {
   expect(titles()).toEqual([])
 })
 
-test('time stands still while it is read, and in a tab that nobody looks at', () => {
+test('the timer stops while a toast is read and in a hidden tab', () => {
   const id = store.raiseToast({ title: 'Produto removido' })
   vi.advanceTimersByTime(3000)
   store.holdToast(id)
@@ -126,7 +126,7 @@ test('while the browser draws nothing no time passes', () => {
   expect(titles()).toEqual([])
 })
 
-test('what speaks of something under way goes when that is over, also where it had given way', async () => {
+test('a toast about running work goes when the work ends, also if it was hidden', async () => {
   const over = Promise.withResolvers<void>()
   store.raiseToast({ title: 'procurando', until: over.promise })
   for (const title of ['um', 'dois', 'três']) store.raiseToast({ title })

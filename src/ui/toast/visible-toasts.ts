@@ -6,14 +6,14 @@ export interface VisibleToast extends ToastMessage {
 
 const VISIBLE_AT_ONCE = 3
 const DEFAULT_DURATION = 5000
-/** What is left after reading it: nobody sees a toast vanish under the pointer that just left it. */
+/** Minimum time left after hover, so that a toast does not vanish as the pointer leaves. */
 const MIN_REMAINDER_LENGTH = 500
-/** A toast's time passes in these steps, each of which ends with a frame: while a slow phone draws nothing, nobody can read. */
+/** Time is counted in steps that end with a frame: nobody can read while a slow phone renders nothing. */
 const STEP = 500
-/** Less than this on the screen is unseen: a burst of several (a whole order put into the cart) must lose none. */
+/** Less time on screen counts as unseen, so that a burst (e.g. a whole order added to the cart) loses none. */
 const SEEN_AFTER = 1000
 
-/** Runs outside React: a toast that moves into a dialog and out again is drawn anew, and its time must not be. */
+/** Lives outside React: a toast that moves into a dialog remounts, but must not restart its time. */
 interface Clock {
   remaining: number
   startedAt: number
@@ -52,7 +52,6 @@ function takeBack(id: number): void {
 
 const triedIn = ({ tried, about }: ToastMessage) => tried ?? about
 
-/** What failed and was tried again has another answer now: beside it the first would no longer be true. */
 export function dropFailures(tried: string | undefined): void {
   if (tried === undefined) return
   const isStale = (shown: VisibleToast) => isFailure(shown) && triedIn(shown) === tried
@@ -62,7 +61,6 @@ export function dropFailures(tried: string | undefined): void {
 
 const isFailure = ({ tone, isUncertain }: ToastMessage) => tone === 'destructive' || isUncertain
 
-/** The newest is what the visitor waits for; the oldest gives way, unless somebody is reading it. */
 function giveWay(): void {
   const leaving = visible.find(({ id }) => !clocks.get(id)?.isHeld) ?? visible[0]
   const clock = leaving && clocks.get(leaving.id)
@@ -78,13 +76,13 @@ export function dismissToast(id: number): void {
   clocks.delete(id)
   spoken.delete(id)
   const [next, ...later] = waiting
-  const left = without(id)
-  const comesBack = next !== undefined && left.length < VISIBLE_AT_ONCE
+  const remaining = without(id)
+  const comesBack = next !== undefined && remaining.length < VISIBLE_AT_ONCE
   if (comesBack) {
     waiting = later
     startClock(next)
   }
-  replaceVisible(comesBack ? [next, ...left] : left)
+  replaceVisible(comesBack ? [next, ...remaining] : remaining)
 }
 
 const without = (id: number) => visible.filter((shown) => shown.id !== id)
@@ -95,7 +93,6 @@ function startClock(shown: VisibleToast): void {
   run(shown.id)
 }
 
-/** Somebody reads it, with pointer or focus: its time stands still. */
 export function holdToast(id: number): void {
   const clock = clocks.get(id)
   if (!clock) return
@@ -134,7 +131,6 @@ function stop(clock: Clock): void {
   clock.remaining -= Math.min(STEP, performance.now() - clock.startedAt)
 }
 
-/** In a tab that nobody looks at, no time passes. */
 function watchTab(): void {
   if (isWatchingTab) return
   isWatchingTab = true
@@ -143,7 +139,7 @@ function watchTab(): void {
   })
 }
 
-/** Drawn anew in another place, a toast that was read aloud already stays silent. */
+/** A remounted toast must not be announced again. */
 export function markSpoken(id: number): void {
   if (clocks.has(id)) spoken.add(id)
 }
@@ -157,7 +153,6 @@ export function subscribeToToasts(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** The newest few, oldest first. */
 export function visibleToasts(): readonly VisibleToast[] {
   return visible
 }

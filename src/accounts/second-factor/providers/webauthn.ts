@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Passkeys } from './port.ts'
 
-/** Five megabytes that a shop needs only once somebody uses a passkey. */
+/** Lazy-loaded: five megabytes that are needed only once someone uses a passkey. */
 const library = () => import('@simplewebauthn/server')
 
 const base64url = z.string().regex(/^[\w-]+={0,2}$/)
@@ -10,7 +10,6 @@ const answerSchema = z.object({
   id: base64url,
   rawId: base64url,
   type: z.literal('public-key'),
-  // No extension is asked for, so none is listened to.
   clientExtensionResults: z.unknown().transform(() => ({})),
 })
 
@@ -30,17 +29,17 @@ const signingSchema = answerSchema.extend({
   }),
 })
 
-/** A passkey comes after a password, so a touch is enough: its own PIN or fingerprint is welcome, but not demanded. */
+/** A passkey follows the password, so presence is enough; a PIN or fingerprint is not required. */
 const userVerification = 'preferred'
 const requireUserVerification = false
-/** EdDSA, ES256, RS256: what authenticators have; Node still warns of newer ones. */
+/** EdDSA, ES256, RS256: common among authenticators; Node still warns about newer algorithms. */
 const supportedAlgorithmIDs = [-8, -7, -257]
 
 export function createPasskeys({ siteUrl, shopName }: { siteUrl: string; shopName: () => string }): Passkeys {
   const rpID = new URL(siteUrl).hostname
   const expected = { expectedOrigin: siteUrl, expectedRPID: rpID, requireUserVerification }
   return {
-    registrationOptions: async ({ email, name }, known) =>
+    registrationOptions: async ({ email, name }, knownPasskeys) =>
       (await library()).generateRegistrationOptions({
         rpName: shopName(),
         rpID,
@@ -48,14 +47,14 @@ export function createPasskeys({ siteUrl, shopName }: { siteUrl: string; shopNam
         userDisplayName: name,
         attestationType: 'none',
         supportedAlgorithmIDs,
-        excludeCredentials: references(known),
+        excludeCredentials: references(knownPasskeys),
         authenticatorSelection: { residentKey: 'discouraged', userVerification },
       }),
-    signingOptions: async (known) =>
+    signingOptions: async (knownPasskeys) =>
       (await library()).generateAuthenticationOptions({
         rpID,
         userVerification,
-        allowCredentials: references(known),
+        allowCredentials: references(knownPasskeys),
       }),
     async verifyRegistration(answer, isOurs) {
       const response = read(registrationSchema, answer)
@@ -94,8 +93,8 @@ export function createPasskeys({ siteUrl, shopName }: { siteUrl: string; shopNam
   }
 }
 
-const references = (known: readonly { credentialId: string; transports: string[] }[]) =>
-  known.map(({ credentialId: id, transports }) => ({ id, transports }))
+const references = (passkeys: readonly { credentialId: string; transports: string[] }[]) =>
+  passkeys.map(({ credentialId: id, transports }) => ({ id, transports }))
 
 function read<Schema extends z.ZodType>(schema: Schema, answer: string): z.output<Schema> | null {
   try {

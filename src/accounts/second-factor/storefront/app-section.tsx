@@ -9,14 +9,12 @@ const { app: copy } = securityCopy
 
 interface AppSectionProps {
   since: Date | null
-  /** The picture to scan, while an app is being set up. */
   setup: AppSetup | null
   error: string | undefined
 }
 
 interface AppSetup {
   secret: string
-  /** SVG, drawn by the shop. */
   picture: string
 }
 
@@ -51,9 +49,9 @@ function AppActions({ isSet }: { isSet: boolean }) {
 
 function AppSetupForm({ setup, error }: { setup: AppSetup; error: string | undefined }) {
   const isSending = useNavigation().state !== 'idle'
-  const here = pathTo('profileSecurity', {}, { configurar: 'app' })
+  const setUpPath = pathTo('profileSecurity', {}, { configurar: 'app' })
   return (
-    <Form method="post" action={here} className="stack mt4" noValidate>
+    <Form method="post" action={setUpPath} className="stack mt4" noValidate>
       <p>{copy.scan}</p>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by the shop itself, from a secret of its own */}
       <div className="security-page__qr" dangerouslySetInnerHTML={{ __html: setup.picture }} />

@@ -7,21 +7,20 @@ import { customerOf, shopOf } from '#platform/http/request/context.server.ts'
 import { hostCookieName, textCookie } from '#platform/http/request/text-cookie.server.ts'
 import type { Shop } from '#platform/shop.ts'
 
-/** `?configurar=app` brings the picture to scan. */
 export async function loadSecurity(request: Request, context: Readonly<RouterContextProvider>) {
   await requireFactorRights(context)
   const shop = shopOf(context)
   const { userId, email } = customerOf(context)
   const factors = await findFactors(shop, { userId })
   if (new URL(request.url).searchParams.get('configurar') !== 'app') return data({ factors, setup: null })
-  const begun = beginAppSetup(shop, { userId, email, ticket: await readSetupTicket(shop, request) })
-  const { secret, address, ticket, validSeconds } = begun
+  const newSetup = beginAppSetup(shop, { userId, email, ticket: await readSetupTicket(shop, request) })
+  const { secret, address, ticket, validSeconds } = newSetup
   const setup = { secret: secret.replace(/(.{4})(?=.)/g, '$1 '), picture: drawQrCode(address) }
   const headers = new Headers({ 'Set-Cookie': await setupCookie(shop, ticket, validSeconds) })
   return data({ factors, setup }, { headers })
 }
 
-/** The secret that an app is being given, sealed, until its first code has come. */
+/** Holds the new app's encrypted secret until its first code is verified. */
 const cookieOf = ({ config: { siteUrl } }: Shop) =>
   textCookie(siteUrl, hostCookieName(siteUrl, 'lume_app_setup'))
 

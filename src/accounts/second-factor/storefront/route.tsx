@@ -13,6 +13,8 @@ import { loadSecurity } from './load-security.server.ts'
 import { PasskeySection } from './passkey-section.tsx'
 import { changeFactors } from './security-action.server.ts'
 
+export { customerLinks as links } from '#ui/styles/shop-sheets.ts'
+
 export function loader({ request, context }: Route.LoaderArgs) {
   return loadSecurity(request, context)
 }

@@ -16,18 +16,17 @@ export async function passkeyRegistration(shop: Shop, { userId }: { userId: stri
     .from(users)
     .where(eq(users.id, userId))
   if (!user) return refuse('user-unknown')
-  const known = await knownPasskeys(shop, userId)
+  const existing = await knownPasskeys(shop, userId)
   const person = { email: user.email, name: greetingName(user) }
-  const options = await shop.identity.passkeys.registrationOptions(person, known)
+  const options = await shop.identity.passkeys.registrationOptions(person, existing)
   await rememberChallenge(shop, userId, options)
   return ok(options)
 }
 
-/** What the browser must have signed, for who proves themselves by a passkey. */
 export async function passkeySigning(shop: Shop, { userId }: { userId: string }) {
-  const known = await knownPasskeys(shop, userId)
-  if (known.length === 0) return refuse('no-passkey')
-  const options = await shop.identity.passkeys.signingOptions(known)
+  const existing = await knownPasskeys(shop, userId)
+  if (existing.length === 0) return refuse('no-passkey')
+  const options = await shop.identity.passkeys.signingOptions(existing)
   await rememberChallenge(shop, userId, options)
   return ok(options)
 }
@@ -36,14 +35,13 @@ interface NewPasskey {
   userId: string
   sessionId: string
   answer: string
-  /** What the customer calls it; the list needs some name. */
   name: string
   fallbackName: string
 }
 
 export async function addPasskey(shop: Shop, { userId, sessionId, answer, ...named }: NewPasskey) {
-  const known = await knownPasskeys(shop, userId)
-  if (known.length >= MAX_PASSKEYS) return refuse('too-many-passkeys')
+  const existing = await knownPasskeys(shop, userId)
+  if (existing.length >= MAX_PASSKEYS) return refuse('too-many-passkeys')
   const passkey = await shop.identity.passkeys.verifyRegistration(answer, challengeOf(shop, userId))
   if (!passkey) return refuse('wrong-passkey')
   const name = normaliseText(named.name).slice(0, MAX_NAME_LENGTH) || named.fallbackName

@@ -8,8 +8,8 @@ import { notifyOfFactorChange } from './notify-of-factor-change.ts'
 import { renewRecoveryCodes } from './recovery-codes.ts'
 
 /**
- * Sessions that were opened without the factor end, all but this one. The first factor brings the recovery codes along;
- * with a second one those that are there go on (null).
+ * Ends all other sessions, because they were opened without the factor. Returns recovery codes for the
+ * first factor, null for later ones.
  */
 export async function afterFactorAdded(
   shop: Shop,
@@ -19,6 +19,6 @@ export async function afterFactorAdded(
   await endSessionsOf(tx, { userId, exceptSessionId: sessionId })
   await tx.update(sessions).set({ provedAt: shop.clock.now() }).where(eq(sessions.id, sessionId))
   await notifyOfFactorChange(shop, tx, { userId, change: 'added' })
-  const known = await tx.$count(recoveryCodes, eq(recoveryCodes.userId, userId))
-  return { codes: known > 0 ? null : await renewRecoveryCodes(shop, tx, userId) }
+  const codeCount = await tx.$count(recoveryCodes, eq(recoveryCodes.userId, userId))
+  return { codes: codeCount > 0 ? null : await renewRecoveryCodes(shop, tx, userId) }
 }

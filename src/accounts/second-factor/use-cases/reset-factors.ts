@@ -3,10 +3,9 @@ import { passkeyChallenges, passkeys, recoveryCodes, totpFactors } from '#accoun
 import type { Transaction } from '#platform/database/connect.ts'
 import { hasSecondFactor } from './find-factors.ts'
 
-/** For who has lost everything, and where the mailbox's owner takes over what somebody else began. */
 export async function resetFactors(tx: Transaction, userId: string): Promise<boolean> {
-  const had = await hasSecondFactor(tx, userId)
+  const hadFactor = await hasSecondFactor(tx, userId)
   for (const table of [totpFactors, passkeys, passkeyChallenges, recoveryCodes])
     await tx.delete(table).where(eq(table.userId, userId))
-  return had
+  return hadFactor
 }

@@ -48,7 +48,7 @@ beforeEach(async () => {
 
 const codeNow = (secret: string) => totpCode(secret, totpStep(counter.shop.clock.now()))
 
-/** Sets an app up; half a minute later, so that its next code is another one. */
+/** Advances the clock by half a minute, so that the next code differs. */
 async function withApp(): Promise<{ secret: string; codes: string[] }> {
   const { secret, ticket } = beginAppSetup(counter.shop, { ...owner, email, ticket: null })
   const finished = await finishAppSetup(counter.shop, { ...owner, ticket, code: codeNow(secret) })
@@ -168,7 +168,7 @@ describe('a fresh proof', () => {
   }
   const isAsked = async () => needsFreshProof(counter.shop, { ...owner, provedAt: await provedAt() })
 
-  test('is asked of nobody who has no second factor', async () => {
+  test('is not requested from people without a second factor', async () => {
     expect(await isAsked()).toBe(false)
   })
 
@@ -186,7 +186,7 @@ describe('a fresh proof', () => {
   })
 })
 
-test('with the last factor its recovery codes go, and the password alone is enough again', async () => {
+test('removing the last factor deletes the recovery codes, and the password alone signs in again', async () => {
   await withApp()
   expect(await removeFactor(counter.shop, { ...owner, factor: 'app' })).toMatchObject({
     value: { isLast: true },

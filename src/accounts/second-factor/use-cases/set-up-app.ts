@@ -7,12 +7,12 @@ import { afterFactorAdded } from './factor-added.ts'
 import { createTotpSecret, stepOfCode, totpAddress } from './totp.ts'
 
 const SETUP_SECONDS = 15 * 60
-/** At rest it ends with its row. */
+/** Effectively unlimited, because the secret is deleted with its row. */
 const SEALED_SECONDS = 100 * 365 * 24 * 60 * 60
 
 const ticketSchema = z.object({ userId: z.string(), secret: z.string() })
 
-/** A secret that nothing knows yet but this browser, which keeps it sealed until the app has shown that it knows it too. */
+/** The encrypted secret is kept only in the browser until the app has proved that it knows it. */
 export function beginAppSetup(
   shop: Shop,
   { userId, email, ticket }: { userId: string; email: string; ticket: string | null },
@@ -25,8 +25,8 @@ export function beginAppSetup(
 
 function secretIn(shop: Shop, userId: string, ticket: string | null): string | null {
   const opened = ticket && shop.sealing.unseal('totp-setup', ticket)
-  const known = opened ? ticketSchema.safeParse(JSON.parse(opened)).data : undefined
-  return known?.userId === userId ? known.secret : null
+  const parsedTicket = opened ? ticketSchema.safeParse(JSON.parse(opened)).data : undefined
+  return parsedTicket?.userId === userId ? parsedTicket.secret : null
 }
 
 interface AppSetup {
@@ -36,7 +36,7 @@ interface AppSetup {
   code: string
 }
 
-/** The first code proves that the app was set up; the same one signs nobody in any more. */
+/** The first code proves the setup and cannot be used again to sign in. */
 export async function finishAppSetup(shop: Shop, { userId, sessionId, ticket, code }: AppSetup) {
   const secret = secretIn(shop, userId, ticket)
   if (!secret) return refuse('setup-expired')

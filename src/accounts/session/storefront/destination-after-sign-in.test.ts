@@ -7,7 +7,7 @@ const owner = { isStaff: true, isAdministrator: true }
 const helper = { isStaff: true, isAdministrator: false }
 const customer = { isStaff: false, isAdministrator: false }
 
-test('who works here and has no destination comes to their day, with one to where they were going', () => {
+test('staff without a destination land on Hoje, otherwise where they were going', () => {
   expect(destinationAfterSignIn('/', owner, open)).toBe('/admin/hoje')
   expect(destinationAfterSignIn('/', helper, open)).toBe('/admin/hoje')
   expect(destinationAfterSignIn('/admin', owner, open)).toBe('/admin')
@@ -21,8 +21,8 @@ test('a customer comes to the home page', () => {
 
 test.each(['/', '/admin', '/admin/dashboard', '/admin/hoje'])(
   'the owner of a shop that never opened is led from %s to opening it',
-  (asked) => {
-    expect(destinationAfterSignIn(asked, owner, NEVER_OPENED)).toBe('/admin/abrir')
+  (askedPath) => {
+    expect(destinationAfterSignIn(askedPath, owner, NEVER_OPENED)).toBe('/admin/abrir')
   },
 )
 

@@ -6,20 +6,19 @@ import { askToSignIn } from '#ui/failures/asking-to-sign-in.ts'
 import { markOtherVisitor } from '#ui/failures/page-on-screen.ts'
 import { hasUnsavedWords } from '#ui/form/unsaved-words.ts'
 
-/** Holds the fingerprint of whom the server took the last page for. */
 export const VISITOR_KEY = 'lume_visitor'
 
 /**
- * Signing in or out in one tab is noticed by the others: each writes down whom the server takes it for, and one that
- * reads another name asks again, also after it was put to sleep and woken.
+ * Each tab stores its visitor; a tab that reads another one reloads its data, also after waking from
+ * suspension.
  */
 export function useSessionAcrossTabs(visitor: string): void {
   const { revalidate } = useRevalidator()
   useEffect(() => {
-    const mine = fingerprint(visitor)
-    if (readLocal(VISITOR_KEY) !== mine) writeLocal(VISITOR_KEY, mine)
+    const ownFingerprint = fingerprint(visitor)
+    if (readLocal(VISITOR_KEY) !== ownFingerprint) writeLocal(VISITOR_KEY, ownFingerprint)
     const onStorage = ({ key, newValue }: StorageEvent) => {
-      if (key !== VISITOR_KEY || newValue === null || newValue === mine) return
+      if (key !== VISITOR_KEY || newValue === null || newValue === ownFingerprint) return
       if (hasUnsavedWords()) return stay(newValue)
       markOtherVisitor()
       revalidate()
@@ -36,7 +35,10 @@ export function useSessionAcrossTabs(visitor: string): void {
   }, [visitor, revalidate])
 }
 
-/** Signed out elsewhere, nothing happens yet; with another account there, these words could only be sent as theirs. */
-function stay(elsewhere: string): void {
-  if (elsewhere !== fingerprint('')) void askToSignIn()
+/**
+ * Ignores a sign-out elsewhere. If another account signed in, asks to sign in, because forms on this page
+ * would be submitted as that customer.
+ */
+function stay(otherFingerprint: string): void {
+  if (otherFingerprint !== fingerprint('')) void askToSignIn()
 }

@@ -8,7 +8,8 @@ import { privateMeta } from '#ui/seo/page-meta.ts'
 import type { Route } from './+types/waiting-form-route'
 import { takeWaitingForm } from './waiting-form.server.ts'
 
-/** After signing in without a script: what was sent before the session was found to have ended. */
+export { customerLinks as links } from '#ui/styles/shop-sheets.ts'
+
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { form, header } = await takeWaitingForm(shopOf(context), request)
   if (!form) throw redirect(pathTo('home'))

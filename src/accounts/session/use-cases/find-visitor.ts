@@ -14,12 +14,10 @@ import type { Shop } from '#platform/shop.ts'
 
 declare module '#platform/http/request/context.server.ts' {
   interface CustomerVisitor {
-    /** Set while the completion dialog has something to ask. */
     profileToComplete: ProfileToComplete | null
   }
 }
 
-/** What the completion dialog starts from. */
 export interface ProfileToComplete extends ProfileFacts {
   phone: string | null
   isExternal: boolean
@@ -60,14 +58,11 @@ const readVisitor = (shop: Shop, tokenHash: string) =>
     .leftJoin(profiles, eq(profiles.userId, users.id))
     .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, shop.clock.now())))
 
-/**
- * Everything that every page needs to know of a signed-in person, in one statement: it runs on each request.
- * An unknown or expired token finds nobody.
- */
+/** One query, because it runs on every request. Unknown and expired tokens return null. */
 export async function findVisitor(shop: Shop, { tokenHash }: { tokenHash: string }) {
-  const [found] = await readVisitor(shop, tokenHash)
-  if (!found) return null
-  const { facts, profileCompleted, isExternal, isByCodeOnly, hasKnownAddress, testUntil, ...visitor } = found
+  const [row] = await readVisitor(shop, tokenHash)
+  if (!row) return null
+  const { facts, profileCompleted, isExternal, isByCodeOnly, hasKnownAddress, testUntil, ...visitor } = row
   const isTesting = visitor.isAdministrator && testUntil !== null && testUntil > shop.clock.now()
   const isStaff = visitor.isAdministrator || visitor.isHelper
   const person = { isExternal, isByCodeOnly, hasKnownAddress, isStaff }

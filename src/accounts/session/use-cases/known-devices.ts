@@ -11,8 +11,8 @@ interface SignedInPerson {
 }
 
 /**
- * Records the browser that somebody signs in with, and mails them when it is new to the account. The very first
- * one is not mailed about. Answers with what the browser is to keep.
+ * Emails the customer if the browser is new to the account, except for the very first one. Returns the
+ * cookie's value.
  */
 export async function recordDevice(
   shop: Shop,
@@ -46,24 +46,27 @@ export async function recordDevice(
   return token
 }
 
-/** The hash of a browser that was inside this account before, null for every other: strangers cannot use up what it may do. */
+/**
+ * Hash of a browser that has used this account; null for others, so that strangers cannot exhaust its
+ * limits.
+ */
 export async function knownDeviceOf(
   shop: Shop,
   { email, deviceToken }: { email: string; deviceToken?: string | null },
 ): Promise<string | null> {
   if (!deviceToken) return null
   const deviceHash = shop.identity.hashToken(deviceToken)
-  const [known] = await shop.db
+  const [device] = await shop.db
     .select({ deviceHash: knownDevices.deviceHash })
     .from(knownDevices)
     .innerJoin(users, eq(users.id, knownDevices.userId))
     .where(and(eq(users.email, email), eq(knownDevices.deviceHash, deviceHash)))
-  return known?.deviceHash ?? null
+  return device?.deviceHash ?? null
 }
 
 const RETENTION_DAYS = 365
 
-/** A browser that has not come for a year is told as a new one again. */
+/** After a year without a visit, a browser counts as new. */
 export async function forgetUnseenDevices(shop: Shop): Promise<void> {
   const before = new Date(shop.clock.now().getTime() - RETENTION_DAYS * 24 * 60 * 60 * 1000)
   await shop.db.delete(knownDevices).where(lt(knownDevices.usedAt, before))

@@ -67,9 +67,9 @@ describe('a session', () => {
     ['a customer', 'customer', 90, 20],
     ['an administrator', 'staff', 7, 0.4],
     ['a helper', 'staff', 7, 0.4],
-  ] as const)('of %s who uses it every day ends all the same', async (who, kind, days, step) => {
+  ] as const)('of %s ends after its maximum age even with daily use', async (person, kind, days, step) => {
     const userId = await newAccount()
-    const role = who === 'a helper' ? 'helper' : 'admin'
+    const role = person === 'a helper' ? 'helper' : 'admin'
     if (kind === 'staff') await database.db.insert(userRoles).values({ userId, role })
     const token = await enter()
     const opened = counter.shop.clock.now().getTime()

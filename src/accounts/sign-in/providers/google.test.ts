@@ -6,7 +6,7 @@ import {
   type IdentityProvider,
   type ProviderPerson,
   startIdentityProvider,
-} from '../../../../tests/support/identity-provider.ts'
+} from '../../../../lab/fakes/identity-provider.ts'
 import { createGoogleIdentity } from './google.ts'
 import type { AuthorizationRequest, ExternalIdentity } from './port.ts'
 
@@ -22,7 +22,6 @@ const helena: ProviderPerson = {
 let provider: IdentityProvider
 let identity: ExternalIdentity
 beforeAll(async () => {
-  // The library warns of its own development habits.
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   vi.spyOn(console, 'info').mockImplementation(() => undefined)
   provider = await startIdentityProvider(callback)
@@ -198,7 +197,7 @@ describe('a provider that is unavailable', () => {
   })
 })
 
-test('where people sign in is what discovery says, also at another host than the issuer', async () => {
+test('the sign-in URL comes from discovery, even at another host than the issuer', async () => {
   const door = createServer((_, res) => {
     const issuer = `http://localhost:${(door.address() as AddressInfo).port}`
     const endpoints = {
@@ -211,8 +210,8 @@ test('where people sign in is what discovery says, also at another host than the
   })
   await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve))
   const issuer = `http://localhost:${(door.address() as AddressInfo).port}`
-  const elsewhere = createGoogleIdentity({ ...provider.credentials, issuer })
-  expect(await elsewhere.authorizationOrigin()).toBe('https://entrar.exemplo.com.br')
+  const otherProvider = createGoogleIdentity({ ...provider.credentials, issuer })
+  expect(await otherProvider.authorizationOrigin()).toBe('https://entrar.exemplo.com.br')
   expect(await identity.authorizationOrigin()).toBe(new URL(provider.issuer).origin)
   door.closeAllConnections()
   await new Promise((resolve) => door.close(resolve))

@@ -5,17 +5,15 @@ import type { ExternalIdentity } from './port.ts'
 export interface GoogleSettings {
   clientId: string
   clientSecret: string
-  /** Google's, or another OpenID Connect provider's. */
   issuer: string
 }
 
 const TIMEOUT_SECONDS = 5
 
-/** Google, or any provider that speaks OpenID Connect: its addresses are discovered, and kept once they were found. */
 export function createGoogleIdentity(settings: GoogleSettings): ExternalIdentity {
   let discovered: Promise<openid.Configuration> | undefined
   const provider = () => {
-    // A failed discovery is not kept: the provider may be back for the next visitor.
+    // Failed discovery is not cached, so the next visitor retries.
     discovered ??= discover(settings).catch((error: unknown) => {
       discovered = undefined
       throw error
@@ -25,8 +23,8 @@ export function createGoogleIdentity(settings: GoogleSettings): ExternalIdentity
 
   return {
     async authorizationOrigin() {
-      const found = await provider().catch(() => null)
-      const endpoint = found?.serverMetadata().authorization_endpoint
+      const configuration = await provider().catch(() => null)
+      const endpoint = configuration?.serverMetadata().authorization_endpoint
       return endpoint ? new URL(endpoint).origin : null
     },
 
@@ -82,16 +80,15 @@ export function createGoogleIdentity(settings: GoogleSettings): ExternalIdentity
 
 async function discover({ issuer, clientId, clientSecret }: GoogleSettings): Promise<openid.Configuration> {
   const url = new URL(issuer)
-  // Plain http is for a provider on this very machine, as in tests; anywhere else the secret would travel in the clear.
+  // Plain HTTP is allowed on loopback only, for tests; elsewhere it would expose the secret.
   const isLoopback = ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname)
   return openid.discovery(url, clientId, clientSecret, openid.ClientSecretPost(clientSecret), {
     timeout: TIMEOUT_SECONDS,
-    // The signature is checked too, against the provider's published keys: TLS alone would vouch for the ID token otherwise.
+    // Also verifies the ID token's signature, which the library otherwise leaves to TLS.
     execute: [openid.enableNonRepudiationChecks, ...(isLoopback ? [openid.allowInsecureRequests] : [])],
   })
 }
 
-/** The provider or the checks said no, as opposed to: nobody answered. */
 function isRefusal(error: unknown): boolean {
   if (error instanceof openid.AuthorizationResponseError || error instanceof openid.ResponseBodyError)
     return true

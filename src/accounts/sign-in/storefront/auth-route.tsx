@@ -10,6 +10,7 @@ import { shopPicture } from '#settings/storefront/shop-picture.server.ts'
 import { isFailedAnswer } from '#ui/failures/failed-answer.ts'
 import { useToastAnswer } from '#ui/form/use-toast-answer.ts'
 import { privateMeta } from '#ui/seo/page-meta.ts'
+import { customerLinks, shopLinks } from '#ui/styles/shop-sheets.ts'
 import type { Route } from './+types/auth-route'
 import { AccessPanel } from './access-panel.tsx'
 import { isDeadLink, isDeadSignInLink } from './access-view.ts'
@@ -19,6 +20,8 @@ import { CodePanel } from './code-panel.tsx'
 import { LinkPanel } from './link-panel.tsx'
 import { loadAccess } from './load-access.server.ts'
 import { offersGoogle } from './offers-google.server.ts'
+
+export const links = () => [...shopLinks(), ...customerLinks()]
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const loaded = await loadAccess(request, context)
@@ -73,7 +76,6 @@ function View({ loaded, answer }: ViewProps) {
   if (loaded.view === 'second-factor') return <SecondFactorPanel {...loaded} answer={answer} />
   const { view, ...shared } = loaded
   if (view !== 'new-password') return <AccessPanel key={view} initial={view} {...shared} answer={answer} />
-  // The link died while the customer was typing.
   if (isDeadLink(answer)) return <AccessPanel initial="recovery" {...shared} answer={answer} />
   return <NewPasswordForm token={loaded.token} answer={answer} />
 }

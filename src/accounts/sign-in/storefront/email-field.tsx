@@ -10,14 +10,13 @@ interface EmailFieldProps {
   required?: boolean
 }
 
-/** The e-mail that the forms of /auth share. */
 export function EmailField({ email, onEmail, error, required }: EmailFieldProps) {
   const input = useRef<HTMLInputElement>(null)
-  // A password manager, or a reload, may fill it in before the script has come, without an event.
+  // A password manager or a reload may fill the field before hydration, without an event.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what stood there when the page was taken over
   useEffect(() => {
-    const found = input.current?.value
-    if (found && found !== email) onEmail(found)
+    const filledEmail = input.current?.value
+    if (filledEmail && filledEmail !== email) onEmail(filledEmail)
   }, [])
   return (
     <TextField

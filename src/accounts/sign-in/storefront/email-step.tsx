@@ -24,11 +24,11 @@ export function EmailStep({ state: { ask, email, setEmail, errorOf, fault }, pla
   useEffect(() => {
     if (fault) input.current?.focus()
   }, [fault])
-  // The browser fills it in before the script has come, and may tell nobody.
+  // The browser may fill the field before hydration, without an event.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what stood there when the page was taken over
   useEffect(() => {
-    const found = input.current?.value
-    if (found && found !== email) setEmail(found)
+    const filledEmail = input.current?.value
+    if (filledEmail && filledEmail !== email) setEmail(filledEmail)
   }, [])
   return (
     <CodeForm fetcher={ask} intent="ask-code" step="email" place={place}>
@@ -61,7 +61,6 @@ export function EmailStep({ state: { ask, email, setEmail, errorOf, fault }, pla
   )
 }
 
-/** Agreed to with the button above. The pages open beside: nothing that was typed is lost by reading. */
 export function CodeTerms() {
   const { before, terms, between, privacy, after } = copy.terms
   return (

@@ -14,15 +14,14 @@ import { googleFormSchema, googleRequestCookie } from './google-request.server.t
 
 export const loader = onlyPost
 
-/** A script is told the provider's address: it goes there itself, and the page stands until then. */
 export type GoogleAnswer = FormAnswer<{ goTo: string }>
 
-/** Off to the identity provider. A POST, so that no foreign page can send somebody on the way. */
+/** A POST, so that other sites cannot start the sign-in. */
 export async function action({ request, context }: Route.ActionArgs) {
   const shop = shopOf(context)
   const { google } = shop.identity
-  const wanted = readForm(googleFormSchema, await formOf(request))
-  const redirectTo = localPathOr(pathTo('home'), wanted.redirectTo)
+  const form = readForm(googleFormSchema, await formOf(request))
+  const redirectTo = localPathOr(pathTo('home'), form.redirectTo)
   const backWith = (code: keyof typeof googleNotices) =>
     sendAnswer(request, shop, refused(googleNotices[code]), authPath(redirectTo))
   if (!google) return backWith('not-configured')

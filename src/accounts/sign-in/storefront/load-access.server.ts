@@ -17,7 +17,6 @@ import { requestOf, shopOf, visitorOf } from '#platform/http/request/context.ser
 import type { Shop } from '#platform/shop.ts'
 import { authPath } from '#ui/browser/auth-path.ts'
 
-/** What /auth shows: decided by its address, so that every view also works as a link. */
 export async function loadAccess(request: Request, context: Readonly<RouterContextProvider>) {
   const shop = shopOf(context)
   const { searchParams: query } = new URL(request.url)
@@ -54,7 +53,7 @@ export async function loadAccess(request: Request, context: Readonly<RouterConte
   return data({ view: isSigningUp ? ('sign-up' as const) : choice, ...shared })
 }
 
-/** Looks at the link and uses nothing up. Who is inside already has no need of it, unless it is another account's. */
+/** Does not consume the link. Signed-in customers skip it, unless it belongs to another account. */
 async function loadSignInLink(
   request: Request,
   context: Readonly<RouterContextProvider>,
@@ -62,18 +61,17 @@ async function loadSignInLink(
 ) {
   const shop = shopOf(context)
   const visitor = visitorOf(context)
-  const found = await findSignInLink(shop, { linkToken: link })
-  if (visitor.kind === 'customer' && (!found || found.email === visitor.email))
+  const linkOffer = await findSignInLink(shop, { linkToken: link })
+  if (visitor.kind === 'customer' && (!linkOffer || linkOffer.email === visitor.email))
     throw redirect(destinationAfterSignIn(redirectTo, visitor, shop.settings.current().opening))
-  if (!found) {
+  if (!linkOffer) {
     const start = await loadCodeStep(shop, request)
     return data({ view: 'code' as const, redirectTo, isLinkDead: true, start })
   }
-  const headers = await cookieForLink(shop, request, found)
-  return data({ view: 'link' as const, email: found.email, token: link, redirectTo }, { headers })
+  const headers = await cookieForLink(shop, request, linkOffer)
+  return data({ view: 'link' as const, email: linkOffer.email, token: link, redirectTo }, { headers })
 }
 
-/** Asked in the middle of signing in, or of a session; who is in neither goes to sign in. */
 async function loadSecondFactor(
   request: Request,
   context: Readonly<RouterContextProvider>,
@@ -100,7 +98,6 @@ async function loadConfirmation(
   const { email, webhookUrl, isWebhookTroubled, sentAt } = pending
   const headers = new Headers()
   if (isWebhookTroubled) {
-    // Said once; a reload shows the notice without it.
     const shownOnce = { ...pending, isWebhookTroubled: false }
     headers.append('Set-Cookie', await pendingConfirmationCookie(shop, shownOnce))
   }
@@ -109,7 +106,7 @@ async function loadConfirmation(
   return data({ view: 'confirmation' as const, confirmation }, { headers })
 }
 
-/** The folder of unsent mail is shown to who sits at the machine. */
+/** Links to the folder of unsent emails, in development only. */
 function devMailFor(context: Readonly<RouterContextProvider>): string | null {
   const { mailer, config } = shopOf(context)
   return mailer.folder && config.isLocalSite && requestOf(context).isLoopback ? pathTo('devMail') : null

@@ -8,17 +8,13 @@ interface Fault {
   text: string
 }
 
-/**
- * The fault that a form shows beside its field: found at once in the browser, or told by the server. Whatever the browser
- * let pass, the server checks again.
- */
 export function useFaults(intent: AuthIntent, answer: AuthAnswer | undefined) {
-  const [found, setFound] = useState<{ fault: Fault | null; after: AuthAnswer | undefined } | null>(null)
+  const [formFault, setFound] = useState<{ fault: Fault | null; after: AuthAnswer | undefined } | null>(null)
   const answerFault: Fault | null =
     answer?.intent === intent && !answer.ok
       ? { field: answer.field ?? null, text: answer.toast?.text ?? '' }
       : null
-  const fault = found && found.after === answer ? found.fault : answerFault
+  const fault = formFault && formFault.after === answer ? formFault.fault : answerFault
 
   function check(
     event: FormEvent<HTMLFormElement>,

@@ -6,16 +6,14 @@ import { ok, refuse } from '#platform/domain/result.ts'
 import type { Shop } from '#platform/shop.ts'
 
 export interface TypedCode {
-  /** Normalised. */
   email: string
   code: string
-  /** What this browser got when it asked for a code; without one there is nothing to try. */
   browserTicket: string | null
 }
 
 /**
- * Takes a try before the code is looked at, under the row's lock: of two requests with the right code one uses it,
- * and a hundred guesses at once are five.
+ * Consumes an attempt under the row lock before comparing, so that parallel guesses cannot exceed the
+ * limit.
  */
 export async function redeemCode(shop: Shop, tx: Transaction, { email, code, browserTicket }: TypedCode) {
   const now = shop.clock.now()
@@ -43,11 +41,10 @@ export async function redeemCode(shop: Shop, tx: Transaction, { email, code, bro
 
 export interface OpenedLink {
   linkToken: string
-  /** What this browser got with the link's page: its doubled press is answered like the first. */
   browserTicket: string | null
 }
 
-/** Uses the mail's link, in whatever browser; wrong digits cannot have cost it anything. */
+/** Works in any browser, and regardless of failed digits. */
 export async function redeemLink(shop: Shop, tx: Transaction, { linkToken, browserTicket }: OpenedLink) {
   const now = shop.clock.now()
   const usedBy = browserTicket && shop.identity.hashToken(browserTicket)
@@ -63,13 +60,13 @@ export async function redeemLink(shop: Shop, tx: Transaction, { linkToken, brows
   return refuse('link-dead')
 }
 
-/** Whose account a link opens; null where it opens none. Looking never uses it up: mail programs look at every link. */
+/** Null if the link is invalid. Does not consume it, because mail scanners open every link. */
 export async function findSignInLink(shop: Shop, { linkToken }: { linkToken: string }) {
-  const [found] = await shop.db
+  const [row] = await shop.db
     .select({ email: signInCodes.email, sentAt: signInCodes.sentAt })
     .from(signInCodes)
     .where(isLiveLink(shop, linkToken))
-  return found ?? null
+  return row ?? null
 }
 
 const isLink = ({ identity }: Shop, linkToken: string) =>
@@ -82,11 +79,10 @@ const isLiveLink = (shop: Shop, linkToken: string) =>
     gt(signInCodes.sentAt, new Date(shop.clock.now().getTime() - LINK_VALID_MINUTES * 60_000)),
   )
 
-/** Keyed, and with the address in it: the same six digits of another address are another hash. */
+/** Keyed and includes the address, so that equal codes of different addresses have different hashes. */
 export const hashCode = ({ identity }: Shop, email: string, code: string) =>
   identity.hashToken(`sign-in-code ${email} ${code}`)
 
-/** Long enough that who comes back late still hears what became of their code. */
 const RETENTION_HOURS = 24
 
 export async function forgetOldSignInCodes(shop: Shop): Promise<void> {

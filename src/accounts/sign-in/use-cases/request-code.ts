@@ -14,23 +14,19 @@ import { hashCode } from './redeem-code.ts'
 export interface CodeRequest {
   email: string
   clientAddress: string
-  /** What the asking browser keeps: only there can the digits be tried. */
   browserTicket: string
-  /** What it keeps since an earlier sign-in. */
   deviceToken?: string | null
-  /** Where the customer was going: the link leads there. */
   redirectTo?: string
 }
 
-/** The address, normalised, and a keyed hash of the asking browser's ticket. */
 interface AskingBrowser {
   email: string
   askedBy: string
 }
 
 /**
- * Mails six digits and a link. Known and unknown addresses take the same way and get the same answer: whether there
- * is an account is asked when one of them comes back.
+ * Known and unknown addresses are treated identically; whether an account exists is checked only on
+ * redemption.
  */
 export async function requestSignInCode(shop: Shop, request: CodeRequest) {
   const email = normaliseEmail(request.email)
@@ -46,7 +42,7 @@ export async function requestSignInCode(shop: Shop, request: CodeRequest) {
   return ok({ email, secondsLeft: await secondsToWait(shop, asking) })
 }
 
-/** Strangers use up the mailbox's share, and one place never all of it; a browser that has been inside has its own. */
+/** Limits per mailbox and per IP address. Browsers that have signed in before have their own limit. */
 async function limitMail(shop: Shop, { email, clientAddress, deviceToken }: CodeRequest) {
   const { rateLimits } = shop
   const isKnown = (await knownDeviceOf(shop, { email, deviceToken })) !== null
@@ -54,10 +50,10 @@ async function limitMail(shop: Shop, { email, clientAddress, deviceToken }: Code
   if (!isKnown) {
     const byPlace = await rateLimits.consume('mail-address', clientAddress)
     if (!byPlace.ok) return byPlace
-    const here = `${email} ${clientAddress}`
-    const byPlaceAndHour = await rateLimits.consume('sign-in-code-from-one-place', here)
+    const limitKey = `${email} ${clientAddress}`
+    const byPlaceAndHour = await rateLimits.consume('sign-in-code-from-one-place', limitKey)
     if (!byPlaceAndHour.ok) return byPlaceAndHour
-    const byPlaceAndDay = await rateLimits.consume('sign-in-code-from-one-place-a-day', here)
+    const byPlaceAndDay = await rateLimits.consume('sign-in-code-from-one-place-a-day', limitKey)
     if (!byPlaceAndDay.ok) return byPlaceAndDay
   }
   const byHour = await rateLimits.consume('sign-in-code', share)
@@ -77,7 +73,7 @@ async function secondsToWait(shop: Shop, asking: AskingBrowser): Promise<number>
   return last && !last.usedAt ? secondsUntilResend(last.sentAt, shop.clock.now()) : 0
 }
 
-/** The new code takes the place of the one before in this browser, unless another press was quicker. */
+/** Replaces this browser's previous code, unless a concurrent request did so first. */
 async function mailCode(shop: Shop, asking: AskingBrowser, redirectTo?: string): Promise<void> {
   const { email } = asking
   const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0')

@@ -50,7 +50,6 @@ function mailedCodes(): string[] {
   )
 }
 
-/** The token of the newest mail's link. */
 function mailedLink(): string {
   const urls = counter.messages.flatMap((job) =>
     job.name === 'send-email' && job.email.type === 'sign-in-code' ? [job.email.data.signInUrl] : [],
@@ -72,7 +71,6 @@ async function askedCode(): Promise<string> {
   return mailedCodes().at(-1) ?? ''
 }
 
-/** Another code than the one that was mailed. */
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
 describe('asking for a code', () => {
@@ -213,7 +211,7 @@ describe('a wrong code', () => {
     expect(await db.$count(users)).toBe(0)
   })
 
-  test('of a browser that asked for none counts like a wrong password of its place, and stops nobody who did', async () => {
+  test('from a browser without a request counts like a wrong password and blocks nobody else', async () => {
     const code = await askedCode()
     for (let time = 0; time < 5; time++)
       await signIn(counter.shop, { email, password: 'x', clientAddress, previousToken: null })
@@ -234,7 +232,7 @@ describe('a wrong code', () => {
 describe('a stranger', () => {
   const stranger = { browserTicket: 'o navegador de um estranho' }
 
-  test('tries only the code that he asked for himself, and burns nobody else’s', async () => {
+  test('can only try the code they requested themselves, and cannot invalidate another person’s code', async () => {
     const ownCode = await askedCode()
     await ask(email, '198.51.100.1', stranger)
     const his = mailedCodes().at(-1) ?? ''
@@ -244,7 +242,7 @@ describe('a stranger', () => {
     expect(await enter(ownCode)).toMatchObject({ ok: true })
   })
 
-  test('hears the same of every address: with a code, with one that was used, with an account, with none', async () => {
+  test('gets the same answer for every address: with a code, a used code, an account or none', async () => {
     const code = await askedCode()
     const heard = async (to: string, typed: string, place: string) =>
       JSON.stringify(await enter(typed, { email: to, browserTicket: null, clientAddress: place }))
@@ -261,7 +259,7 @@ describe('a stranger', () => {
 
   const besiege = (place: number) => ask(email, `198.51.100.${place}`, { browserTicket: `estranho ${place}` })
 
-  /** A browser that was inside yesterday, and a mailbox that gets no further mail for strangers today. */
+  /** Sets up a known browser, and a mailbox whose limit strangers have exhausted today. */
   async function besiegedMailbox(): Promise<{ deviceToken: string | null }> {
     const entered = await enter(await askedCode())
     if (!entered.ok) throw new Error('the customer is inside')

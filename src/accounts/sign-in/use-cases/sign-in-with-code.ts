@@ -12,9 +12,8 @@ import { redeemCode, redeemLink } from './redeem-code.ts'
 import { countAttempt } from './sign-in-attempts.ts'
 
 interface MailSignIn extends Omit<WayIn, 'isProven'> {
-  /** What this browser got when it asked for the code or looked at the link. */
   browserTicket: string | null
-  /** The words beside the button; kept with the time. */
+  /** Stored with the time as proof of consent. */
   termsText: string
 }
 
@@ -28,8 +27,8 @@ export interface LinkSignIn extends MailSignIn {
 }
 
 /**
- * Who can read the mailbox is its owner: they are signed in, their address is confirmed, and where they have no account
- * yet, one is made now, without a password.
+ * Access to the mailbox proves ownership: the address is confirmed, and a missing account is created
+ * without a password.
  */
 export async function signInWithCode(shop: Shop, { email: typed, ...rest }: CodeSignIn) {
   const email = normaliseEmail(typed)
@@ -49,7 +48,7 @@ export async function signInWithCode(shop: Shop, { email: typed, ...rest }: Code
   return entered
 }
 
-/** The link of the same mail, in any browser. Nothing is counted: 256 random bits are not guessed. */
+/** Works in any browser. No rate limit, because 256 random bits cannot be guessed. */
 export async function signInWithLink(shop: Shop, { linkToken, ...rest }: LinkSignIn) {
   return shop.db.transaction(async (tx) => {
     const redeemed = await redeemLink(shop, tx, { linkToken, browserTicket: rest.browserTicket })
@@ -67,10 +66,10 @@ function logOutcome(shop: Shop, email: string, outcome: string) {
 async function enter(shop: Shop, tx: Transaction, email: string, sent: MailSignIn) {
   const { termsText, previousToken, deviceToken, clientAddress } = sent
   const created = await createUser(shop, tx, email)
-  const found = created ?? (await findUser(tx, email))
-  if (!found) throw new Error('an account vanished while its owner came in')
-  const person = found.emailVerified ? found : { ...found, name: '' }
-  if (!found.emailVerified) await takeUnconfirmedAccount(shop, tx, { userId: person.id, name: '' })
+  const user = created ?? (await findUser(tx, email))
+  if (!user) throw new Error('an account vanished while its owner came in')
+  const person = user.emailVerified ? user : { ...user, name: '' }
+  if (!user.emailVerified) await takeUnconfirmedAccount(shop, tx, { userId: person.id, name: '' })
   await recordConsentOnce(shop, tx, { userId: person.id, email, text: termsText })
   return ok(await completeSignIn(shop, tx, person, { previousToken, deviceToken, clientAddress }))
 }
@@ -82,7 +81,7 @@ const personColumns = {
   emailVerified: users.emailVerified,
 }
 
-/** Null when the address has an account. Name and address are asked for where they are needed first: at their order. */
+/** Null if the address has an account. Name and address are asked for with the first order. */
 async function createUser(shop: Shop, tx: Transaction, email: string) {
   const now = shop.clock.now()
   const [user] = await tx
@@ -95,25 +94,24 @@ async function createUser(shop: Shop, tx: Transaction, email: string) {
   return { ...user, ...NO_RIGHTS }
 }
 
-/** Locked: of two ways in at once, one finds the address unconfirmed. */
+/** Row lock: of two concurrent sign-ins, only one sees the address unconfirmed. */
 async function findUser(tx: Transaction, email: string) {
-  const [found] = await tx
+  const [user] = await tx
     .select({ ...personColumns, ...rightsOf })
     .from(users)
     .where(eq(users.email, email))
     .for('update')
-  return found
+  return user
 }
 
-/** Once for each wording: who has agreed to these words before is not written down again. */
 async function recordConsentOnce(
   shop: Shop,
   tx: Transaction,
   { userId, email, text }: { userId: string; email: string; text: string },
 ): Promise<void> {
-  const known = and(eq(consents.userId, userId), eq(consents.kind, 'terms'), eq(consents.text, text))
-  const given = await tx.$count(consents, known)
-  if (given > 0) return
+  const sameConsent = and(eq(consents.userId, userId), eq(consents.kind, 'terms'), eq(consents.text, text))
+  const consentCount = await tx.$count(consents, sameConsent)
+  if (consentCount > 0) return
   await tx
     .insert(consents)
     .values({ userId, email, kind: 'terms', granted: true, text, createdAt: shop.clock.now() })

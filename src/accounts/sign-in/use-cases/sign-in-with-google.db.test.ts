@@ -97,7 +97,7 @@ describe('signing in with Google', () => {
     ])
   })
 
-  test('one whose address nobody had confirmed loses its password and its name: a stranger may have chosen both', async () => {
+  test('an unconfirmed account loses its password and name, because a stranger may have chosen both', async () => {
     const userId = await localAccount(false)
     expect(await enter()).toMatchObject({ ok: true, value: { userId } })
     expect(await database.db.select().from(accounts)).toMatchObject([{ provider: 'google' }])

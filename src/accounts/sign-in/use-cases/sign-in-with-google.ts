@@ -11,8 +11,8 @@ import type { Shop } from '#platform/shop.ts'
 import { completeSignIn, type WayIn } from './complete-sign-in.ts'
 
 /**
- * Known subject: that account. Known address: linked when the provider has verified it; where nobody had confirmed it
- * here, a stranger may have made the account, and the password goes.
+ * Links a verified address. If it was unconfirmed here, a stranger may have created the account, so its
+ * password is removed.
  */
 export async function signInWithGoogle(
   shop: Shop,
@@ -22,10 +22,10 @@ export async function signInWithGoogle(
   const person = { ...external, email, name: nameFrom(external.name, email) }
   if (!person.emailVerified || !isEmail(person.email)) return refuse('email-not-verified-by-provider')
   return shop.db.transaction(async (tx) => {
-    // Serialises two first sign-ins of one person, so that both end in the same account.
+    // Serialises two first sign-ins of one person, so that both use the same account.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`google:${person.subject}`}, 0))`)
-    const known = await findBySubject(tx, person.subject)
-    if (known) return ok(await completeSignIn(shop, tx, known, wayIn))
+    const linkedUser = await findBySubject(tx, person.subject)
+    if (linkedUser) return ok(await completeSignIn(shop, tx, linkedUser, wayIn))
 
     const created = await createUser(shop, tx, person)
     const user = created ?? (await findByAddress(tx, person.email))
@@ -36,7 +36,7 @@ export async function signInWithGoogle(
       .values({ userId: user.id, provider: 'google', providerAccountId: person.subject })
       .onConflictDoNothing({ target: [accounts.userId, accounts.provider] })
       .returning({ id: accounts.id })
-    // An address that changed hands at the provider: its new holder is somebody else.
+    // The address changed hands at the provider, so its new holder is someone else.
     if (linked.length === 0) return refuse('linked-to-another-person')
     if (!created) await saveAvatar(tx, user.id, person.avatarUrl)
     return ok(await completeSignIn(shop, tx, user, wayIn))
@@ -52,20 +52,20 @@ const identityColumns = {
 }
 
 async function findBySubject(tx: Transaction, subject: string) {
-  const [found] = await tx
+  const [user] = await tx
     .select(identityColumns)
     .from(accounts)
     .innerJoin(users, eq(users.id, accounts.userId))
     .where(and(eq(accounts.provider, 'google'), eq(accounts.providerAccountId, subject)))
-  return found
+  return user
 }
 
 async function findByAddress(tx: Transaction, email: string) {
-  const [found] = await tx.select(identityColumns).from(users).where(eq(users.email, email))
-  return found
+  const [user] = await tx.select(identityColumns).from(users).where(eq(users.email, email))
+  return user
 }
 
-/** Null when the address has an account. The profile is made from what the provider tells; only the address is still to be asked for. */
+/** Null if the address has an account. The profile comes from the provider, except for the address. */
 async function createUser(shop: Shop, tx: Transaction, { email, name, avatarUrl }: ExternalPerson) {
   const now = shop.clock.now()
   const [user] = await tx

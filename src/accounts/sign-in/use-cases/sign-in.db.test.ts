@@ -59,7 +59,7 @@ describe('signing in', () => {
 
   test('renews a hash that was made with older parameters', async () => {
     await newAccount()
-    // 'vela12' with 8 MiB and one pass.
+    // Hash of 'vela12' with 8 MiB and one pass.
     const older = 'argon2id$m=8192,t=1,p=1$CQkJCQkJCQkJCQkJCQkJCQ$FUR04C8TaSX_O7j4ztbkQ8rBlS7gfNR_iWkxeO1k4ZY'
     await database.db.update(accounts).set({ passwordHash: older })
     expect((await signIn(counter.shop, wrong)).ok).toBe(false)
@@ -80,7 +80,7 @@ describe('signing in', () => {
     expect(counter.messages).toMatchObject([{ email: { type: 'new-device', to: email } }])
   })
 
-  test('what is no address, no password or endless is refused before hashing', async () => {
+  test('an invalid address or an invalid or endless password is refused before hashing', async () => {
     const hash = vi.spyOn(counter.shop.identity, 'verifyPassword')
     expect(await signIn(counter.shop, { ...right, email: 'helena' })).toMatchObject({ code: 'email-invalid' })
     expect(await signIn(counter.shop, { ...right, password: '' })).toMatchObject({ code: 'malformed' })

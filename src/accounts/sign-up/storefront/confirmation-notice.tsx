@@ -14,7 +14,6 @@ import { useToastAnswer } from '#ui/form/use-toast-answer.ts'
 import { toast } from '#ui/toast/toast-store.ts'
 import { WebhookField } from './webhook-field.tsx'
 
-/** Holds when a confirmation mail was last asked for in any tab. */
 const KEY = 'lume_resend'
 
 interface ResendBlockProps {
@@ -29,18 +28,14 @@ export interface ConfirmationNoticeProps {
   email: string
   webhookUrl: string
   isWebhookTroubled: boolean
-  /** False: nothing was mailed just now, an earlier e-mail counts. */
+  /** False if no email was just sent, because an earlier one is still valid. */
   isSent: boolean
   secondsLeft: number
-  /** Which mail the seconds count from. */
   sentAt: number
-  /** Where the customer goes once they have signed in. */
   redirectTo: string
-  /** Where offline mail can be read, on the developer's own machine. */
   devMail: string | null
 }
 
-/** After signing up, or after signing in with an address that nobody has confirmed. */
 export function ConfirmationNotice(notice: ConfirmationNoticeProps) {
   const { email, isWebhookTroubled, isSent, devMail } = notice
   const words = isSent ? confirmationCopy.sent : confirmationCopy.pending
@@ -76,12 +71,12 @@ export function ConfirmationNotice(notice: ConfirmationNoticeProps) {
   )
 }
 
-/** Another e-mail, a minute after the last one. The server counts too; this only shows it. */
+/** Display only; the server enforces the wait. */
 function ResendBlock({ email, webhookUrl, secondsLeft, sentAt, redirectTo }: ResendBlockProps) {
   const fetcher = useFetcher<AuthAnswer>()
   useToastAnswer(fetcher.data, undefined, accessFailed)
-  const left = useResendCountdown({ secondsLeft, sentAt }, fetcher.data)
-  const isWaiting = left > 0
+  const secondsToWait = useResendCountdown({ secondsLeft, sentAt }, fetcher.data)
+  const isWaiting = secondsToWait > 0
   return (
     <section className="resend mt6">
       <h2>{confirmationCopy.resendTitle}</h2>
@@ -99,7 +94,7 @@ function ResendBlock({ email, webhookUrl, secondsLeft, sentAt, redirectTo }: Res
           busy={fetcher.state !== 'idle'}
           busyLabel={confirmationCopy.resending}
         >
-          {isWaiting ? confirmationCopy.resendIn(left) : confirmationCopy.resend}
+          {isWaiting ? confirmationCopy.resendIn(secondsToWait) : confirmationCopy.resend}
         </Button>
       </fetcher.Form>
       {isWaiting && (
@@ -111,10 +106,6 @@ function ResendBlock({ email, webhookUrl, secondsLeft, sentAt, redirectTo }: Res
   )
 }
 
-/**
- * Seconds until another mail may be asked for: what the page was loaded with, or what the server said since,
- * whichever is newer.
- */
 function useResendCountdown(
   { secondsLeft, sentAt }: { secondsLeft: number; sentAt: number },
   answer: AuthAnswer | undefined,

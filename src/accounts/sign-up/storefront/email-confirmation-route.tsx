@@ -18,19 +18,18 @@ import { toast } from '#ui/toast/toast-store.ts'
 import type { Route } from './+types/email-confirmation-route'
 import { type ConfirmationAnswer, confirmAndAnswer } from './confirm-and-answer.server.ts'
 
+export { customerLinks as links } from '#ui/styles/shop-sheets.ts'
+
 interface ConfirmationOutcomeProps {
   token: string | null
-  /** Where the customer was going when they signed up. */
   redirectTo: string
-  /** Null while it is on its way. */
   answer: ConfirmationAnswer | null
-  /** Where the shop gave no answer of its own: the token is as good as before. */
+  /** Set if the server did not respond; the token is then unused. */
   onRetry: (() => void) | null
 }
 
-const lost: ConfirmationAnswer = { success: false, error: emailConfirmationCopy.lost }
+const lostAnswer: ConfirmationAnswer = { success: false, error: emailConfirmationCopy.lost }
 
-/** Looks at nothing but the address: a GET never uses a token up. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams: query } = new URL(request.url)
   return {
@@ -40,7 +39,6 @@ export function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-/** The button of a page without a script; with one, the function `verify-email-token` is asked. */
 export async function action({ request, context }: Route.ActionArgs) {
   const shop = shopOf(context)
   const allowed = await shop.rateLimits.consume('verify-email-token', requestOf(context).clientAddress)
@@ -74,12 +72,9 @@ export default function EmailConfirmation({ loaderData, actionData }: Route.Comp
   )
 }
 
-/**
- * Posts the token of the page's address, once: looking at the page must never use a token up, since mail programs
- * look at every link.
- */
-function useConfirmation(token: string | null, known: ConfirmationAnswer | null) {
-  const [answer, setAnswer] = useState<ConfirmationAnswer | 'lost' | null>(known)
+/** Posts the token instead of consuming it on GET, because mail scanners open every link. */
+function useConfirmation(token: string | null, firstAnswer: ConfirmationAnswer | null) {
+  const [answer, setAnswer] = useState<ConfirmationAnswer | 'lost' | null>(firstAnswer)
   const hasAsked = useRef(false)
   const ask = useCallback(async () => {
     if (!token) return
@@ -91,10 +86,10 @@ function useConfirmation(token: string | null, known: ConfirmationAnswer | null)
   useEffect(() => {
     if (hasAsked.current) return
     hasAsked.current = true
-    if (known) showToast(known)
+    if (firstAnswer) showToast(firstAnswer)
     else void ask()
-  }, [known, ask])
-  return answer === 'lost' ? { answer: lost, retry: ask } : { answer, retry: null }
+  }, [firstAnswer, ask])
+  return answer === 'lost' ? { answer: lostAnswer, retry: ask } : { answer, retry: null }
 }
 
 async function verify(token: string): Promise<ConfirmationAnswer | 'lost'> {
@@ -105,12 +100,12 @@ async function verify(token: string): Promise<ConfirmationAnswer | 'lost'> {
 }
 
 function showToast(next: ConfirmationAnswer | 'lost'): void {
-  const answer = next === 'lost' ? lost : next
+  const answer = next === 'lost' ? lostAnswer : next
   if (answer.success) toast(emailConfirmationCopy.confirmedToast)
   else toast({ title: emailConfirmationCopy.failedToast, text: answer.error, tone: 'destructive' })
 }
 
-/** The three states of the page. One live region for all of them, so that the change is read aloud. */
+/** One live region for all states, so that the change is announced. */
 function ConfirmationOutcome({ token, redirectTo, answer, onRetry }: ConfirmationOutcomeProps) {
   const { loading, success, error } = emailConfirmationCopy
   const title = answer ? (answer.success ? success.title : error.title) : loading.title

@@ -4,7 +4,7 @@ import type { Transaction } from '#platform/database/connect.ts'
 import { ok, refuse } from '#platform/domain/result.ts'
 import type { Shop } from '#platform/shop.ts'
 
-/** One use, one day. The conditional update decides: of two requests with one token, one confirms. */
+/** The conditional update ensures that concurrent requests use a token only once. */
 export async function confirmEmail(shop: Shop, { token }: { token: string }) {
   const now = shop.clock.now()
   const hash = shop.identity.hashToken(token)
@@ -31,17 +31,17 @@ export async function confirmEmail(shop: Shop, { token }: { token: string }) {
 }
 
 /**
- * A second press of the button in the mail, or an older mail of the same address, is no failure: what it asks for is so.
- * Who holds a link of ours has read that mailbox, and is told its address.
+ * A repeated click, or an older email to the same address, counts as success. Only someone with access to
+ * the mailbox has such a link.
  */
 async function refuseLink(tx: Transaction, hash: string) {
-  const [known] = await tx
+  const [tokenRow] = await tx
     .select({ email: emailConfirmationTokens.email, isConfirmed: users.emailVerified })
     .from(emailConfirmationTokens)
     .innerJoin(users, eq(users.id, emailConfirmationTokens.userId))
     .where(eq(emailConfirmationTokens.token, hash))
-  const email = known?.email ?? null
-  return known?.isConfirmed
-    ? refuse('already-confirmed', { email: known.email })
+  const email = tokenRow?.email ?? null
+  return tokenRow?.isConfirmed
+    ? refuse('already-confirmed', { email: tokenRow.email })
     : refuse('token-invalid', { email })
 }

@@ -43,9 +43,9 @@ async function mailedToken(): Promise<string> {
 
 describe('asking for a new password', () => {
   test('takes the same way for a known and an unknown address', async () => {
-    const known = await ask()
+    const answerForKnown = await ask()
     const unknown = await ask('ninguem@exemplo.com.br')
-    expect(known).toEqual(unknown)
+    expect(answerForKnown).toEqual(unknown)
     expect(counter.messages.map(({ name }) => name)).toEqual(['recover-password', 'recover-password'])
     expect(await database.db.select().from(passwordResetTokens)).toEqual([])
   })
@@ -63,7 +63,7 @@ describe('asking for a new password', () => {
     }
   })
 
-  test('writes to who has an account and to nobody else', async () => {
+  test('sends an e-mail only to addresses with an account', async () => {
     await sendPasswordReset(counter.shop, { email: 'ninguem@exemplo.com.br', key: 'k' })
     expect(counter.messages).toEqual([])
     await sendPasswordReset(counter.shop, { email, key: 'k' })
@@ -101,9 +101,9 @@ describe('choosing a new password', () => {
     await open()
     await open()
     const rows = await database.db.select().from(sessions)
-    const mine = rows[0]?.id ?? ''
-    await choose(await mailedToken(), 'nova-senha', mine)
-    expect(await database.db.select().from(sessions)).toMatchObject([{ id: mine }])
+    const ownSessionId = rows[0]?.id ?? ''
+    await choose(await mailedToken(), 'nova-senha', ownSessionId)
+    expect(await database.db.select().from(sessions)).toMatchObject([{ id: ownSessionId }])
     await choose(await mailedToken())
     expect(await database.db.select().from(sessions)).toEqual([])
   })
@@ -112,8 +112,10 @@ describe('choosing a new password', () => {
     const stranger = await counter.newCustomer()
     await openSession(counter.shop, database.db, { userId: stranger, isStaff: false })
     await openSession(counter.shop, database.db, { userId, isStaff: false })
-    const theirs = (await database.db.select().from(sessions)).find((row) => row.userId === stranger)
-    await choose(await mailedToken(), 'nova-senha', theirs?.id)
+    const strangersSession = (await database.db.select().from(sessions)).find(
+      (row) => row.userId === stranger,
+    )
+    await choose(await mailedToken(), 'nova-senha', strangersSession?.id)
     expect(await database.db.select().from(sessions)).toMatchObject([{ userId: stranger }])
   })
 

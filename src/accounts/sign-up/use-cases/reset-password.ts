@@ -11,12 +11,12 @@ export interface NewPassword {
   token: string
   password: string
   confirmation: string
-  /** The session of the browser that sets the password; it stays if it is the same person's. */
+  /** The current browser's session, which is kept if it belongs to the same person. */
   sessionId: string | null
   request?: RequestName
 }
 
-/** The link also proves the address, and every session that the old password opened ends. The customer's mailbox is told. */
+/** The link also proves the address. All other sessions end, and the customer is notified. */
 export async function resetPassword(
   shop: Shop,
   { token, sessionId, request = unnamedRequest, ...choice }: NewPassword,
@@ -24,9 +24,9 @@ export async function resetPassword(
   const fault = passwordFault(choice)
   if (fault) return refuse(fault)
   const hash = shop.identity.hashToken(token)
-  // Asked first, so that guessing tokens never costs the shop the price of a password's hash.
+  // Checked before hashing, so that guessing tokens is cheap for the shop.
   const isGood = await isPasswordLinkGood(shop, { token })
-  // A press whose answer was lost has used the link up, and finds its answer.
+  // If the response was lost, the link is already used, so the stored response is returned.
   if (!isGood) return answerOnce(shop, request, async () => refuse('token-invalid'))
   const passwordHash = await shop.identity.hashPassword(choice.password)
   const now = shop.clock.now()
@@ -51,7 +51,7 @@ export async function resetPassword(
         .set({ emailVerified: true, updatedAt: now })
         .where(eq(users.id, userId))
         .returning({ email: users.email, name: users.name })
-      // The other links that were asked for in the same hour are worthless now too.
+      // Invalidates the other links requested in the same hour.
       await tx
         .update(passwordResetTokens)
         .set({ usedAt: now })
@@ -69,13 +69,12 @@ export async function resetPassword(
   )
 }
 
-/** Looking at a link never uses it up. */
 export async function isPasswordLinkGood(shop: Shop, { token }: { token: string }): Promise<boolean> {
-  const [found] = await shop.db
+  const [tokenRow] = await shop.db
     .select({ id: passwordResetTokens.id })
     .from(passwordResetTokens)
     .where(and(eq(passwordResetTokens.token, shop.identity.hashToken(token)), isUsable(shop.clock.now())))
-  return Boolean(found)
+  return Boolean(tokenRow)
 }
 
 const isUsable = (now: Date) =>

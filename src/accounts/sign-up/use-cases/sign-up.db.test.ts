@@ -36,7 +36,6 @@ const email = 'helena@exemplo.com.br'
 const resend = (webhookUrl: string | null = 'https://n8n.exemplo.br/hook') =>
   resendConfirmation(counter.shop, { email, webhookUrl, clientAddress: '203.0.113.1' })
 
-/** What the newest mail carries. */
 function mailedLink(): URL {
   const mail = counter.messages.findLast((job) => job.name === 'send-email')
   if (mail?.name !== 'send-email' || !('confirmationUrl' in mail.email.data)) throw new Error('no such mail')
@@ -75,13 +74,13 @@ describe('signing up', () => {
 
   test('a taken address is told so, however it is written, and nothing changes', async () => {
     await signUp(counter.shop, form)
-    const again = await signUp(counter.shop, {
+    const secondAnswer = await signUp(counter.shop, {
       ...form,
       email: 'HELENA@exemplo.com.br',
       password: 'outra1',
       confirmation: 'outra1',
     })
-    expect(again).toMatchObject({ ok: false, code: 'email-taken' })
+    expect(secondAnswer).toMatchObject({ ok: false, code: 'email-taken' })
     expect(await database.db.select().from(users)).toHaveLength(1)
     expect(counter.messages).toHaveLength(1)
   })
@@ -92,7 +91,7 @@ describe('signing up', () => {
     expect(await database.db.select().from(accounts)).toHaveLength(1)
   })
 
-  test('what the form could not have sent is refused before anything is written', async () => {
+  test('input that the form cannot send is refused before anything is written', async () => {
     const refused = { ...form, confirmation: 'vela13' }
     expect(await signUp(counter.shop, refused)).toMatchObject({ code: 'passwords-differ' })
     const odd = { ...form, email: 'joão@exemplo.com.br' }
@@ -107,7 +106,7 @@ describe('signing up', () => {
     const other = { ...form, email: 'ana@exemplo.com.br', webhookUrl: 'https://mal.exemplo/' }
     expect(await signUp(counter.shop, other)).toMatchObject({ ok: true, value: { webhookNotified: false } })
     expect(await database.db.select().from(users)).toHaveLength(2)
-    // The panel shows how the owner's webhook does; a stranger's URL says nothing about it.
+    // A stranger's URL proves nothing about the owner's webhook, so it is not recorded.
     expect(await database.db.select().from(automationEvents)).toMatchObject([{ succeeded: false }])
   })
 
@@ -175,9 +174,9 @@ describe('confirming', () => {
     ['//mal.exemplo', null],
     ['https://mal.exemplo/', null],
     [`/${'x'.repeat(300)}`, null],
-  ])('the link keeps that the customer was going to %s as %s', async (redirectTo, kept) => {
+  ])('the link keeps that the customer was going to %s as %s', async (redirectTo, expected) => {
     await signUp(counter.shop, { ...form, redirectTo })
-    expect(mailedLink().searchParams.get('redirectTo')).toBe(kept)
+    expect(mailedLink().searchParams.get('redirectTo')).toBe(expected)
   })
 
   test('another mail keeps it too', async () => {
@@ -210,7 +209,7 @@ describe('confirming', () => {
     expect(await database.db.select().from(users)).toMatchObject([{ emailVerified: false }])
   })
 
-  test('what was never given out confirms nobody', async () => {
+  test('an unknown token confirms nobody', async () => {
     await signUp(counter.shop, form)
     for (const token of ['', 'x', counter.shop.identity.createToken().token])
       expect(await confirmEmail(counter.shop, { token })).toMatchObject({ code: 'token-invalid' })
@@ -276,7 +275,7 @@ describe('another confirmation mail', () => {
     })
   })
 
-  test('nobody there, or nothing left to confirm', async () => {
+  test('an unknown or already confirmed account gets no e-mail', async () => {
     expect(await resend()).toMatchObject({ code: 'user-unknown' })
     await signUp(counter.shop, form)
     await confirmEmail(counter.shop, { token: mailedToken() })
@@ -319,7 +318,6 @@ describe('another confirmation mail', () => {
   })
 })
 
-/** Runs something while the database refuses new tokens. */
 async function withoutTokens(work: () => Promise<void>): Promise<void> {
   await database.pool.query(
     'alter table email_confirmation_tokens add constraint closed check (false) not valid',

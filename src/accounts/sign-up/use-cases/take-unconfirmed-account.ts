@@ -8,7 +8,7 @@ import { recordChange } from '#platform/audit/record-change.ts'
 import type { Transaction } from '#platform/database/connect.ts'
 import type { Shop } from '#platform/shop.ts'
 
-/** The mailbox's owner came by another way: whoever chose the password there has not shown that it is theirs. */
+/** The mailbox's owner signed in another way, so the unproven password is removed. */
 export async function takeUnconfirmedAccount(
   shop: Shop,
   tx: Transaction,
@@ -16,7 +16,8 @@ export async function takeUnconfirmedAccount(
 ): Promise<void> {
   const updatedAt = shop.clock.now()
   await tx.delete(accounts).where(and(eq(accounts.userId, userId), eq(accounts.provider, 'password')))
-  // The mailbox alone does not open what a factor guarded; a role without one was given to this address.
+  // Mailbox access alone must not open an account that a factor protected. Roles without a factor stay,
+  // because they were granted to this address.
   if (await resetFactors(tx, userId)) await endRoleOf(shop, tx, userId)
   await endSessionsOf(tx, { userId })
   await tx.update(users).set({ emailVerified: true, name, updatedAt }).where(eq(users.id, userId))
@@ -34,7 +35,7 @@ async function endRoleOf(shop: Shop, tx: Transaction, userId: string): Promise<v
   if (!role || !user) return
   const actor = { id: userId, name: user.name }
   const changes = { role: { from: role, to: null } }
-  const what = { entity: 'administrator', entityId: userId, action: 'revoked', changes, at } as const
-  await recordChange(tx, { actor, ...what })
+  const auditEntry = { entity: 'administrator', entityId: userId, action: 'revoked', changes, at } as const
+  await recordChange(tx, { actor, ...auditEntry })
   await notifyOfTeamChange(shop, tx, { change: 'ended', role, personEmail: user.email, actorName: user.name })
 }

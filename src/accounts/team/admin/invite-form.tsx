@@ -4,6 +4,7 @@ import type { OpenInvitation } from '#accounts/team/use-cases/list-team.ts'
 import { pathTo } from '#addresses.ts'
 import { NAME_MAX_LENGTH } from '#platform/domain/names.ts'
 import { formatDateTime } from '#platform/domain/sao-paulo-time.ts'
+import { AdminForm } from '#ui/admin/admin-form.tsx'
 import { whatsappLink } from '#ui/browser/whatsapp-link.ts'
 import { Button } from '#ui/elements/button.tsx'
 import { CopyButton } from '#ui/elements/copy-button.tsx'
@@ -17,7 +18,6 @@ import { useToastAnswer } from '#ui/form/use-toast-answer.ts'
 import { INVITE_KEY } from './invite-key.ts'
 import type { TeamAnswer } from './team-action.server.ts'
 
-/** Shown once; whom it goes to the owner chooses in WhatsApp. */
 export function MadeLink({ made: { name, link, expiresAt } }: { made: NonNullable<TeamAnswer['made']> }) {
   const words = copy.made
   return (
@@ -45,60 +45,41 @@ export function MadeLink({ made: { name, link, expiresAt } }: { made: NonNullabl
   )
 }
 
-/** The second factor of an administrator is not asked about: it is always wanted. */
-export function InviteForm({ answer }: { answer: TeamAnswer | undefined }) {
-  const fetcher = useFetcher<TeamAnswer>({ key: INVITE_KEY })
+/** Administrators always need a second factor, so the form does not ask for it. */
+export function InviteForm() {
   const words = copy.form
-  const { typed } = answer ?? {}
-  const errorOf = (field: TeamAnswer['field']) =>
-    answer && !answer.ok && answer.field === field ? answer.toast?.text : undefined
   return (
     <section className="panel" aria-labelledby="invite">
       <div className="panel__head">
         <h2 id="invite">{words.title}</h2>
       </div>
-      <fetcher.Form
-        // After a success it is empty for the next one.
-        key={answer?.made?.link}
-        method="post"
+      <AdminForm<TeamAnswer>
         action={pathTo('adminTeam')}
+        intent="invite"
+        failed={copy.inviteFailed}
+        fetcherKey={INVITE_KEY}
+        clears
         className="batch__form"
-        noValidate
+        press={words.press}
+        saving={words.busy}
       >
-        <input type="hidden" name="intent" value="invite" />
-        <TextField
-          label={words.name}
-          name="name"
-          required
-          autoComplete="off"
-          maxLength={NAME_MAX_LENGTH}
-          defaultValue={typed?.name}
-          error={errorOf('name')}
-        />
-        <TextField
-          label={words.email}
-          hint={words.emailHint}
-          name="email"
-          type="email"
-          required
-          autoComplete="off"
-          defaultValue={typed?.email}
-          error={errorOf('email')}
-        />
-        <RadioGroup
-          legend={words.role}
-          name="role"
-          defaultValue={typed?.role ?? 'helper'}
-          options={[
-            { value: 'helper', label: words.helper, detail: words.helperDetail },
-            { value: 'admin', label: words.admin, detail: words.adminDetail },
-          ]}
-        />
-        <Checkbox name="factor" value="1" label={words.factor} defaultChecked={typed?.factor} />
-        <Button type="submit" busy={fetcher.state !== 'idle'} busyLabel={words.busy}>
-          {words.press}
-        </Button>
-      </fetcher.Form>
+        {({ input }) => (
+          <>
+            <TextField label={words.name} {...input('name')} required maxLength={NAME_MAX_LENGTH} />
+            <TextField label={words.email} hint={words.emailHint} {...input('email')} type="email" required />
+            <RadioGroup
+              legend={words.role}
+              name="role"
+              defaultValue="helper"
+              options={[
+                { value: 'helper', label: words.helper, detail: words.helperDetail },
+                { value: 'admin', label: words.admin, detail: words.adminDetail },
+              ]}
+            />
+            <Checkbox name="factor" value="1" label={words.factor} />
+          </>
+        )}
+      </AdminForm>
     </section>
   )
 }

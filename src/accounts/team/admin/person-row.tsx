@@ -21,7 +21,7 @@ interface PersonRowProps {
 
 export function PersonRow({ person, isSelf, now }: PersonRowProps) {
   const { email, name, role, lastSeenAt, isNamedInSettings } = person
-  const who = name || email
+  const personName = name || email
   const facts = [
     copy.roles[role],
     name && email,
@@ -33,16 +33,17 @@ export function PersonRow({ person, isSelf, now }: PersonRowProps) {
       <Avatar name={name} email={email} url={null} />
       <div>
         <p>
-          <b>{who}</b> {isSelf && <Badge tone="linen">{copy.you}</Badge>} <FactorBadge person={person} />
+          <b>{personName}</b> {isSelf && <Badge tone="linen">{copy.you}</Badge>}{' '}
+          <FactorBadge person={person} />
         </p>
         <p className="small muted">{facts.join(', ')}</p>
         {!isSelf && (
           <details className="batch__changes">
             <summary className="text-btn">
               {copy.change}
-              <VisuallyHidden> {copy.changeOf(who)}</VisuallyHidden>
+              <VisuallyHidden> {copy.changeOf(personName)}</VisuallyHidden>
             </summary>
-            <Changes person={person} who={who} />
+            <Changes person={person} who={personName} />
           </details>
         )}
       </div>
@@ -102,7 +103,6 @@ interface PersonFormProps {
   label: string
   hint?: string
   failed: string
-  /** Asks first where there is a script; without one the press itself counts. */
   asks?: boolean
 }
 

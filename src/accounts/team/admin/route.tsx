@@ -8,14 +8,15 @@ import { customerOf, shopOf } from '#platform/http/request/context.server.ts'
 import { type AdminHandle, AdminPage } from '#ui/admin/admin-page.tsx'
 import { LinkButton } from '#ui/elements/button.tsx'
 import { isFailedAnswer } from '#ui/failures/failed-answer.ts'
-import { Note } from '#ui/feedback/note.tsx'
-import { useToastAnswer } from '#ui/form/use-toast-answer.ts'
 import { privatePage } from '#ui/seo/page-meta.ts'
+import { officeLinks, workshopLinks } from '#ui/styles/admin-sheets.ts'
 import type { Route } from './+types/route'
 import { InvitationsPanel, InviteForm, MadeLink } from './invite-form.tsx'
 import { INVITE_KEY } from './invite-key.ts'
 import { PersonRow } from './person-row.tsx'
 import { changeTeam, type TeamAnswer } from './team-action.server.ts'
+
+export const links = () => [...workshopLinks(), ...officeLinks()]
 
 export const handle: AdminHandle = {
   breadcrumbs: () => [{ label: copy.title }],
@@ -33,22 +34,15 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const action = changeTeam
 
-export default function TeamPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function TeamPage({ loaderData }: Route.ComponentProps) {
   const { people, invitations, ownId, codesLeft, now } = loaderData
   const fetcher = useFetcher<TeamAnswer>({ key: INVITE_KEY })
-  useToastAnswer(fetcher.data, undefined, copy.inviteFailed)
-  const answer = fetcher.data ?? actionData
-  const known = isFailedAnswer(answer) ? undefined : answer
+  const known = isFailedAnswer(fetcher.data) ? undefined : fetcher.data
   return (
     <AdminPage title={copy.title} lead={copy.lead}>
       <div className="cols">
         <div className="panels">
           {known?.made && <MadeLink made={known.made} />}
-          {known?.toast && known === actionData && (
-            <Note tone="danger">
-              <b>{known.toast.title}</b> {known.toast.text}
-            </Note>
-          )}
           <section className="panel" aria-labelledby="people">
             <div className="panel__head">
               <h2 id="people">{copy.people}</h2>
@@ -60,7 +54,7 @@ export default function TeamPage({ loaderData, actionData }: Route.ComponentProp
             </ul>
           </section>
           <InvitationsPanel invitations={invitations} />
-          <InviteForm answer={known} />
+          <InviteForm />
         </div>
         <div className="panels">
           <RightsTable />
@@ -71,7 +65,7 @@ export default function TeamPage({ loaderData, actionData }: Route.ComponentProp
   )
 }
 
-/** `left` is null where the owner comes in with their password alone. */
+/** `left` is null if the owner has no second factor. */
 function CodesPanel({ left }: { left: number | null }) {
   const words = copy.codes
   return (

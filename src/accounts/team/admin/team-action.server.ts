@@ -17,12 +17,10 @@ const inviteSchema = z.object({
   factor: ticked,
 })
 
-/** `made` is told in the answer that made it and stored nowhere: asked for again, the owner makes another link. */
+/** `made` appears only in the response that created it and is not stored. */
 export type TeamAnswer = FormAnswer<{
   made: { name: string; link: string; expiresAt: Date }
   field: 'name' | 'email' | undefined
-  /** What was sent, for a page without a script. */
-  typed: z.output<typeof inviteSchema>
 }>
 
 const fieldOf: Readonly<Record<string, TeamAnswer['field']>> = {
@@ -32,18 +30,16 @@ const fieldOf: Readonly<Record<string, TeamAnswer['field']>> = {
   'already-helper': 'email',
 }
 
-const shownOnce = { proof: true, ownTransaction: true, answersOnPage: true, failed: copy.inviteFailed }
+const shownOnce = { proof: true, ownTransaction: true, failed: copy.inviteFailed }
 const { refusals } = copy
 
 export const teamIntents = {
   invite: intent({
     ...shownOnce,
     schema: inviteSchema,
-    failed: (typed): TeamAnswer => ({ ...refusedWith(copy.inviteFailed), typed }),
     async answer(sent, { shop, actor }): Promise<TeamAnswer> {
       const { role = 'helper', factor, ...person } = sent
-      const made = await inviteStaff(shop, { ...person, role, secondFactorRequired: factor, actor })
-      return made.ok ? answerOf(made) : { ...answerOf(made), typed: sent }
+      return answerOf(await inviteStaff(shop, { ...person, role, secondFactorRequired: factor, actor }))
     },
   }),
   renew: intent({

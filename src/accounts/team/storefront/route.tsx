@@ -18,18 +18,22 @@ import { Checkbox } from '#ui/form/checkbox.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { useToastAnswer } from '#ui/form/use-toast-answer.ts'
 import { mailedLinkMeta } from '#ui/seo/page-meta.ts'
+import { customerLinks, shopLinks } from '#ui/styles/shop-sheets.ts'
 import type { Route } from './+types/route'
 import { type AcceptAnswer, acceptByForm } from './accept-action.server.ts'
 
-/** Looks and uses nothing up: mail programs and messengers open every link. */
+export const links = () => [...shopLinks(), ...customerLinks()]
+
+/** Does not consume the link, because mail programs and messengers open every link. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const token = new URL(request.url).searchParams.get('token')?.trim() ?? ''
-  const found = token === '' ? null : await findInvitation(shopOf(context), { token })
+  const invitation = token === '' ? null : await findInvitation(shopOf(context), { token })
   const picture = shopPicture(shopOf(context), 'confirmation')
-  if (!found?.ok) return { fault: found?.code ?? ('invitation-unknown' as const), offer: null, picture }
+  if (!invitation?.ok)
+    return { fault: invitation?.code ?? ('invitation-unknown' as const), offer: null, picture }
   const visitor = visitorOf(context)
-  const isOther = visitor.kind !== 'guest' && visitor.email !== found.value.email
-  const offer = { token, invitation: found.value, isSignedIn: visitor.kind !== 'guest', isOther }
+  const isOther = visitor.kind !== 'guest' && visitor.email !== invitation.value.email
+  const offer = { token, invitation: invitation.value, isSignedIn: visitor.kind !== 'guest', isOther }
   return { fault: null, offer, picture }
 }
 

@@ -14,7 +14,6 @@ import { findInvitation, isOfToken, isSomebodysOf } from './find-invitation.ts'
 import { notifyOfTeamChange } from './notify-of-team-change.ts'
 import { giveRole } from './revoke-roles.ts'
 
-/** What somebody types who has no account yet. */
 export interface NewStaffAccount {
   fullName: string
   password: string
@@ -25,19 +24,22 @@ export interface NewStaffAccount {
 
 interface Acceptance {
   token: string
-  /** Who is signed in, if anybody. */
   userId: string | null
   account: NewStaffAccount
   clientAddress: string
 }
 
-/** Uses a link up: of two presses at once, one wins. An account that exists is entered with its own password first, and a session from before the role ends. */
+/**
+ * Single use, even for concurrent requests. An existing account must sign in first, and sessions from
+ * before the role end.
+ */
 export async function acceptInvitation(shop: Shop, { token, userId, account, clientAddress }: Acceptance) {
-  const known = await findInvitation(shop, { token })
-  if (!known.ok) return known
-  const fault = userId === null && !known.value.hasAccount ? accountFault(account, known.value.email) : null
+  const invitation = await findInvitation(shop, { token })
+  if (!invitation.ok) return invitation
+  const fault =
+    userId === null && !invitation.value.hasAccount ? accountFault(account, invitation.value.email) : null
   if (fault) return refuse(fault)
-  // Before the transaction: it takes a while.
+  // Hashing is slow, so it runs before the transaction.
   const passwordHash = userId === null ? await shop.identity.hashPassword(account.password) : ''
   return commitUnlessRefused(shop.db, async (tx) => {
     const used = await useUp(shop, tx, token)
@@ -59,8 +61,14 @@ export async function acceptInvitation(shop: Shop, { token, userId, account, cli
     const at = shop.clock.now()
     await tx.update(staffInvitations).set({ usedBy: person.id }).where(eq(staffInvitations.id, id))
     const changes = { role: { from: null, to: role } }
-    const what = { entity: 'administrator', entityId: person.id, action: 'joined', changes, at } as const
-    await recordChange(tx, { actor: person, ...what })
+    const auditEntry = {
+      entity: 'administrator',
+      entityId: person.id,
+      action: 'joined',
+      changes,
+      at,
+    } as const
+    await recordChange(tx, { actor: person, ...auditEntry })
     await notifyOfTeamChange(shop, tx, { change: 'joined', role, personEmail: email, actorName: person.name })
     await endSessionsOf(tx, { userId: person.id })
     await recordAccess(shop, tx, { userId: person.id, clientAddress })
@@ -82,13 +90,12 @@ async function useUp(shop: Shop, tx: Transaction, token: string) {
 interface OpenedAccount extends NewStaffAccount {
   email: string
   passwordHash: string
-  /** The link came by e-mail, so the mailbox is the invited person's. */
   isMailed: boolean
-  /** An account of that address that was never confirmed: whoever began it never gets in with it. */
+  /** An unconfirmed account for this address; its creator loses access. */
   known: string | null
 }
 
-/** Where the link came another way, the address is confirmed later by its own e-mail, and no order is the invited person's before. */
+/** Without the emailed link, the address must still be confirmed before orders are assigned to it. */
 async function openAccount(shop: Shop, tx: Transaction, account: OpenedAccount) {
   const { email, passwordHash, isMailed, known, termsText: text } = account
   const [now, name] = [shop.clock.now(), normaliseName(account.fullName)]

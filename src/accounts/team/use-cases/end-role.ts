@@ -9,8 +9,8 @@ import { notifyOfTeamChange } from './notify-of-team-change.ts'
 import { revokeRoles } from './revoke-roles.ts'
 
 /**
- * Never the last administrator's role, nor one's own: a shop without one could only be helped from its terminal. Whoever
- * stops being an administrator hears of it by e-mail, as the others do.
+ * The last administrator and one's own role are protected, because recovery would need server access. All
+ * administrators are notified.
  */
 export async function endRole(shop: Shop, { userId, actor }: { userId: string; actor: Actor }) {
   if (userId === actor.id) return refuse('own-role')
@@ -21,12 +21,12 @@ export async function endRole(shop: Shop, { userId, actor }: { userId: string; a
     const roles = await revokeRoles(tx, { userId, at })
     const role = roles.includes('admin') ? 'admin' : roles[0]
     if (!user || !role) return refuse('not-in-team')
-    // The next start would give it back.
+    // A role from the configuration would be restored at the next start.
     if (role === 'admin' && user.email === shop.config.administrator?.email)
       return refuse('named-in-settings')
     if (role === 'admin') {
-      const what = { change: 'ended', role, personEmail: user.email, actorName: actor.name } as const
-      await notifyOfTeamChange(shop, tx, { ...what, formerId: userId })
+      const teamChange = { change: 'ended', role, personEmail: user.email, actorName: actor.name } as const
+      await notifyOfTeamChange(shop, tx, { ...teamChange, formerId: userId })
     }
     const changes = { role: { from: role, to: null } }
     await recordChange(tx, {

@@ -4,17 +4,17 @@ import { endSessionsOf } from '#accounts/session/use-cases/sessions.ts'
 import type { Shop } from '#platform/shop.ts'
 import { giveRole } from './revoke-roles.ts'
 
-/** The owner named in the settings exists. Their password there only creates: one that they chose later survives every restart. */
+/** The configured password is used only to create the account; a password changed later survives restarts. */
 export async function ensureAdministrator(
   shop: Shop,
   { email, password }: { email: string; password: string },
 ) {
-  const [known] = await shop.db
+  const [administrator] = await shop.db
     .select({ id: users.id })
     .from(users)
     .innerJoin(userRoles, and(eq(userRoles.userId, users.id), eq(userRoles.role, 'admin')))
     .where(eq(users.email, email))
-  if (known) return
+  if (administrator) return
 
   const passwordHash = await shop.identity.hashPassword(password)
   await shop.db.transaction(async (tx) => {
@@ -35,7 +35,7 @@ export async function ensureAdministrator(
   await warnOfFormerAdministrators(shop, email)
 }
 
-/** A changed ADMIN_EMAIL makes another administrator; whether the former one stays is the owner's to say. */
+/** A changed ADMIN_EMAIL creates another administrator. The owner decides whether the former one stays. */
 async function warnOfFormerAdministrators(shop: Shop, email: string): Promise<void> {
   const former = await shop.db
     .select({ id: users.id })

@@ -10,18 +10,17 @@ export const isOfToken = ({ identity }: Shop, token: string) => {
   return or(eq(staffInvitations.tokenHash, hash), eq(staffInvitations.mailedTokenHash, hash))
 }
 
-/** One that was never confirmed is nobody's yet, unless somebody works here with it or guards it with a second factor. */
+/** An unconfirmed account belongs to nobody, unless it has a role or a second factor. */
 export const isSomebodysOf = sql<boolean>`(users.email_verified or ${isStaffOf}
   or exists (select 1 from totp_factors f where f.user_id = users.id)
   or exists (select 1 from passkeys k where k.user_id = users.id))`
 
-/** What a link offers; looking at it uses nothing up. */
 export async function findInvitation(shop: Shop, { token }: { token: string }) {
-  const [found] = await readInvitation(shop, shop.db, token)
-  if (!found || found.revokedAt) return refuse('invitation-unknown')
-  if (found.usedAt) return refuse('invitation-used')
-  if (found.expiresAt <= shop.clock.now()) return refuse('invitation-expired')
-  const { email, name, role, secondFactorRequired, hasAccount } = found
+  const [invitation] = await readInvitation(shop, shop.db, token)
+  if (!invitation || invitation.revokedAt) return refuse('invitation-unknown')
+  if (invitation.usedAt) return refuse('invitation-used')
+  if (invitation.expiresAt <= shop.clock.now()) return refuse('invitation-expired')
+  const { email, name, role, secondFactorRequired, hasAccount } = invitation
   return ok({ email, name, role, secondFactorRequired, hasAccount })
 }
 
@@ -40,7 +39,6 @@ const readInvitation = (shop: Shop, db: DatabaseOrTransaction, token: string) =>
     .from(staffInvitations)
     .where(isOfToken(shop, token))
 
-/** Who never came, or whose link ended a month ago, is forgotten. */
 const KEPT_DAYS = 30
 
 export async function forgetOldInvitations(shop: Shop): Promise<void> {

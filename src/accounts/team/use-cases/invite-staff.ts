@@ -18,33 +18,34 @@ export interface Invitation {
   email: string
   name: string
   role: StaffRole
-  /** Always for an administrator. */
   secondFactorRequired: boolean
 }
 
-/** A link for the owner to send, and another by e-mail; an earlier one for the same address ends. Both are told this once only. */
-export async function inviteStaff(shop: Shop, { actor, ...wanted }: Invitation & { actor: Actor }) {
-  const [email, name] = [normaliseEmail(wanted.email), normaliseName(wanted.name)]
+/**
+ * Creates two links: one for the owner to send, one emailed. Both appear only once and replace earlier
+ * ones for this address.
+ */
+export async function inviteStaff(shop: Shop, { actor, ...invitation }: Invitation & { actor: Actor }) {
+  const [email, name] = [normaliseEmail(invitation.email), normaliseName(invitation.name)]
   if (!isDeliverable(email)) return refuse('email-undeliverable')
   if (name === '' || name.length > NAME_MAX_LENGTH || !isPlainName(name)) return refuse('name-missing')
-  const secondFactorRequired = wanted.role === 'admin' || wanted.secondFactorRequired
+  const secondFactorRequired = invitation.role === 'admin' || invitation.secondFactorRequired
   return commitUnlessRefused(shop.db, async (tx) => {
     if (!(await isStillAdministrator(tx, actor))) return refuse('not-in-team')
-    return invite(shop, tx, { email, name, role: wanted.role, secondFactorRequired }, actor)
+    return invite(shop, tx, { email, name, role: invitation.role, secondFactorRequired }, actor)
   })
 }
 
-/** The same invitation with new links, for the seven days that come; the earlier ones end. */
 export async function renewInvitation(shop: Shop, { id, actor }: { id: string; actor: Actor }) {
   return commitUnlessRefused(shop.db, async (tx) => {
     if (!(await isStillAdministrator(tx, actor))) return refuse('not-in-team')
     const { email, name, role, secondFactorRequired } = staffInvitations
-    const [known] = await tx
+    const [invitation] = await tx
       .select({ email, name, role, secondFactorRequired })
       .from(staffInvitations)
       .where(and(eq(staffInvitations.id, id), isOpen))
       .for('update')
-    return known ? invite(shop, tx, known, actor) : refuse('invitation-ended')
+    return invitation ? invite(shop, tx, invitation, actor) : refuse('invitation-ended')
   })
 }
 
@@ -75,8 +76,13 @@ export async function revokeInvitation(shop: Shop, { id, actor }: { id: string; 
       .returning({ email: staffInvitations.email })
     if (!ended) return refuse('invitation-ended')
     const changes = { email: { from: ended.email, to: null } }
-    const what = { entity: 'administrator', entityId: id, action: 'invitation-revoked', changes } as const
-    await recordChange(tx, { actor, ...what, at })
+    const auditEntry = {
+      entity: 'administrator',
+      entityId: id,
+      action: 'invitation-revoked',
+      changes,
+    } as const
+    await recordChange(tx, { actor, ...auditEntry, at })
     return ok()
   })
 }

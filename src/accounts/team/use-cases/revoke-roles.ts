@@ -5,8 +5,8 @@ import type { Transaction } from '#platform/database/connect.ts'
 import type { StaffRole } from '#platform/domain/staff-role.ts'
 
 /**
- * Who loses their role is signed out everywhere; the account stays, as a customer's. The links that they sent and those that
- * they were sent end too. Tells which role it was.
+ * Ends all sessions and invitations of the person; the account remains a customer's. Returns the former
+ * role.
  */
 export async function revokeRoles(
   tx: Transaction,
@@ -26,14 +26,14 @@ export async function revokeRoles(
   return taken.map(({ role }) => role)
 }
 
-/** An administrator is no helper besides. False where they had the role. */
+/** The administrator role replaces the helper role. Returns false if the person already had the role. */
 export async function giveRole(tx: Transaction, role: typeof userRoles.$inferInsert): Promise<boolean> {
   if (role.role === 'admin')
     await tx.delete(userRoles).where(and(eq(userRoles.userId, role.userId), eq(userRoles.role, 'helper')))
-  const given = await tx
+  const deletedRoles = await tx
     .insert(userRoles)
     .values(role)
     .onConflictDoNothing()
     .returning({ userId: userRoles.userId })
-  return given.length > 0
+  return deletedRoles.length > 0
 }

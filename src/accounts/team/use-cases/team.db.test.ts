@@ -35,7 +35,7 @@ async function newAdministrator(email?: string) {
   return { id, name: 'Ana' }
 }
 
-test('an administrator takes the role from another, who is signed out, and never from themselves', async () => {
+test('an administrator revokes another one’s role and signs them out, but never their own', async () => {
   const [ana, rita] = [await newAdministrator(), await newAdministrator()]
   expect(await endRole(counter.shop, { userId: ana.id, actor: ana })).toMatchObject({
     code: 'own-role',
@@ -45,7 +45,7 @@ test('an administrator takes the role from another, who is signed out, and never
   expect(await database.db.select({ userId: sessions.userId }).from(sessions)).toEqual([{ userId: ana.id }])
 })
 
-test('of two who take it from each other at once, one stays', async () => {
+test('when two administrators revoke each other at once, one stays', async () => {
   const [ana, rita] = [await newAdministrator(), await newAdministrator()]
   const outcomes = await Promise.all([
     endRole(counter.shop, { userId: rita.id, actor: ana }),
@@ -55,7 +55,7 @@ test('of two who take it from each other at once, one stays', async () => {
   expect(await database.db.select().from(userRoles)).toHaveLength(1)
 })
 
-test('not from who stands in the settings: the next start would give it back', async () => {
+test('an administrator named in the settings keeps the role, because the next start would restore it', async () => {
   const [ana, owner] = [await newAdministrator(), await newAdministrator('dona@exemplo.com.br')]
   const config = {
     ...counter.shop.config,
@@ -79,9 +79,9 @@ const tokenIn = (link: string) => new URL(link).searchParams.get('token') ?? ''
 
 async function invite(
   actor: { id: string; name: string },
-  wanted: Partial<Parameters<typeof inviteStaff>[1]> = {},
+  changes: Partial<Parameters<typeof inviteStaff>[1]> = {},
 ) {
-  const made = await inviteStaff(counter.shop, { ...bia, ...wanted, actor })
+  const made = await inviteStaff(counter.shop, { ...bia, ...changes, actor })
   if (!made.ok) throw new Error(made.code)
   return tokenIn(made.value.link)
 }
@@ -169,7 +169,7 @@ describe('a link', () => {
     expect(await database.db.select().from(staffInvitations)).toEqual([])
   })
 
-  test('for an account that exists needs that account, and nobody else can take it', async () => {
+  test('for an existing account needs that account, and nobody else can accept it', async () => {
     const ana = await newAdministrator()
     const owner = await counter.newCustomer('bia@exemplo.com.br')
     const stranger = await counter.newCustomer()
@@ -183,14 +183,14 @@ describe('a link', () => {
   })
 
   test('takes over an account that somebody began with their address and never confirmed', async () => {
-    const [begun] = await database.db.insert(users).values({ email: 'bia@exemplo.com.br' }).returning()
-    await openSession(counter.shop, database.db, { userId: begun?.id ?? '', isStaff: false })
+    const [user] = await database.db.insert(users).values({ email: 'bia@exemplo.com.br' }).returning()
+    await openSession(counter.shop, database.db, { userId: user?.id ?? '', isStaff: false })
     expect(await accept(await invite(await newAdministrator()))).toMatchObject({ ok: true })
     expect(
       await database.db
         .select()
         .from(sessions)
-        .where(eq(sessions.userId, begun?.id ?? '')),
+        .where(eq(sessions.userId, user?.id ?? '')),
     ).toHaveLength(1)
   })
 
@@ -217,19 +217,19 @@ describe('a link', () => {
     await accept(await invite(ana))
     const [person] = (await listTeam(counter.shop)).people.filter(({ role }) => role === 'helper')
     const helper = { id: person?.userId ?? '', name: 'Bia' }
-    const wanted = { ...bia, email: 'cida@exemplo.com.br' }
-    expect(await inviteStaff(counter.shop, { ...wanted, actor: helper })).toMatchObject({
+    const invitation = { ...bia, email: 'cida@exemplo.com.br' }
+    expect(await inviteStaff(counter.shop, { ...invitation, actor: helper })).toMatchObject({
       code: 'not-in-team',
     })
     expect(await inviteStaff(counter.shop, { ...bia, actor: ana })).toMatchObject({ code: 'already-helper' })
-    const again = { ...bia, email: 'ANA@exemplo.com.br', actor: ana }
-    expect(await inviteStaff(counter.shop, again)).toMatchObject({ code: 'already-administrator' })
+    const secondInvitation = { ...bia, email: 'ANA@exemplo.com.br', actor: ana }
+    expect(await inviteStaff(counter.shop, secondInvitation)).toMatchObject({ code: 'already-administrator' })
     expect(await inviteStaff(counter.shop, { ...bia, email: 'bia', actor: ana })).toMatchObject({
       code: 'email-undeliverable',
     })
   })
 
-  test('to raise a helper who never confirmed their address takes nobody’s account over', async () => {
+  test('for an unconfirmed helper’s promotion takes over nobody’s account', async () => {
     const ana = await newAdministrator()
     await accept(await invite(ana))
     const token = await invite(ana, { role: 'admin' })
@@ -264,7 +264,7 @@ describe('a link', () => {
   })
 })
 
-test('whoever takes an administrator’s place is seen: they and the others are told by e-mail', async () => {
+test('the team is e-mailed when an administrator is replaced', async () => {
   const [ana, owner] = [await newAdministrator(), await newAdministrator('clara@exemplo.com.br')]
   const countNotices = () => mailsTo('clara@exemplo.com.br').filter((type) => type === 'team-changed').length
   const token = await invite(ana, { role: 'admin' })

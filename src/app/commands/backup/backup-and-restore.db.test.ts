@@ -11,10 +11,10 @@ import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vites
 import { migrate } from '#platform/database/migrate.ts'
 import { refuse } from '#platform/domain/result.ts'
 import { openStorage } from '#platform/storage/open-storage.ts'
+import { migrationsPlus } from '../../../../lab/nodes/next-version.ts'
+import { readReleases, rebuild } from '../../../../tests/database/releases.ts'
 import { createTestDatabase } from '../../../../tests/support/database.ts'
 import { contentsOf, rulesOf } from '../../../../tests/support/database-contents.ts'
-import { migrationsPlus } from '../../../../tests/support/nodes/next-version.ts'
-import { readReleases, rebuild } from '../../../../tests/support/release-fixture.ts'
 import { createEmptyDatabase } from '../../../../tests/support/test-database.ts'
 import { backUpShop } from './back-up-shop.ts'
 import type { BackupKeys } from './backup-keys.ts'
@@ -55,7 +55,7 @@ test('a restored shop has the same rows, files, rules and jobs', async () => {
   expect(await nextJobs(url)).toEqual([{ mail: 'confirmation' }, { mail: 'own table' }])
 })
 
-test('a locked backup opens with its passphrase alone, and whoever was signed in is signed out', async () => {
+test('an encrypted backup opens only with its passphrase, and restoring signs everybody out', async () => {
   const locked = join(folder, 'locked.tar.gz')
   const passphrase = 'uma frase longa à noite'
   const shop = await filesIn('shop')
@@ -67,13 +67,13 @@ test('a locked backup opens with its passphrase alone, and whoever was signed in
   await database.pool.query('DELETE FROM users')
   expect((await readFile(locked)).subarray(0, 17).toString()).toBe('LUMECOCO-BACKUP-1')
   const { url, storage, dataDir } = await emptyShop('locked')
-  const restore = (given?: string) =>
-    restoreShop({ file: locked, storage, dataDir, connectionString: url, passphrase: given })
+  const restore = (passphrase?: string) =>
+    restoreShop({ file: locked, storage, dataDir, connectionString: url, passphrase: passphrase })
   await expect(restore()).rejects.toThrow('set BACKUP_PASSPHRASE')
   await expect(restore('uma outra frase longa')).rejects.toThrow('not the one of this backup')
   expect(await restore(passphrase)).toMatchObject({ rows: { 'public.sessions': 1 } })
-  const left = await withClient(url, (client) => client.query('SELECT 1 FROM sessions'))
-  expect(left.rowCount).toBe(0)
+  const sessionRows = await withClient(url, (client) => client.query('SELECT 1 FROM sessions'))
+  expect(sessionRows.rowCount).toBe(0)
 })
 
 test('a backup for a public key opens with the private one alone, and not where it was written', async () => {
@@ -157,7 +157,6 @@ test('an e-mail that is renamed while the backup is written does not spoil it', 
   const remaining: string[] = []
   for await (const { path, body } of shopFiles({ dataDir, storage })) {
     remaining.push(path)
-    // Before its bytes are asked for, and after the folder was listed.
     await rm(join(dataDir, 'mail', '2-draft'), { force: true })
     expect(await text(body)).toBe(path.slice('files/mail/'.length))
   }
@@ -248,7 +247,6 @@ test('only an empty shop is restored into, and no backup is written over', async
   await expect(backUpShop({ ...options, file: inside })).rejects.toThrow('outside of the data folder')
 })
 
-/** As openssl writes them, without the lines around. */
 function keyPair() {
   const { publicKey, privateKey } = generateKeyPairSync('x25519')
   return {
@@ -264,7 +262,6 @@ async function fillTables(): Promise<void> {
   await pool.query(`INSERT INTO products (name, slug, price, category_id, images, specifications, stock_quantity) VALUES
     ('Lavanda', 'lavanda', 89.90, '00000000-0000-4000-8000-000000000001', '{"/a.webp","b, \\"c\\""}', '{"topo": "limão"}', 3),
     ('Âmbar', 'ambar', 10, NULL, '{}', '{}', 0)`)
-  // More than one piece of the archive.
   await pool.query(
     'INSERT INTO shop_facts (name, value) SELECT n, repeat(md5(n::text), 3200) FROM generate_series(0, 60) n',
   )
@@ -272,7 +269,7 @@ async function fillTables(): Promise<void> {
 
 async function queueJobs(): Promise<void> {
   const boss = new PgBoss({ connectionString: database.url, schedule: false, supervise: false })
-  // Its last connection may still be closing when the database is dropped.
+  // The last connection may still be closing when the database is dropped.
   boss.on('error', () => {})
   await boss.start()
   await boss.createQueue('send-email')
@@ -285,7 +282,6 @@ async function queueJobs(): Promise<void> {
 
 async function nextJobs(url: string): Promise<unknown[]> {
   const boss = new PgBoss({ connectionString: url, schedule: false, supervise: false })
-  // Its last connection may still be closing when the database is dropped.
   boss.on('error', () => {})
   await boss.start()
   const jobs = [...(await boss.fetch('send-email')), ...(await boss.fetch('apart'))]

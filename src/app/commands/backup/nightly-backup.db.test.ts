@@ -8,13 +8,16 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { projectRoot } from '#platform/config/project-root.ts'
 import { createTestDatabase } from '../../../../tests/support/database.ts'
 
-/** A whole backup and its restore run several processes, which a busy machine starts slowly. */
+/** Backup and restore run several processes, which start slowly on a busy machine. */
 const SLOW = { timeout: 240_000 }
 
 const database = await createTestDatabase()
 const nights = ['01', '02', '03'].map((day) => `shop-2026-11-${day}-033000.tar.gz`)
 
-/** As with `config.databaseUrl`: the password apart from the address. Only a server that asks for one checks it. */
+/**
+ * Like `config.databaseUrl`: the password is separate from the URL. Servers with trust authentication
+ * ignore it.
+ */
 const address = new URL(database.url)
 const password = decodeURIComponent(address.password) || 'a/b@c:d'
 address.password = ''
@@ -27,11 +30,10 @@ beforeEach(() => {
   for (const night of nights) writeFileSync(join(root, 'backups', night), '')
 })
 
-const kept = () => readdirSync(join(root, 'backups')).sort()
+const backupNames = () => readdirSync(join(root, 'backups')).sort()
 const recorded = async () =>
   (await database.pool.query(`select 1 from automation_events where name = 'backup' and succeeded`)).rowCount
 
-/** The script as the timer starts it, against the database of a shop that has a password. */
 const backUp = (more: Record<string, string> = {}) =>
   promisify(execFile)(join(projectRoot, 'deploy', 'back-up.sh'), {
     env: {
@@ -53,7 +55,7 @@ test(
   async () => {
     const { stdout } = await backUp()
     expect(stdout).toContain('Kept 2 backups')
-    expect(kept()).toEqual([nights[2], expect.stringMatching(/^shop-20\d\d-/)])
+    expect(backupNames()).toEqual([nights[2], expect.stringMatching(/^shop-20\d\d-/)])
     expect(await recorded()).toBe(1)
   },
 )
@@ -67,11 +69,11 @@ test('a backup that cannot be restored is kept apart, and no older one is remove
   )
   expect(failure.stderr).toContain('set BACKUP_PRIVATE_KEY to open it')
   expect(failure.stderr).toContain('could not be restored')
-  expect(kept()).toEqual(['not-restored.tar.gz', ...nights])
+  expect(backupNames()).toEqual(['not-restored.tar.gz', ...nights])
   expect(await recorded()).toBe(before)
 })
 
 test('nothing is written without a passphrase', async () => {
   await expect(backUp({ BACKUP_PASSPHRASE: '' })).rejects.toThrow('encrypts the backup')
-  expect(kept()).toEqual(nights)
+  expect(backupNames()).toEqual(nights)
 })

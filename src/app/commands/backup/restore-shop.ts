@@ -41,15 +41,12 @@ export interface RestoreSummary {
   readonly createdAt: string
   readonly rows: Record<string, number>
   readonly files: number
-  /** Whether the session secret was in it. */
   readonly hasSecret: boolean
-  /** E-mails that were not yet delivered when the backup was made. */
   readonly emailsWaiting: number
 }
 
 type Undo = () => Promise<void>
 
-/** Puts a whole shop back into an empty one, and brings what an older version wrote to this one. */
 export async function restoreShop(options: RestoreOptions): Promise<RestoreSummary> {
   await refuseUsedFolder(options)
   const { head, manifest } = await verifyArchive(options.file, options)
@@ -59,20 +56,18 @@ export async function restoreShop(options: RestoreOptions): Promise<RestoreSumma
   return { createdAt: head.createdAt, rows: manifest.rows, hasSecret, ...loaded }
 }
 
-/** One transaction for the tables; files that were put back are taken away again when it fails. */
 async function loadAllOrNothing(
   options: RestoreOptions,
   head: BackupHead,
   expectedRows: Record<string, number>,
 ): Promise<Pick<RestoreSummary, 'files' | 'emailsWaiting'>> {
   const client = new pg.Client({ connectionString: options.connectionString, application_name: 'restore' })
-  // A connection that is lost is told by the query that was under way.
   client.on('error', () => {})
   await client.connect()
   const undo: Undo[] = []
   try {
     await refuseOldServer(client)
-    // A shop that is started meanwhile waits here, and finds everything in place.
+    // A shop that starts during the restore waits for this lock.
     await holdMigrationLock(client)
     if (!(await isEmptyDatabase(client))) {
       throw new OperatorError('The database is not empty. A backup is restored into an empty database only.')
@@ -82,7 +77,7 @@ async function loadAllOrNothing(
     const rows = await load(options, client, head, undo)
     const miscounted = differing(expectedRows, rows)
     if (miscounted) throw new OperatorError(`The backup is damaged: rows of ${miscounted} are missing.`)
-    // Who could read the file could otherwise go on as whoever was signed in when it was made.
+    // The sessions are deleted, because anyone who can read the file could otherwise take them over.
     await client.query('DELETE FROM sessions')
     await client.query('COMMIT')
     await client.query('ANALYZE')
@@ -129,9 +124,12 @@ async function loadPiece(
   rows[key] = (rows[key] ?? 0) + taken
 }
 
-/** The tables as they were when the backup was made, inside the caller's transaction. */
-async function buildTables(client: pg.Client, head: BackupHead, known: readonly Migration[]): Promise<void> {
-  const migrations = known.filter(({ folderMillis }) => folderMillis <= head.migration)
+async function buildTables(
+  client: pg.Client,
+  head: BackupHead,
+  knownMigrations: readonly Migration[],
+): Promise<void> {
+  const migrations = knownMigrations.filter(({ folderMillis }) => folderMillis <= head.migration)
   if (migrations.length === 0) {
     throw new OperatorError(
       `This backup is of an earlier version than this one can read. Restore it with the last version 0.1.0 (commit ${releases['0.1.0']}), then start this one on it; docs/operations.md says how.`,
@@ -142,7 +140,7 @@ async function buildTables(client: pg.Client, head: BackupHead, known: readonly 
   }
   await applyMigrations(client, migrations)
   if (hasJobs(head)) await buildJobTables(client)
-  // What migrations left to be checked at the end would keep their tables from being altered.
+  // Pending deferred constraints would block ALTER TABLE.
   await client.query('SET CONSTRAINTS ALL IMMEDIATE')
   const built = new Set((await listTables(client)).map(tableKey))
   const unknown = head.tables.find((table) => !built.has(tableKey(table)))
@@ -151,15 +149,14 @@ async function buildTables(client: pg.Client, head: BackupHead, known: readonly 
 }
 
 async function buildJobTables(client: pg.Client): Promise<void> {
-  // The plan is a transaction of its own; here it has to be a part of ours.
+  // pg-boss's plan contains its own transaction, but must run inside ours.
   const plan = /^\s*BEGIN;(?<statements>.*)COMMIT;\s*$/s.exec(getConstructionPlans(JOB_SCHEMA))
   if (!plan?.groups?.statements) throw new Error('the plan of the job tables does not look as it used to')
   await client.query(plan.groups.statements)
-  // The plan has limits of its own.
   await allowLongTransaction(client)
 }
 
-/** A queue with a table of its own finds its jobs in the common one, where the restored rows are. */
+/** A queue with its own table must use the common one, where its rows are restored. */
 async function joinQueues(client: pg.Client, head: BackupHead): Promise<void> {
   if (!hasJobs(head)) return
   await client.query(

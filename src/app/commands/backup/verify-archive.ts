@@ -12,12 +12,11 @@ import {
 } from './manifest.ts'
 import { readArchive } from './read-archive.ts'
 
-/** Reads the whole file before anything is touched: every entry must be what was written. */
 export async function verifyArchive(
   file: string,
   keys: BackupKeys,
 ): Promise<{ head: BackupHead; manifest: BackupManifest }> {
-  const found: Fingerprints = {}
+  const fingerprints: Fingerprints = {}
   const checksums: Record<string, string> = {}
   for await (const { path, body } of readArchive(file, keys)) {
     if (path === MANIFEST_PATH) {
@@ -27,11 +26,11 @@ export async function verifyArchive(
     const { body: passedOn, fingerprint } = fingerprinted(body)
     if (path === HEAD_PATH) checksums[path] = await text(passedOn)
     else for await (const _chunk of passedOn);
-    found[path] = fingerprint()
+    fingerprints[path] = fingerprint()
   }
   const manifest = manifestSchema.safeParse(parseJson(checksums[MANIFEST_PATH]))
   if (!manifest.success) throw new OperatorError('This file is not a whole backup: its last part is missing.')
-  const damaged = differing(manifest.data.fingerprints, found)
+  const damaged = differing(manifest.data.fingerprints, fingerprints)
   if (damaged) throw new OperatorError(`The backup is damaged: ${damaged} is not what was written.`)
   const head = headSchema.safeParse(parseJson(checksums[HEAD_PATH]))
   if (!head.success) {
@@ -40,12 +39,11 @@ export async function verifyArchive(
   return { head: head.data, manifest: manifest.data }
 }
 
-/** The first name under which the two say different things. */
 export function differing<Value>(
   expected: Record<string, Value>,
-  found: Record<string, Value>,
+  actual: Record<string, Value>,
 ): string | undefined {
-  return [...Object.keys(expected), ...Object.keys(found)].find((key) => expected[key] !== found[key])
+  return [...Object.keys(expected), ...Object.keys(actual)].find((key) => expected[key] !== actual[key])
 }
 
 function parseJson(json: string | undefined): unknown {

@@ -1,10 +1,11 @@
-import { type ReactNode, useEffect } from 'react'
-import { useFetcher } from 'react-router'
+import type { ReactNode } from 'react'
+import { pathTo } from '#addresses.ts'
 import { categoryAdmin as copy } from '#catalogue/collections/admin-copy.ts'
 import { categoryLimits } from '#catalogue/collections/domain.ts'
 import type { AdminCategory } from '#catalogue/collections/use-cases/list-admin-categories.ts'
 import { adminCatalogueFailures } from '#catalogue/products/copy/admin-catalogue.ts'
 import { ACCEPTED_PHOTOS } from '#platform/images/image-limits.ts'
+import { AdminForm } from '#ui/admin/admin-form.tsx'
 import { preparingPhoto } from '#ui/copy/images.ts'
 import { Button } from '#ui/elements/button.tsx'
 import { Image } from '#ui/elements/image.tsx'
@@ -13,16 +14,13 @@ import { Field } from '#ui/form/field.tsx'
 import { TextAreaField } from '#ui/form/text-area-field.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { useSmallPhotos } from '#ui/form/use-small-photos.ts'
-import { useToastAnswer } from '#ui/form/use-toast-answer.ts'
 import { Dialog, DialogBody, DialogFoot } from '#ui/overlays/dialog.tsx'
 import type { CategoryAnswer } from './category-action.server.ts'
 
 interface CategoryDialogProps {
   open: boolean
-  /** Null for a new one. */
   category: AdminCategory | null
   onClose: () => void
-  /** Its history, below the fields. */
   children?: ReactNode
 }
 
@@ -37,52 +35,48 @@ export function CategoryDialog({ open, category, onClose, children }: CategoryDi
 }
 
 function CategoryForm({ category, onClose, children }: Omit<CategoryDialogProps, 'open'>) {
-  const saving = useFetcher<CategoryAnswer>()
-  useToastAnswer(saving.data, undefined, adminCatalogueFailures.saveCategory)
-  const { state, data } = saving
-  const isSaved = state === 'idle' && data?.ok === true
-  // biome-ignore lint/correctness/useExhaustiveDependencies: closes once for each success
-  useEffect(() => {
-    if (isSaved) onClose()
-  }, [isSaved])
-  const error = (field: CategoryAnswer['field']) =>
-    data && !data.ok && data.field === field ? data.toast?.text : undefined
   return (
-    <saving.Form method="post" encType="multipart/form-data" noValidate>
-      <input type="hidden" name="intent" value="save" />
-      <input type="hidden" name="id" value={category?.id ?? ''} />
-      <DialogBody className="stack">
-        <TextField
-          label={copy.name}
-          name="name"
-          required
-          autoComplete="off"
-          maxLength={categoryLimits.name}
-          defaultValue={category?.name}
-          error={error('name')}
-        />
-        <TextAreaField
-          label={copy.description}
-          optional
-          name="description"
-          maxLength={categoryLimits.description}
-          defaultValue={category?.description ?? ''}
-          hint={copy.descriptionHint}
-          error={error('description')}
-        />
-        <ImageField category={category} error={error('image')} />
-        <Checkbox label={copy.active} name="active" defaultChecked={category?.active ?? true} />
-        {children}
-      </DialogBody>
-      <DialogFoot>
-        <Button variant="ghost" onClick={onClose}>
-          {copy.cancel}
-        </Button>
-        <Button type="submit" busy={state !== 'idle'} busyLabel={copy.saving}>
-          {copy.save}
-        </Button>
-      </DialogFoot>
-    </saving.Form>
+    <AdminForm<CategoryAnswer>
+      action={pathTo('adminCategories')}
+      intent="save"
+      hidden={{ id: category?.id ?? '' }}
+      failed={adminCatalogueFailures.saveCategory}
+      hasFiles
+      onSaved={onClose}
+      press={copy.save}
+      saving={copy.saving}
+      foot={(submit) => (
+        <DialogFoot>
+          <Button variant="ghost" onClick={onClose}>
+            {copy.cancel}
+          </Button>
+          {submit}
+        </DialogFoot>
+      )}
+    >
+      {({ input, errorOf }) => (
+        <DialogBody className="stack">
+          <TextField
+            label={copy.name}
+            {...input('name')}
+            required
+            maxLength={categoryLimits.name}
+            defaultValue={category?.name}
+          />
+          <TextAreaField
+            label={copy.description}
+            optional
+            {...input('description')}
+            maxLength={categoryLimits.description}
+            defaultValue={category?.description ?? ''}
+            hint={copy.descriptionHint}
+          />
+          <ImageField category={category} error={errorOf('image')} />
+          <Checkbox label={copy.active} name="active" defaultChecked={category?.active ?? true} />
+          {children}
+        </DialogBody>
+      )}
+    </AdminForm>
   )
 }
 

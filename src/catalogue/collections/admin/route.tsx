@@ -25,7 +25,7 @@ import type { Route } from './+types/route'
 import { type CategoryAnswer, changeCategories } from './category-action.server.ts'
 import { CategoryDialog } from './category-dialog.tsx'
 
-const words = { ...copy, edit: copy.editOne, toggleFailed: adminCatalogueFailures.toggleCategory }
+export { workshopLinks as links } from '#ui/styles/admin-sheets.ts'
 
 interface CategoryRowProps {
   category: AdminCategory
@@ -33,7 +33,6 @@ interface CategoryRowProps {
 }
 
 interface DeleteCategoryDialogProps {
-  /** Null: closed. */
   category: AdminCategory | null
   onClose: () => void
 }
@@ -45,7 +44,7 @@ export const handle: AdminHandle = {
 
 export const meta = privatePage(copy.title)
 
-/** `?nova` and `?editar={id}` open the dialog, so that links lead there and the back button closes it. */
+/** `?nova` and `?editar={id}` open the dialog, so it can be linked to and the back button closes it. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = shopOf(context)
   const { searchParams } = new URL(request.url)
@@ -155,7 +154,7 @@ function CategoryRow({ category, onDelete }: CategoryRowProps) {
         of="category"
         item={category}
         idField="id"
-        words={words}
+        toggleFailed={adminCatalogueFailures.toggleCategory}
         edit={{ to: address, preventScrollReset: true }}
         onDelete={onDelete}
         undeletable={productCount > 0 ? copy.hasProducts : undefined}

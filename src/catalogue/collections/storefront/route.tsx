@@ -16,6 +16,8 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { pageMeta } from '#ui/seo/page-meta.ts'
 import type { Route } from './+types/route'
 
+export { readingLinks as links } from '#ui/styles/shop-sheets.ts'
+
 export async function loader({ context }: Route.LoaderArgs) {
   return cacheable({ collections: await listCollections(shopOf(context)) }, ['category:*', 'product:*'])
 }
@@ -75,7 +77,7 @@ const FRAME_RATIO = 3 / 2
 
 type Collection = Awaited<ReturnType<typeof listCollections>>[number]
 
-/** The first leads at full width, the others stand in pairs. What is wider than its frame is cut at the sides. */
+/** The first card has full width; the others form two columns. Images wider than the frame are cropped. */
 function sizesFor({ width, height }: ImageInfo, isFirst: boolean): string {
   const beyond = Math.max(1, width / height / FRAME_RATIO).toFixed(2)
   const inPage = isFirst

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { demoCollections } from '#demo/collections.ts'
-import { demoRooms } from '#demo/pages/collection-rooms.ts'
+import { demoCollections, demoRooms } from '#demo/demo-data.ts'
 import { imageInRoom } from './collection-room.ts'
 
 const stored = (name: string) => ({

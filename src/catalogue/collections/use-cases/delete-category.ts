@@ -5,7 +5,7 @@ import { violatedConstraint } from '#platform/database/violated-constraint.ts'
 import { type Ok, ok, type Refusal, refuse } from '#platform/domain/result.ts'
 import type { Shop } from '#platform/shop.ts'
 
-/** Deletes an empty category; products in the bin leave it, and come back without one. */
+/** Deletes an empty category. Products in the bin lose it and are restored without a category. */
 export async function deleteCategory(
   shop: Pick<Shop, 'db' | 'clock'>,
   { actor, categoryId }: { actor: Actor; categoryId: string },
@@ -17,12 +17,12 @@ export async function deleteCategory(
         .update(products)
         .set({ categoryId: null })
         .where(and(eq(products.categoryId, categoryId), isNotNull(products.deletedAt)))
-      const [gone] = await tx
+      const [category] = await tx
         .delete(categories)
         .where(eq(categories.id, categoryId))
         .returning({ name: categories.name })
-      if (!gone) return refuse('category-not-found')
-      const changes = { name: { from: gone.name, to: null } }
+      if (!category) return refuse('category-not-found')
+      const changes = { name: { from: category.name, to: null } }
       await recordChange(tx, {
         actor,
         entity: 'category',
@@ -31,7 +31,7 @@ export async function deleteCategory(
         changes,
         at,
       })
-      return ok(gone)
+      return ok(category)
     })
   } catch (error) {
     if (violatedConstraint(error) === 'products_category_id_categories_id_fk')

@@ -6,8 +6,11 @@ import { shopOf } from '#platform/http/request/context.server.ts'
 import { type AdminHandle, AdminPage } from '#ui/admin/admin-page.tsx'
 import { CopyButton } from '#ui/elements/copy-button.tsx'
 import { privatePage } from '#ui/seo/page-meta.ts'
+import { officeLinks, workshopLinks } from '#ui/styles/admin-sheets.ts'
 import type { Route } from './+types/route'
 import { CartLinkMaker } from './cart-link-maker.tsx'
+
+export const links = () => [...workshopLinks(), ...officeLinks()]
 
 export const handle: AdminHandle = {
   breadcrumbs: () => [{ label: words.title }],
@@ -69,13 +72,13 @@ function LeftOut({
   leftOut,
   total,
 }: Pick<Route.ComponentProps['loaderData'], 'inFeed' | 'leftOut' | 'total'>) {
-  const nothing = inFeed === 0 ? words.noCandles : words.nothing
+  const emptyText = inFeed === 0 ? words.noCandles : words.nothing
   return (
     <section className="panel" aria-labelledby="feed-left-out">
       <div className="panel__head">
         <h2 id="feed-left-out">{words.leftOut}</h2>
       </div>
-      <p>{total === 0 ? nothing : words.leftOutLead}</p>
+      <p>{total === 0 ? emptyText : words.leftOutLead}</p>
       {total > 0 && (
         <table className="table">
           <thead>

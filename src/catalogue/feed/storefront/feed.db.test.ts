@@ -28,7 +28,7 @@ async function feedOf(): Promise<string> {
   return xml + end
 }
 
-/** PostgreSQL reads it with libxml, as xmllint does; a server without it says so. */
+/** Validates with PostgreSQL's libxml; fails on a server built without it. */
 const readXml = (xml: string, path: string) =>
   pool
     .query(
@@ -42,7 +42,6 @@ const fieldOf = (item: string, name: string) =>
 
 const itemsOf = (xml: string) => [...xml.matchAll(/<item>(.*?)<\/item>/gs)].map(([, item = '']) => item)
 
-/** What the feed promises of each size: where, for how much, and whether it can be had. */
 const promisedByFeed = (xml: string) =>
   itemsOf(xml).map((item) => ({
     url: fieldOf(item, 'link'),
@@ -57,11 +56,10 @@ const stateNames: Record<string, string> = {
   PreOrder: 'preorder',
 }
 
-/** The same as the page's structured data say it. */
 async function promisedByPage(slug: string) {
-  const found = await findProduct(shop, { slug })
-  if (!found) return []
-  const { product, saleUntil } = describeProduct(found)
+  const productPage = await findProduct(shop, { slug })
+  if (!productPage) return []
+  const { product, saleUntil } = describeProduct(productPage)
   const data = productData(siteUrl, 'Lume', { ...product, rating: null, saleUntil })
   const offers = 'hasVariant' in data ? data.hasVariant.map((size) => size.offers) : [data.offers]
   return offers.map((offer) => ({
@@ -211,9 +209,9 @@ test('however many read it, one batch is read at a time, and one that fails hold
     `insert into products (name, slug, price, short_description) select 'Vela ' || n, 'vela-' || n, 50, 'De coco' from generate_series(1, 510) n`,
   )
   await withPictures()
-  const ask = pool.query.bind(pool) as (...asked: unknown[]) => Promise<unknown>
+  const ask = pool.query.bind(pool) as (...querySpy: unknown[]) => Promise<unknown>
   const under = { way: 0, most: 0, batches: 0 }
-  const asked = vi.spyOn(pool, 'query').mockImplementation(async (...statement: unknown[]) => {
+  const querySpy = vi.spyOn(pool, 'query').mockImplementation(async (...statement: unknown[]) => {
     if (!/limit/.test((statement[0] as { text: string }).text)) return ask(...statement)
     under.batches += 1
     if (under.batches === 2) throw new Error('the connection was lost')
@@ -221,7 +219,7 @@ test('however many read it, one batch is read at a time, and one that fails hold
     return ask(...statement).finally(() => under.way--)
   })
   const feeds = await Promise.allSettled([feedOf(), feedOf(), feedOf()])
-  asked.mockRestore()
+  querySpy.mockRestore()
   expect(feeds.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'fulfilled', 'rejected'])
   expect(under.most).toBe(1)
 })

@@ -22,22 +22,22 @@ export const imageUploadSchema = z.object({
   place: wholeNumber.pipe(z.number().min(0).max(999)),
 })
 
-/** One file for one product. Asked by a script that shows how far it got, so it answers plain JSON. */
+/** Called by the upload script, so it answers plain JSON. */
 export async function addImage(form: FormData, context: Context): Promise<Response> {
   const sent = tryForm(imageUploadSchema, form)
   if (!sent) return answer({ ok: false, error: imageRefusals['product-not-found'] }, 400)
-  const { productId, file, ...among } = sent
+  const { productId, file, ...uploadPlace } = sent
   try {
     const uploads = [{ fileName: file.name, bytes: new Uint8Array(await file.arrayBuffer()) }]
     const added = await addProductImages(shopOf(context), {
       actor: actorOf(context),
       productId,
       uploads,
-      among,
+      among: uploadPlace,
     })
     if (!added.ok) return answer({ ok: false, error: imageRefusals[added.code] }, 409)
-    const [left] = added.value.refused
-    if (left) return answer({ ok: false, error: imageRefusals[left.code] }, 409)
+    const [refusedImage] = added.value.refused
+    if (refusedImage) return answer({ ok: false, error: imageRefusals[refusedImage.code] }, 409)
     const { productName, version } = added.value
     return answer({ ok: true, productName, version }, 200)
   } catch (error) {
@@ -50,7 +50,7 @@ const answer = (body: UploadAnswer, status: number) => Response.json(body, { sta
 
 const url = z.string().max(300)
 
-/** For an open form of the product. */
+/** Lets an open product form follow the new version. */
 const versionIn = (
   result: { ok: true; value: { version: number } } | { ok: false },
 ): Partial<{ version: number }> => (result.ok ? { version: result.value.version } : {})

@@ -16,7 +16,6 @@ interface Found {
 
 const NOTHING_YET: Found = { images: [], hasMore: false, state: 'loading' }
 
-/** The images that the shop has, newest first. */
 export function TextImageChoice({ onChoose }: { onChoose: (image: ImageInfo) => void }) {
   const [search, setSearch] = useState('')
   const { images, hasMore, state, more, retry } = useTextImages(search.trim())
@@ -58,17 +57,17 @@ export function TextImageChoice({ onChoose }: { onChoose: (image: ImageInfo) => 
   )
 }
 
-/** The shop's images that hold the searched words, page by page; late answers are dropped. */
+/** Loads matching images page by page and drops late answers. */
 function useTextImages(search: string) {
-  const [wanted, setWanted] = useState({ search, page: 1, attempt: 0 })
-  const [found, setFound] = useState(NOTHING_YET)
-  if (wanted.search !== search) setWanted({ search, page: 1, attempt: 0 })
+  const [request, setWanted] = useState({ search, page: 1, attempt: 0 })
+  const [results, setFound] = useState(NOTHING_YET)
+  if (request.search !== search) setWanted({ search, page: 1, attempt: 0 })
 
   useEffect(() => {
     const abort = new AbortController()
-    setFound((before) => ({ ...(wanted.page === 1 ? NOTHING_YET : before), state: 'loading' }))
+    setFound((before) => ({ ...(request.page === 1 ? NOTHING_YET : before), state: 'loading' }))
     const timer = window.setTimeout(async () => {
-      const answer = await ask(wanted, abort.signal)
+      const answer = await ask(request, abort.signal)
       if (abort.signal.aborted) return
       setFound(({ images, hasMore }) =>
         answer
@@ -80,10 +79,10 @@ function useTextImages(search: string) {
       window.clearTimeout(timer)
       abort.abort()
     }
-  }, [wanted])
+  }, [request])
 
   return {
-    ...found,
+    ...results,
     more: () => setWanted(({ page, ...rest }) => ({ ...rest, page: page + 1 })),
     retry: () => setWanted(({ attempt, ...rest }) => ({ ...rest, attempt: attempt + 1 })),
   }

@@ -8,7 +8,6 @@ interface TestFile {
   readonly name: string
 }
 
-/** A queue whose sending is answered by the test, file by file. */
 function openQueue() {
   const uploads: { name: string; answer: (result: SendResult) => void }[] = []
   const waits: number[] = []
@@ -42,7 +41,6 @@ test('sends four at a time, and tells the end of a batch once', async () => {
   expect(underWay()).toEqual(['a', 'b', 'c', 'd'])
   await answer('c', arrived)
   expect(underWay()).toEqual(['a', 'b', 'd', 'e'])
-  // What is chosen meanwhile joins those that are on their way.
   add('f')
   for (const name of ['a', 'b', 'd']) await answer(name, arrived)
   await answer('e', { ok: false, error: 'grande demais' })
@@ -62,9 +60,9 @@ test('goes on by itself after a lost connection, and gives up in words after man
 
   add('b')
   for (let tries = 0; tries < 9; tries += 1) await answer('b', 'no-connection')
-  const [, lost] = queue.items()
-  expect(lost).toMatchObject({ state: 'error', error: 'sem conexão' })
-  if (lost) queue.retry(lost as QueueItem<TestFile>)
+  const [, failedItem] = queue.items()
+  expect(failedItem).toMatchObject({ state: 'error', error: 'sem conexão' })
+  if (failedItem) queue.retry(failedItem as QueueItem<TestFile>)
   expect(underWay()).toEqual(['b'])
 })
 

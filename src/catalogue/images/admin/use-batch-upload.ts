@@ -12,15 +12,13 @@ export interface WaitingProduct {
   slug: string
 }
 
-/** A file that was chosen, and the product it is meant for. */
 export interface ChosenImage {
-  /** Phones give every photograph the same name. */
+  /** Phones give every photo the same name, so the name cannot be the key. */
   id: string
   file: File
   product: WaitingProduct
 }
 
-/** One image for each product that has none: chosen, given to its product, sent, summed up. */
 export function useBatchUpload({
   waiting,
   lacking,
@@ -41,13 +39,13 @@ export function useBatchUpload({
     setChosen(assignUploads(images, waiting).map((image) => ({ ...image, id: crypto.randomUUID() })))
   }
 
-  /** Whoever had that product gets the one that this image was meant for: each product has one image. */
+  /** Each product takes one image, so two images swap products when one is reassigned. */
   function give({ file, product }: ChosenImage, productId: string) {
-    const wanted = waiting.find(({ id }) => id === productId)
-    if (!wanted) return
+    const nextItem = waiting.find(({ id }) => id === productId)
+    if (!nextItem) return
     setChosen((before) =>
       before.map((each) => {
-        if (each.file === file) return { ...each, product: wanted }
+        if (each.file === file) return { ...each, product: nextItem }
         return each.product.id === productId ? { ...each, product } : each
       }),
     )

@@ -10,7 +10,7 @@ import { useToastAnswer } from '#ui/form/use-toast-answer.ts'
 
 const DRAG_TYPE = 'application/x-lume-image'
 
-/** The images in their order, which changes at once when one is moved, by dragging or by a button. */
+/** Image order with optimistic moves, by dragging or by button. */
 export function useImageOrder(
   productId: string,
   images: readonly ImageInfo[],
@@ -23,7 +23,7 @@ export function useImageOrder(
   const pending = order.formData?.getAll('urls') as string[] | undefined
   const shown = pending ? pending.flatMap((url) => images.find((image) => image.url === url) ?? []) : images
 
-  function move(url: string, to: number) {
+  function moveImage(url: string, to: number) {
     const urls = shown.map((image) => image.url)
     const from = urls.indexOf(url)
     const place = Math.max(0, Math.min(to, urls.length - 1))
@@ -36,7 +36,6 @@ export function useImageOrder(
     order.submit(withRequestKey(fields, action), { method: 'post', action })
   }
 
-  /** For the element of the image at this place. */
   function dragProps(url: string, place: number) {
     return {
       draggable: true,
@@ -53,11 +52,11 @@ export function useImageOrder(
         if (dragged === null || !event.dataTransfer.types.includes(DRAG_TYPE)) return
         event.preventDefault()
         event.stopPropagation()
-        move(dragged, place)
+        moveImage(dragged, place)
         setDragged(null)
       },
     }
   }
 
-  return { shown, dragged, move, dragProps }
+  return { shown, dragged, move: moveImage, dragProps }
 }

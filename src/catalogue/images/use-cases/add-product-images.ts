@@ -16,7 +16,7 @@ export interface Upload {
   readonly bytes: Uint8Array
 }
 
-/** Where a file stands among those that were chosen with it. They come one by one, in any order, and again after a lost answer. */
+/** Position of a file in its batch. Files arrive one by one in any order, and again after a lost response. */
 export interface UploadPlace {
   readonly batch: string
   readonly place: number
@@ -24,16 +24,13 @@ export interface UploadPlace {
 
 export interface AddedImages {
   readonly productName: string
-  /** The product's version now, for a form that is open beside it. */
   readonly version: number
   readonly added: readonly StoredImage[]
-  /** What was left out, and why; the others are in. */
   readonly refused: readonly { fileName: string; code: UploadRefusalCode | PutRefusal['code'] }[]
 }
 
 type AddRefusal = Refusal<'product-not-found' | 'too-many-images'>
 
-/** Appends images to a product, in the order in which they were chosen: first the files, then the row that names them. */
 export async function addProductImages(
   shop: Shop,
   {
@@ -49,7 +46,7 @@ export async function addProductImages(
   if (!product.ok) return product
   const { name, slug } = product.value
   const { added, refused } = await storeAll(shop, slug, uploads)
-  // Should this throw, nobody knows whether the row was written, so the files stay; the nightly sweep finds out.
+  // If this throws, the row may have been committed. Keep the files and leave them to the nightly sweep.
   const named = await nameInProduct(shop, { actor, productId, added, alt: name, among })
   if (!named.ok) {
     await removeFiles(shop.storage, added)
@@ -60,20 +57,19 @@ export async function addProductImages(
   return ok({ productName: name, version, added: isRepeated ? [] : added, refused })
 }
 
-/** The product, where this very file is one of its images already. */
-async function findEarlier(db: DatabaseOrTransaction, productId: string, among: UploadPlace) {
-  const [found] = await db
+async function findEarlier(db: DatabaseOrTransaction, productId: string, uploadPlace: UploadPlace) {
+  const [product] = await db
     .select({ productName: products.name, version: products.version })
     .from(products)
     .innerJoin(imageRecords, sql`${imageRecords.url} = any(${products.images})`)
     .where(
       and(
         eq(products.id, productId),
-        eq(imageRecords.uploadBatch, among.batch),
-        eq(imageRecords.uploadPlace, among.place),
+        eq(imageRecords.uploadBatch, uploadPlace.batch),
+        eq(imageRecords.uploadPlace, uploadPlace.place),
       ),
     )
-  return found
+  return product
 }
 
 async function findRoom(db: DatabaseOrTransaction, productId: string, count: number) {
@@ -91,7 +87,7 @@ async function findRoom(db: DatabaseOrTransaction, productId: string, count: num
   return product.images.length + count > MAX_IMAGES_PER_PRODUCT ? refuse('too-many-images') : ok(product)
 }
 
-/** One after the other: each image may take a good part of the machine while it is developed. */
+/** Stores the images one at a time, because processing needs much CPU and memory. */
 async function storeAll(shop: Shop, slug: string, uploads: readonly Upload[]) {
   const added: StoredImage[] = []
   const refused: { fileName: string; code: UploadRefusalCode | PutRefusal['code'] }[] = []
@@ -113,7 +109,8 @@ async function nameInProduct(
   { actor, productId, added, alt, among }: NamedImages,
 ): Promise<Ok<{ version: number; isRepeated?: boolean }> | AddRefusal> {
   return shop.db.transaction(async (tx) => {
-    // Asked again under lock: the product may have gone or been filled while the images were developed.
+    // Checked again under lock: during processing the product may have been deleted or reached its image
+    // limit.
     const product = await findRoom(tx, productId, added.length)
     if (!product.ok) return product
     const { images, version } = product.value
@@ -152,7 +149,7 @@ interface NamedImages {
   among?: UploadPlace
 }
 
-/** Before the first image that was chosen after it, wherever the owner has moved that one; else at the end. */
+/** Index before the first later image of the batch, wherever the owner moved it; otherwise the end. */
 async function placeAmong(tx: Transaction, images: readonly string[], { batch, place }: UploadPlace) {
   const later = await tx
     .select({ url: imageRecords.url })

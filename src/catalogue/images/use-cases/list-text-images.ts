@@ -7,13 +7,12 @@ import type { Shop } from '#platform/shop.ts'
 
 const IMAGES_PER_PAGE = 24
 
-/** The images of the shop that a text may show, newest first; a search looks into what they show. */
 export async function listTextImages(
   { db }: Pick<Shop, 'db'>,
   { search, page }: { search: string; page: number },
 ): Promise<{ images: ImageInfo[]; hasMore: boolean }> {
   const { url, width, height, alt, createdAt } = imageRecords
-  const found = await db
+  const rows = await db
     .select({ url, width, height, alt })
     .from(imageRecords)
     .where(
@@ -25,5 +24,5 @@ export async function listTextImages(
     .orderBy(desc(createdAt), url)
     .limit(IMAGES_PER_PAGE + 1)
     .offset((page - 1) * IMAGES_PER_PAGE)
-  return { images: found.slice(0, IMAGES_PER_PAGE), hasMore: found.length > IMAGES_PER_PAGE }
+  return { images: rows.slice(0, IMAGES_PER_PAGE), hasMore: rows.length > IMAGES_PER_PAGE }
 }

@@ -68,9 +68,9 @@ describe('addProductImages', () => {
     const first = await send('um', 0)
     const second = await send('dois', 1)
     const urls = [first, second, third].map((answer) => (answer.ok ? answer.value.added[0]?.url : undefined))
-    // The answer was lost, so the browser sends it again, and once more before that has ended.
-    const again = await Promise.all([send('dois', 1), send('dois', 1)])
-    expect(again).toMatchObject([
+    // The response was lost: the browser retries, and retries again before the first retry ends.
+    const answers = await Promise.all([send('dois', 1), send('dois', 1)])
+    expect(answers).toMatchObject([
       { ok: true, value: { added: [] } },
       { ok: true, value: { added: [] } },
     ])

@@ -4,10 +4,7 @@ import { type Actor, recordChange } from '#platform/audit/record-change.ts'
 import { type Ok, ok, type Refusal, refuse } from '#platform/domain/result.ts'
 import type { Shop } from '#platform/shop.ts'
 
-/**
- * Takes an image off a product. Its files stay for now: sold orders may show it, and an order that is being placed
- * this very moment may be about to.
- */
+/** Keeps the files, because sold orders and orders being placed may show them. */
 export async function removeProductImage(
   shop: Pick<Shop, 'db' | 'clock'>,
   { actor, productId, url }: { actor: Actor; productId: string; url: string },
@@ -24,8 +21,8 @@ export async function removeProductImage(
       .where(and(eq(products.id, productId), sql`${url} = any(${products.images})`))
       .returning({ productName: products.name, images: products.images, version: products.version })
     if (!product) return refuse('image-not-found')
-    const left = product.images.length
-    const changes = { images: { from: left + 1, to: left } }
+    const imageCount = product.images.length
+    const changes = { images: { from: imageCount + 1, to: imageCount } }
     await recordChange(tx, {
       actor,
       entity: 'product',

@@ -17,15 +17,15 @@ beforeEach(async () => {
 
 it('deletes a removed image after a night between, rows and files', async () => {
   const fixture = openImageShop(database)
-  const [kept, removed] = [await fixture.newImage('fica'), await fixture.newImage('sai')]
-  const product = await fixture.newProduct([kept, removed])
+  const [usedImage, removed] = [await fixture.newImage('fica'), await fixture.newImage('sai')]
+  const product = await fixture.newProduct([usedImage, removed])
   await removeProductImage(fixture.shop, { actor, productId: product.id, url: removed })
   await sweepUnusedImages(fixture.shop)
   expect(fixture.fileNames()).toHaveLength(4)
   await sweepUnusedImages(fixture.shop)
   expect(fixture.fileNames()).toEqual(['fica.webp', 'fica.w480.avif'])
   expect(await fixture.imageNow(removed)).toBeUndefined()
-  expect(await fixture.imageNow(kept)).toBeDefined()
+  expect(await fixture.imageNow(usedImage)).toBeDefined()
 })
 
 it('leaves sold orders whole when an image or the whole product is deleted', async () => {

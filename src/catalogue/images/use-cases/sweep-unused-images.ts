@@ -9,7 +9,7 @@ import type { Shop } from '#platform/shop.ts'
 type SweepingShop = Pick<Shop, 'db' | 'storage' | 'clock' | 'log'>
 
 const FACT = 'images-unused-last-night'
-/** The images of the demo's brand have no rows. */
+/** The bucket of the demo brand is excluded, because its images have no rows. */
 const SWEPT_BUCKETS: readonly Bucket[] = [
   'product-images',
   'category-images',
@@ -18,10 +18,7 @@ const SWEPT_BUCKETS: readonly Bucket[] = [
   'return-images',
 ]
 
-/**
- * Every night: deletes the images that nothing shows (no product, category, post, page of the shop, review, return or order, sold or
- * pending) and that nothing showed the night before.
- */
+/** Runs nightly. Deletes images that were unreferenced both now and the night before. */
 export async function sweepUnusedImages(shop: SweepingShop): Promise<void> {
   const unused = new Set([...(await rowsNobodyShows(shop)), ...(await filesWithoutRow(shop))])
   const lastNight = await rememberedUrls(shop)
@@ -54,17 +51,19 @@ async function rowsNobodyShows({ db }: SweepingShop): Promise<string[]> {
   return rows.map(({ url }) => url)
 }
 
-/** What an upload left that was cut off between its files and its row. */
+/** Files left by uploads that stopped before writing their row. */
 async function filesWithoutRow({ db, storage }: SweepingShop): Promise<string[]> {
-  const known = new Set((await db.select({ url: imageRecords.url }).from(imageRecords)).map(({ url }) => url))
-  const lost = new Set<string>()
+  const knownUrls = new Set(
+    (await db.select({ url: imageRecords.url }).from(imageRecords)).map(({ url }) => url),
+  )
+  const missingUrls = new Set<string>()
   for (const bucket of SWEPT_BUCKETS) {
     for await (const { name } of storage.list(bucket)) {
       const media = parseImageName(bucket, name)
-      if (media && !known.has(imageAddress(media.master))) lost.add(imageAddress(media.master))
+      if (media && !knownUrls.has(imageAddress(media.master))) missingUrls.add(imageAddress(media.master))
     }
   }
-  return [...lost]
+  return [...missingUrls]
 }
 
 async function rememberedUrls({ db }: SweepingShop): Promise<string[]> {

@@ -2,19 +2,15 @@ import { useState } from 'react'
 import { adminKitCopy } from '#catalogue/kits/admin-copy.ts'
 import type { KitPage } from '#catalogue/kits/use-cases/load-kit.ts'
 import { decimalFromCentavos } from '#platform/domain/money.ts'
-import { useIsHydrated } from '#ui/browser/use-is-hydrated.ts'
 import { SelectField } from '#ui/form/select-field.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 
 const words = adminKitCopy.coupon
 const typed = (amount: number) => decimalFromCentavos(amount).replace('.', ',')
 
-/** What who buys the kit gets for a full size. Every field is there and the choice decides, also before the script came. */
 export function KitCouponFields({ coupon }: Pick<KitPage, 'coupon'>) {
-  const isPlain = !useIsHydrated()
   const [kind, setKind] = useState<'none' | 'percent' | 'amount'>(coupon?.offer.kind ?? 'none')
   const offer = coupon?.offer
-  const isHidden = (unless: boolean) => !isPlain && !unless
   return (
     <fieldset className="stack">
       <legend className="legend">{words.legend}</legend>
@@ -26,7 +22,7 @@ export function KitCouponFields({ coupon }: Pick<KitPage, 'coupon'>) {
         options={Object.entries(words.kinds).map(([value, label]) => ({ value, label }))}
         onChange={(event) => setKind(event.currentTarget.value as typeof kind)}
       />
-      <div hidden={isHidden(kind === 'percent')}>
+      <div hidden={kind !== 'percent'}>
         <TextField
           label={words.percent}
           name="percent"
@@ -36,7 +32,7 @@ export function KitCouponFields({ coupon }: Pick<KitPage, 'coupon'>) {
           defaultValue={offer?.kind === 'percent' ? String(offer.percent) : '15'}
         />
       </div>
-      <div hidden={isHidden(kind === 'amount')}>
+      <div hidden={kind !== 'amount'}>
         <TextField
           label={words.amount}
           name="amount"
@@ -46,7 +42,7 @@ export function KitCouponFields({ coupon }: Pick<KitPage, 'coupon'>) {
           defaultValue={offer?.kind === 'amount' ? typed(offer.amount) : ''}
         />
       </div>
-      <div hidden={isHidden(kind !== 'none')}>
+      <div hidden={kind === 'none'}>
         <TextField
           label={words.minimum}
           hint={words.minimumHint}

@@ -4,6 +4,7 @@ import { pathTo } from '#addresses.ts'
 import { adminKitCopy as words } from '#catalogue/kits/admin-copy.ts'
 import { isLargePersonalOffer, readPersonalOffer } from '#catalogue/kits/domain/personal-offer.ts'
 import { saveKit } from '#catalogue/kits/use-cases/save-kit.ts'
+import { readShelfKey } from '#catalogue/stock/domain/shelf.ts'
 import { ok, refuse } from '#platform/domain/result.ts'
 import { isUuid } from '#platform/domain/uuid.ts'
 import {
@@ -15,7 +16,6 @@ import {
   wholeNumberOf,
 } from '#platform/http/request/form-fields.server.ts'
 
-/** More shelves than any shop of one person has. */
 const MAX_ROWS = 5_000
 
 const column = z.array(z.string().max(80)).max(MAX_ROWS).catch([])
@@ -27,7 +27,7 @@ export const kitIntents = {
       kind: z.enum(['none', 'fixed', 'choose']).catch('none'),
       choices: text,
       repeats: ticked,
-      /** Each shelf by its key, and how many of it. */
+      /** `shelf` and `count` are parallel columns of the same rows. */
       shelf: column,
       count: column,
       coupon: oneOf(['none', 'percent', 'amount']),
@@ -45,14 +45,14 @@ export const kitIntents = {
       if (!isUuid(productId)) return refuse('product-not-found')
       const coupon = couponOf(sent)
       if (!coupon.ok) return coupon
-      const wanted = wholeNumberOf(choices)
+      const choiceCount = wholeNumberOf(choices)
       return saveKit(shop, {
         actor,
         productId,
         seenVersion: version,
         draft: {
           kind: kind === 'none' ? null : kind,
-          choices: Number.isNaN(wanted) ? null : wanted,
+          choices: Number.isNaN(choiceCount) ? null : choiceCount,
           repeats,
           parts: shelf.flatMap((key, row) => partOf(key, count[row] ?? '')),
           coupon: coupon.value,
@@ -75,12 +75,11 @@ function couponOf({ coupon: kind = 'none', ...typed }: SentCoupon) {
   return kind === 'none' ? ok(null) : readPersonalOffer({ kind, ...typed })
 }
 
-/** A row that is empty or zero names nothing. */
+/** Rows without a positive count are skipped. */
 function partOf(key: string, typed: string) {
-  const [productId = '', variantId = null] = key.split(':')
+  const shelf = readShelfKey(key)
   const count = wholeNumberOf(typed)
-  if (!isUuid(productId) || (variantId !== null && !isUuid(variantId)) || !(count > 0)) return []
-  return [{ productId, variantId, count }]
+  return shelf && count > 0 ? [{ ...shelf, count }] : []
 }
 
 export const changeKit = adminAction(kitIntents, { back: pathTo('adminProducts') })

@@ -1,23 +1,24 @@
 import { useState } from 'react'
-import { data, Link, useFetcher } from 'react-router'
+import { data, Link } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { adminKitCopy as words } from '#catalogue/kits/admin-copy.ts'
 import { type KitPage, loadKit } from '#catalogue/kits/use-cases/load-kit.ts'
 import { productListAdmin } from '#catalogue/products/copy/admin-catalogue.ts'
 import { isUuid } from '#platform/domain/uuid.ts'
 import { shopOf } from '#platform/http/request/context.server.ts'
+import { AdminForm } from '#ui/admin/admin-form.tsx'
 import { type AdminHandle, AdminPage } from '#ui/admin/admin-page.tsx'
-import { Button } from '#ui/elements/button.tsx'
 import { Note } from '#ui/feedback/note.tsx'
 import { Checkbox } from '#ui/form/checkbox.tsx'
 import type { FormAnswer } from '#ui/form/form-answer.ts'
 import { SelectField } from '#ui/form/select-field.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
-import { useToastAnswer } from '#ui/form/use-toast-answer.ts'
 import { privatePage } from '#ui/seo/page-meta.ts'
 import type { Route } from './+types/route'
 import { KitCouponFields } from './coupon-fields.tsx'
 import { changeKit } from './kit-action.server.ts'
+
+export { workshopLinks as links } from '#ui/styles/admin-sheets.ts'
 
 export const handle: AdminHandle = {
   breadcrumbs: () => [{ label: productListAdmin.title, to: pathTo('adminProducts') }, { label: words.title }],
@@ -36,7 +37,7 @@ export const action = changeKit
 
 export default function KitRoute({ loaderData }: Route.ComponentProps) {
   const { kit } = loaderData
-  const gone = kit.parts.filter(({ isSold }) => !isSold).map(({ name }) => name)
+  const unsoldNames = kit.parts.filter(({ isSold }) => !isSold).map(({ name }) => name)
   return (
     <AdminPage
       title={words.titleOf(kit.name)}
@@ -47,23 +48,30 @@ export default function KitRoute({ loaderData }: Route.ComponentProps) {
         </Link>
       }
     >
-      {gone.length > 0 && (
-        <Note tone="danger">{kit.kind === 'fixed' ? words.gone(gone) : words.goneFromList(gone)}</Note>
+      {unsoldNames.length > 0 && (
+        <Note tone="danger">
+          {kit.kind === 'fixed' ? words.gone(unsoldNames) : words.goneFromList(unsoldNames)}
+        </Note>
       )}
       <KitEditor key={kit.version} kit={kit} />
     </AdminPage>
   )
 }
 
-/** A plain form, so that it works before and without a script. */
 function KitEditor({ kit }: { kit: KitPage }) {
-  const fetcher = useFetcher<FormAnswer>()
-  useToastAnswer(fetcher.data, undefined, { title: words.saveFailed })
   const [kind, setKind] = useState(kit.kind ?? 'none')
   return (
-    <fetcher.Form method="post" encType="multipart/form-data" className="panel kit-editor" noValidate>
-      <input type="hidden" name="intent" value="save" />
-      <input type="hidden" name="version" value={kit.version} />
+    <AdminForm<FormAnswer>
+      action={pathTo('adminKit', { id: kit.id })}
+      intent="save"
+      hidden={{ version: kit.version }}
+      failed={{ title: words.saveFailed }}
+      hasFiles
+      foot={(submit) => <div className="form-foot">{submit}</div>}
+      className="panel kit-editor"
+      press={words.save}
+      saving={words.saving}
+    >
       <SelectField
         label={words.kind}
         name="kind"
@@ -89,16 +97,10 @@ function KitEditor({ kit }: { kit: KitPage }) {
       <div hidden={kind === 'none'}>
         <KitCouponFields coupon={kit.coupon} />
       </div>
-      <div className="form-foot">
-        <Button type="submit" busy={fetcher.state !== 'idle'} busyLabel={words.saving}>
-          {words.save}
-        </Button>
-      </div>
-    </fetcher.Form>
+    </AdminForm>
   )
 }
 
-/** What is in it stands first; the others are found by a few letters of their name. */
 function Shelves({ kit, legend }: { kit: KitPage; legend: string }) {
   const [sought, setSought] = useState('')
   const countOf = (key: string) => kit.parts.find((part) => part.key === key)?.count ?? 0

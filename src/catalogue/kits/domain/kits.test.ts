@@ -47,7 +47,7 @@ test('the price of a kit is shared out over its pieces, and nothing of it is los
   )
 })
 
-test('what is dearer alone bears more, and the odd centavo makes a share of its own', () => {
+test('a dearer candle gets a larger share, and odd centavos go to a share of their own', () => {
   const [small, large] = [
     { count: 1, price: 3_000 },
     { count: 1, price: 6_000 },
@@ -161,7 +161,7 @@ test.each([
   expect(checkKitDraft({ repeats: false, ...draft })).toMatchObject({ ok: false, code })
 })
 
-test('what is in each kit is told once, whatever its pieces bear', () => {
+test('the contents of each kit are listed once, whatever their shares', () => {
   const jasmine = { name: 'Jasmim', size: 'Mini' }
   const items = [
     { ...jasmine, quantity: 4 },

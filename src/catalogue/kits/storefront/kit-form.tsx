@@ -18,18 +18,16 @@ interface KitFormProps {
   product: ProductOnPage
   kit: KitOnPage
   choice: Choice
-  /** Who brings it. */
   promise: ReactNode
 }
 
-/** What is in a kit, or what is chosen for it, and the way into the cart. */
 export default function KitForm({ product, kit, choice, promise }: KitFormProps) {
   const isHydrated = useIsHydrated()
   const [chosen, setChosen] = useState<readonly string[]>(kit.wanted)
   const missing = (kit.choices ?? 0) - chosen.length
   const chosenParts = kit.kind === 'choose' ? canonicalChoice(chosen) : undefined
   const units = missing > 0 ? 0 : unitsOfChoice(kit, chosenParts ?? null)
-  // Without a script nobody can say here what is missing: the server does.
+  // Before hydration the choice is unknown, so the server checks the stock.
   const stock = isHydrated || kit.kind === 'fixed' ? units : product.stockQuantity
   const quantity = Math.max(1, Math.min(choice.quantity, units))
   const { price } = choice
@@ -83,14 +81,12 @@ interface ApartProps {
   price: Centavos
 }
 
-/** What the kit saves; nothing where it saves nothing. */
 function Apart({ kit, chosenParts, price }: ApartProps) {
   const contents = contentsOf(kit, chosenParts ?? null)
   const apart = contents.ok ? priceApart(contents.value) : 0
   return apart > price && <p className="small muted">{copy.apart(formatBrl(apart))}</p>
 }
 
-/** Why there is no button: something is still to be chosen, or it cannot be had. */
 function NotYet({ kit, missing, isSoldOut }: { kit: KitOnPage; missing: number; isSoldOut: boolean }) {
   if (!isSoldOut && missing > 0)
     return (
@@ -98,6 +94,6 @@ function NotYet({ kit, missing, isSoldOut }: { kit: KitOnPage; missing: number; 
         {copy.missing(missing)}
       </Button>
     )
-  const gone = kit.parts.filter(({ stock, count }) => stock < count).map(({ name }) => name)
-  return <p className="note">{kit.kind === 'fixed' ? copy.partsMissing(gone) : copy.listMissing}</p>
+  const missingNames = kit.parts.filter(({ stock, count }) => stock < count).map(({ name }) => name)
+  return <p className="note">{kit.kind === 'fixed' ? copy.partsMissing(missingNames) : copy.listMissing}</p>
 }

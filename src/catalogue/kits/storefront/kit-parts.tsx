@@ -37,19 +37,19 @@ interface PartChoiceProps {
   onChoose: (chosen: readonly string[]) => void
 }
 
-/** Boxes to tick, so that it can be chosen before and without a script; what may repeat is counted beside its box. */
+/** Checkboxes work without JavaScript. Repeatable parts have a counter next to the checkbox. */
 export function PartChoice({ kit, chosen, onChoose }: PartChoiceProps) {
   const quizAddress = useQuizAddress()
-  const wanted = kit.choices ?? 0
-  const isFull = chosen.length >= wanted
+  const choiceCount = kit.choices ?? 0
+  const isFull = chosen.length >= choiceCount
   const countOf = (id: string) => chosen.filter((each) => each === id).length
   const set = (id: string, count: number) =>
     onChoose([...chosen.filter((each) => each !== id), ...Array<string>(count).fill(id)])
   return (
     <fieldset className="kit-choice">
-      <legend className="legend">{copy.choose(wanted)}</legend>
+      <legend className="legend">{copy.choose(choiceCount)}</legend>
       <p className="small muted">
-        <span role="status">{copy.chosen(chosen.length, wanted)}</span>{' '}
+        <span role="status">{copy.chosen(chosen.length, choiceCount)}</span>{' '}
         {isFull ? copy.full : kit.repeats && copy.repeats}
       </p>
       <ul className="kit-grid">
@@ -78,11 +78,11 @@ export function PartChoice({ kit, chosen, onChoose }: PartChoiceProps) {
                 <Stepper
                   label={copy.quantityOf(part.name)}
                   value={count}
-                  max={Math.min(part.stock, count + wanted - chosen.length)}
+                  max={Math.min(part.stock, count + choiceCount - chosen.length)}
                   onChange={(next) => set(part.id, next)}
                 />
               )}
-              {/* The box stands for the first of them. */}
+              {/* The checkbox counts as the first unit. */}
               {chosen
                 .filter((id) => id === part.id)
                 .slice(1)

@@ -4,19 +4,15 @@ import type { ShelfKit } from '#catalogue/kits/use-cases/kit-columns.ts'
 import type { Centavos } from '#platform/domain/money.ts'
 import { imageOfWidth } from '#platform/images/image-variants.ts'
 
-/** A part in the words of the page. */
 export interface PartOnPage extends KitPart {
   slug: string | null
-  /** What one costs by itself. */
   price: Centavos
-  /** Small; null where it has none. */
   image: string | null
-  /** 'volta em 28/11' or 'esgotada', where it cannot be had. */
+  /** For example 'volta em 28/11' or 'esgotada'; null if available. */
   note: string | null
 }
 
 export interface KitOnPage extends Kit<PartOnPage> {
-  /** What a link has chosen already. */
   wanted: string[]
 }
 
@@ -37,10 +33,12 @@ export const describeKit = (kit: ShelfKit | null): KitOnPage | null =>
     })),
   }
 
-/** With what can be had of the candles that a link names by their addresses, the best first: 'jasmim,mel-figo'. */
+/** Preselects available parts by slug, for example 'jasmim,mel-figo', in order of preference. */
 export function withChosen(kit: KitOnPage | null, slugs: string | null): KitOnPage | null {
   const named = slugs?.split(',') ?? []
   if (!kit || named.length === 0) return kit
-  const wanted = named.flatMap((name) => kit.parts.find(({ slug, note }) => slug === name && !note)?.id ?? [])
-  return { ...kit, wanted: [...new Set(wanted)].slice(0, kit.choices ?? 0) }
+  const wantedIds = named.flatMap(
+    (name) => kit.parts.find(({ slug, note }) => slug === name && !note)?.id ?? [],
+  )
+  return { ...kit, wanted: [...new Set(wantedIds)].slice(0, kit.choices ?? 0) }
 }

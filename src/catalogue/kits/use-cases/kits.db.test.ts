@@ -128,7 +128,6 @@ describe('a kit in the cart', () => {
     expect(await add(a, randomUUID())).toMatchObject({ code: 'choice-unknown' })
     expect(await add(a, soldOut)).toMatchObject({ code: 'out-of-stock' })
     const { lines, total } = await loadCart(shop, { userId })
-    // Both lines were made at one instant.
     expect(lines.map(({ quantity, parts: inside }) => [quantity, inside?.length]).toSorted()).toEqual([
       [1, 2],
       [2, 2],
@@ -187,7 +186,9 @@ describe('a kit that is bought', () => {
     await fixture.putInCart(userId, parts[0].productId, 1, parts[0].variantId)
     const orderId = await buy(userId)
     const items = await itemsOf(orderId)
-    expect(items.map(({ quantity, price, kit: of }) => [quantity, price, of?.name ?? null])).toEqual([
+    expect(
+      items.map(({ quantity, price, kit: kitOfItem }) => [quantity, price, kitOfItem?.name ?? null]),
+    ).toEqual([
       [2, 3333, kit.name],
       [2, 3333, kit.name],
       [2, 3334, kit.name],
@@ -198,7 +199,7 @@ describe('a kit that is bought', () => {
     expect(await auditBooks(database.pool)).toEqual([])
   })
 
-  it('gives its parts back when nobody pays', async () => {
+  it('returns its parts when the payment does not come', async () => {
     const { parts, userId } = await kitInCart()
     await checkout(userId)
     expect(await stocksOf(parts)).toEqual([7, 7, 7])

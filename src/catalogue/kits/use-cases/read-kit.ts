@@ -12,13 +12,12 @@ interface WhoseKit {
   readonly chosenParts: readonly string[] | null
 }
 
-/** A kit on sale at today's price, with what this customer could have of its parts and has of this choice in their cart; null for anything else. */
 export async function readKit(
   { db, clock }: Pick<Shop, 'clock'> & { readonly db: DatabaseOrTransaction },
   { productId, userId, chosenParts }: WhoseKit,
 ) {
   const today = isoDay(clock.now())
-  const [found] = await db
+  const [row] = await db
     .select({
       price: priceColumns({ today }).price,
       kit: kitColumn({ today, userId }),
@@ -27,5 +26,5 @@ export async function readKit(
     })
     .from(products)
     .where(and(eq(products.id, productId), products.active, isNotNull(products.kitKind)))
-  return found?.kit ? { ...found, kit: found.kit } : null
+  return row?.kit ? { ...row, kit: row.kit } : null
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { readAdminQuery } from '#catalogue/products/domain/admin-list.ts'
+import { productsQuery } from '#catalogue/products/domain/admin-list.ts'
 import { listAdminProducts } from '#catalogue/products/use-cases/list-admin-products.ts'
 import { updateProduct } from '#catalogue/products/use-cases/update-product.ts'
 import { actor, openCatalogueFixture } from '../../../../tests/support/catalogue-fixture.ts'
@@ -58,7 +58,7 @@ test('a product becomes a kit with its parts, its weight and a line of history; 
   expect(await partsNow()).toEqual([])
 })
 
-test('what has a shelf, is a part or was edited meanwhile does not become a kit', async () => {
+test('a product with stock, in another kit or edited concurrently cannot become a kit', async () => {
   const [a, b] = [await candle(), await candle()]
   const two = fixed({ ...a, count: 1 }, { ...b, count: 1 })
   expect(await save(a.productId, two)).toMatchObject({ code: 'has-had-stock' })
@@ -67,8 +67,10 @@ test('what has a shelf, is a part or was edited meanwhile does not become a kit'
     code: 'newer-version',
   })
   expect(await save(productId, fixed({ ...a, count: 1 }))).toMatchObject({ code: 'too-few-pieces' })
-  const nobody = { productId: randomUUID(), variantId: null, count: 1 }
-  expect(await save(productId, fixed({ ...a, count: 1 }, nobody))).toMatchObject({ code: 'part-not-found' })
+  const unknownPart = { productId: randomUUID(), variantId: null, count: 1 }
+  expect(await save(productId, fixed({ ...a, count: 1 }, unknownPart))).toMatchObject({
+    code: 'part-not-found',
+  })
   expect(await save(productId, two)).toMatchObject({ ok: true })
   const other = await emptyProduct()
   expect(
@@ -93,11 +95,11 @@ test('a kit gets no stock of its own by its form', async () => {
   })
 })
 
-test('the list tells where a candle of a kit was put away or deleted, and the kit is not sold meanwhile', async () => {
+test('the list marks a kit with a hidden or deleted candle, and the kit is not sold', async () => {
   const [one, other, kitId] = [await candle(), await candle(), await emptyProduct()]
   await save(kitId, fixed({ ...one, count: 1 }, { ...other, count: 1 }))
   const inList = async () => {
-    const { products } = await listAdminProducts(shop, readAdminQuery(new URLSearchParams()))
+    const { products } = await listAdminProducts(shop, productsQuery.read(new URLSearchParams()))
     return products.find(({ id }) => id === kitId)
   }
   expect(await inList()).toMatchObject({ lacksPart: false, stockQuantity: 9 })

@@ -25,7 +25,6 @@ export type KitRefusal =
 interface KitEdit {
   readonly actor: Actor
   readonly productId: string
-  /** The version that the form was filled with. */
   readonly seenVersion: number
   readonly draft: KitDraft
 }
@@ -33,7 +32,7 @@ interface KitEdit {
 type Product = typeof products.$inferSelect
 type ChosenShelf = ShelfName & { name: string; size: string | null; count: number; weight: number }
 
-/** Makes a product a kit of these parts, or no kit. A part that stays keeps its id: it is what carts remember. */
+/** Turns a product into a kit or back. Remaining parts keep their ids, because carts reference them. */
 export function saveKit(
   shop: Pick<Shop, 'db' | 'clock'>,
   { actor, productId, seenVersion, draft }: KitEdit,
@@ -84,20 +83,19 @@ export function saveKit(
   })
 }
 
-/** What was on a shelf, or is part of a kit, is no kit: its books would have nowhere to be. */
+/** Refuses products with sizes, past stock or a place in another kit, because kits have no stock of their own. */
 async function refuseProduct(tx: Transaction, { id, kitKind }: Product): Promise<KitRefusal | null> {
   if (kitKind !== null) return null
-  const has = async (table: typeof productVariants | typeof stockMovements | typeof kitParts) =>
+  const hasRows = async (table: typeof productVariants | typeof stockMovements | typeof kitParts) =>
     (await tx.select({ id: table.id }).from(table).where(eq(table.productId, id)).limit(1)).length > 0
-  if (await has(productVariants)) return refuse('has-sizes')
-  if (await has(stockMovements)) return refuse('has-had-stock')
-  return (await has(kitParts)) ? refuse('is-part-itself') : null
+  if (await hasRows(productVariants)) return refuse('has-sizes')
+  if (await hasRows(stockMovements)) return refuse('has-had-stock')
+  return (await hasRows(kitParts)) ? refuse('is-part-itself') : null
 }
 
-/** Null where one of them is no shelf of the shop. */
 async function findShelves(tx: Transaction, { parts }: KitDraft): Promise<ChosenShelf[] | null> {
   if (parts.length === 0) return []
-  const found = await tx
+  const shelfRows = await tx
     .select({
       productId: shelves.productId,
       variantId: shelves.variantId,
@@ -114,7 +112,7 @@ async function findShelves(tx: Transaction, { parts }: KitDraft): Promise<Chosen
         parts.map(({ productId }) => productId),
       ),
     )
-  const byKey = new Map(found.map((shelf) => [shelfKey(shelf), shelf]))
+  const byKey = new Map(shelfRows.map((shelf) => [shelfKey(shelf), shelf]))
   const chosen = parts.flatMap((part) => {
     const shelf = byKey.get(shelfKey(part))
     return shelf ? [{ ...shelf, count: part.count }] : []
@@ -122,17 +120,17 @@ async function findShelves(tx: Transaction, { parts }: KitDraft): Promise<Chosen
   return chosen.length === parts.length ? chosen : null
 }
 
-/** Jars included; of a list the heaviest may be chosen. */
+/** Weight including jars. For kind `choose`, the heaviest possible choice. */
 function weightOf({ choices }: KitDraft, parts: readonly ChosenShelf[]): number {
   const grams = parts.map(({ weight, count }) => Math.round(weight * 1000) * count)
   return (choices === null ? grams.reduce((sum, each) => sum + each, 0) : choices * Math.max(...grams)) / 1000
 }
 
 async function writeParts(tx: Transaction, kitId: string, parts: readonly ChosenShelf[]): Promise<void> {
-  const known = await tx.select().from(kitParts).where(eq(kitParts.kitId, kitId))
+  const existing = await tx.select().from(kitParts).where(eq(kitParts.kitId, kitId))
   const keep: string[] = []
   for (const [position, { weight: _weight, ...part }] of parts.entries()) {
-    const same = known.find(
+    const same = existing.find(
       ({ productId, variantId, size }) =>
         productId === part.productId &&
         variantId === part.variantId &&
@@ -154,7 +152,6 @@ async function writeParts(tx: Transaction, kitId: string, parts: readonly Chosen
   await tx.delete(kitParts).where(and(eq(kitParts.kitId, kitId), others))
 }
 
-/** As the history tells it. */
 const wordsOf = (
   kind: KitKind | null,
   parts: readonly { name: string; size: string | null; count: number }[],

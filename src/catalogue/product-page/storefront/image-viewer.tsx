@@ -11,7 +11,7 @@ import { useZoom } from './use-zoom.ts'
 
 const SWIPE_PX = 40
 
-/** Two taps faster than this are one: who taps twice wants it larger, not larger and small again. */
+/** Two taps within this time count as one, so that a double tap does not zoom in and out again. */
 const DOUBLE_TAP_MS = 350
 
 interface ImageStageProps {
@@ -24,26 +24,23 @@ interface ImageStageProps {
 type Words = Pick<typeof productCopy, 'previous' | 'next' | 'showImage'>
 
 interface ImageViewerProps {
-  /** Those of the gallery, which has them already. */
   words: Words
   name: string
   images: readonly ImageInfo[]
   initial: number
-  /** Another image is seen: the gallery behind follows. */
   onShow: (index: number) => void
   onClose: () => void
 }
 
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 }
 
-/** The images over the whole screen: arrow keys, swipe, pinch, + and −, Escape; after the last comes the first. */
 export default function ImageViewer({ words, name, images, initial, onShow, onClose }: ImageViewerProps) {
   const [index, setIndex] = useState(initial)
   const [isWhole, setWhole] = useState(true)
   const image = images[index]
 
-  function show(wanted: number) {
-    const next = wrapIndex(wanted, images.length)
+  function show(place: number) {
+    const next = wrapIndex(place, images.length)
     setIndex(next)
     onShow(next)
   }
@@ -51,7 +48,7 @@ export default function ImageViewer({ words, name, images, initial, onShow, onCl
   function moveByKey(event: KeyboardEvent) {
     const step = steps[event.key]
     if (!step) return
-    // Inside the stage the same key would also scroll.
+    // The key would also scroll the stage.
     event.preventDefault()
     show(index + step)
   }
@@ -136,7 +133,6 @@ function Strip({ words, images, index, onChoose }: StripProps) {
   )
 }
 
-/** Close up the image is larger than the page showed it, and scrolls; two fingers bring it closer still. */
 function ImageStage({ image, isWhole, onWhole, onSwipe }: ImageStageProps) {
   const box = useRef<HTMLElement>(null)
   const startX = useRef(0)
@@ -144,7 +140,7 @@ function ImageStage({ image, isWhole, onWhole, onSwipe }: ImageStageProps) {
   const pressedAt = useRef(Number.NEGATIVE_INFINITY)
   const { isPinched, reset } = useZoom(box, { isWhole, onWhole })
 
-  // Not a layout effect: those run before the dialog around it is shown.
+  // Not a layout effect, because those run before the dialog is visible.
   useEffect(() => {
     const { current } = box
     if (!current) return
@@ -156,7 +152,7 @@ function ImageStage({ image, isWhole, onWhole, onSwipe }: ImageStageProps) {
 
   function endSwipe(event: PointerEvent) {
     way.current = event.clientX - startX.current
-    // Close up, the same gesture moves the image.
+    // When zoomed in, the gesture pans the image.
     if (isWhole && !isPinched.current && Math.abs(way.current) >= SWIPE_PX) onSwipe(way.current < 0 ? 1 : -1)
   }
 
@@ -172,7 +168,7 @@ function ImageStage({ image, isWhole, onWhole, onSwipe }: ImageStageProps) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard's ways are the button in the head, + and −
     <figure
       ref={box}
-      // Up and down scroll it from the keyboard.
+      // Focusable when zoomed in, so that the arrow keys can scroll.
       tabIndex={isWhole ? undefined : 0}
       className={classNames('viewer__image', isWhole && 'is-whole')}
       onClick={press}

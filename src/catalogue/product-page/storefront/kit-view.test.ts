@@ -16,12 +16,12 @@ const part = (slug: string, note: string | null = null) => ({
 test('a link chooses what can be had of the best that it names, as many as the kit takes', () => {
   const parts = [part('cedro'), part('jasmim', 'esgotada'), part('lavanda'), part('mel'), part('rosa')]
   const kit: KitOnPage = { kind: 'choose', choices: 3, repeats: false, parts, wanted: [] }
-  const wanted = (slugs: string | null) => withChosen(kit, slugs)?.wanted
-  expect(wanted('cha-branco,rosa,jasmim,mel,mel,cedro,lavanda')).toEqual([
+  const wantedIds = (slugs: string | null) => withChosen(kit, slugs)?.wanted
+  expect(wantedIds('cha-branco,rosa,jasmim,mel,mel,cedro,lavanda')).toEqual([
     'id-of-rosa',
     'id-of-mel',
     'id-of-cedro',
   ])
-  expect(wanted('lavanda')).toEqual(['id-of-lavanda'])
-  expect(wanted(null)).toEqual([])
+  expect(wantedIds('lavanda')).toEqual(['id-of-lavanda'])
+  expect(wantedIds(null)).toEqual([])
 })

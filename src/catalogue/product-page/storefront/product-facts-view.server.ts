@@ -18,13 +18,11 @@ import type { KnownBatch } from '#catalogue/stock/domain/batch.ts'
 export interface FactView {
   name: string
   value: string
-  /** Address of the page that tells more about it. */
   to?: string
-  /** Drawn as flames beside its word. */
   intensity?: Intensity
 }
 
-/** What differs between the sizes, side by side: the columns that at least one of them fills. */
+/** Facts that differ between sizes. Only columns with at least one value are included. */
 export interface SizesTable {
   columns: string[]
   rows: { name: string; values: string[] }[]
@@ -32,24 +30,21 @@ export interface SizesTable {
 
 export interface FactsView {
   usual: FactView[]
-  /** Of the sizes that are not the usual one. */
   bySize: Record<string, FactView[]>
   burningTime: { usual: string; bySize: Record<string, string> }
-  /** Of every size alike; null where the owner has worded it themselves. */
+  /** The warning that applies to every size; null if the owner wrote their own. */
   safety: FactView | null
-  /** Null where there is nothing to choose between. */
   sizes: SizesTable | null
 }
 
 interface Shelf {
   stockQuantity?: number
-  /** The batch that everything on it is of, where that is certain. */
+  /** Set only if the whole stock is certainly from one batch. */
   shelfBatch?: (KnownBatch & { readonly code?: string | null }) | null
 }
 
 type Size = Variant & Pick<SizeFacts, 'burningHours'> & Shelf & { attributes: Specifications }
 
-/** Address of the public page of a batch, by the code in `shelfBatch`. */
 export type BatchPage = (code: string) => string
 
 interface Product extends Shelf {
@@ -57,7 +52,6 @@ interface Product extends Shelf {
   variants: readonly Size[]
 }
 
-/** The specifications as the page lists them, for each size: made on the server, so that a browser only shows them. */
 export function describeFacts(product: Product, batchPage?: BatchPage): FactsView {
   const usualSize = preselectedVariant(product.variants)
   const usual = usualFacts(product, usualSize, batchPage)
@@ -77,12 +71,12 @@ export function describeFacts(product: Product, batchPage?: BatchPage): FactsVie
   }
 }
 
-/** Weight and measures of the packed candle belong to its freight: only what the owner wrote is shown. */
+/** Excludes weight and dimensions of the packed product, which are for freight only. */
 function usualFacts(product: Product, size: Size | undefined, batchPage?: BatchPage): FactView[] {
   return [...listed(product.specifications, size), ...shelfFacts(size ?? product, batchPage)]
 }
 
-/** Another size burns as long as is written about it; if nothing is written, nothing is said. */
+/** Shows another size's burning time only if that size has its own. */
 function otherFacts({ specifications }: Product, size: Size, batchPage?: BatchPage): FactView[] {
   const facts = listed(specifications, size)
   const saysHours = size.burningHours !== null || size.attributes[BURNING_TIME]?.trim()
@@ -126,6 +120,6 @@ function compare(sizes: readonly { name: string; facts: readonly FactView[] }[])
   return { columns, rows }
 }
 
-function valueIn(facts: readonly FactView[], wanted: string): string {
-  return facts.find(({ name }) => name === wanted)?.value ?? ''
+function valueIn(facts: readonly FactView[], factName: string): string {
+  return facts.find(({ name }) => name === factName)?.value ?? ''
 }

@@ -5,7 +5,7 @@ const bare = { specifications: {}, variants: [] }
 const asText = (facts: { name: string; value: string }[]) =>
   facts.map(({ name, value }) => `${name}: ${value}`)
 
-test('of a product about which nothing is written, nothing is said', () => {
+test('a product without details shows none', () => {
   expect(asText(describeFacts(bare).usual)).toEqual([])
 })
 
@@ -60,7 +60,7 @@ test('another size says what is written about it', () => {
   })
 })
 
-test('of what is not written about another size nothing is said', () => {
+test('missing details of another size are left out', () => {
   const facts = describeFacts({ ...bare, variants: [usual, large] })
   expect(facts.burningTime.bySize).toEqual({ large: '' })
   expect(asText(facts.bySize.large ?? []).filter((fact) => /^(Tempo|Peso|Dim)/.test(fact))).toEqual([])
@@ -86,7 +86,7 @@ test('an intensity that is not drawn with the scent is drawn in the list', () =>
   })
 })
 
-test('what stands on the shelf is named by its batch while there is some of it', () => {
+test('stock on the shelf shows its batch until it is sold', () => {
   const shelfBatch = {
     number: 27,
     pouredBy: 'Clara',

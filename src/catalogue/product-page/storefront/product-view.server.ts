@@ -16,9 +16,8 @@ interface DescribedFor {
   batchPage?: BatchPage
 }
 
-/** A product in the words of its page. */
 export function describeProduct(
-  found: NonNullable<Awaited<ReturnType<typeof findProduct>>>,
+  product: NonNullable<Awaited<ReturnType<typeof findProduct>>>,
   { sendsToBrazil = false, pixDiscountPercent = 0, batchPage }: DescribedFor = {},
 ) {
   const {
@@ -32,18 +31,17 @@ export function describeProduct(
     beside: _beside,
     kit,
     ...shown
-  } = found
-  // What a size is made of is told in the facts.
-  const { variants, comparison } = describeSizes(found)
-  const batch = describeNextBatch(found.stockQuantity, nextBatch)
+  } = product
+  const { variants, comparison } = describeSizes(product)
+  const batch = describeNextBatch(product.stockQuantity, nextBatch)
   const offer = saleUntil && offerUntil(saleUntil)
   return {
     product: { ...shown, variants, batch, offer, kit: describeKit(kit) },
     saleUntil,
     comparison,
-    facts: describeFacts(found, batchPage),
+    facts: describeFacts(product, batchPage),
     story: describeScent(specifications),
-    byPix: describePixPrices(found, pixDiscountPercent),
+    byPix: describePixPrices(product, pixDiscountPercent),
     delivery:
       deliveryPromise[
         `${isCourierEnabled ? 'courier' : 'arranged'}${sendsToBrazil ? 'AndParcels' : ''}` as const
@@ -56,7 +54,10 @@ interface PricedProduct {
   variants: readonly Variant[]
 }
 
-/** 'R$ 94,90 no Pix' for each size by its id, '' without sizes; the server says it because the page's script is full. */
+/**
+ * Pix price for each size by id, or by '' without sizes. Rendered by the server to keep the page's script
+ * small.
+ */
 function describePixPrices({ price, variants }: PricedProduct, percent: number) {
   if (percent === 0) return null
   const inWords = (amount: Centavos) => pixPrice(formatBrl(pixPriceOf(amount, percent)))
@@ -79,11 +80,10 @@ interface SizedProduct {
 
 interface SizesView {
   variants: VariantOnPage[]
-  /** The place of the image that shows every size side by side. */
   comparison: number | undefined
 }
 
-/** The sizes with the place of their image: where one has its own, the others share the cover. */
+/** If some sizes have their own image, the others use the cover. */
 export function describeSizes({ variants, images }: SizedProduct): SizesView {
   const placeOf = ({ image }: { image: string | null }) => images.findIndex(({ url }) => url === image)
   const places = variants.map(placeOf)
@@ -102,10 +102,8 @@ export function describeSizes({ variants, images }: SizedProduct): SizesView {
   }
 }
 
-/** With the first day on which it could be brought. */
 type BatchWithDay = NextBatch & { readonly deliveryFrom: string }
 
-/** What can be reserved of a size, or of a candle without any, that is sold out. */
 function describeNextBatch(stockQuantity: number, batch: BatchWithDay | null): BatchOnPage | null {
   if (stockQuantity > 0 || !batch) return null
   const { units, readyOn, deliveryFrom } = batch

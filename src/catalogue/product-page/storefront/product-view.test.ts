@@ -23,7 +23,7 @@ test('a size shows its image, the others the cover', () => {
   expect(view(null, '/b.webp')).toEqual({ places: [0, 1], comparison: undefined })
 })
 
-test('an image that was taken off the product is nobody’s', () => {
+test('an image that was removed from the product is not shown', () => {
   expect(view('/removed.webp', '/b.webp').places).toEqual([0, 1])
   expect(view('/removed.webp', null).places).toEqual([undefined, undefined])
   expect(view('/removed.webp', '/removed.webp').comparison).toBeUndefined()

@@ -8,31 +8,27 @@ export interface Choice {
   chooseSize: (id: string) => void
   quantity: number
   chooseQuantity: (quantity: number) => void
-  /** Of one piece in the chosen size. */
   price: Centavos
 }
 
-/** What there is of the chosen size, or of a candle without sizes. */
 export function shelfOf(product: ProductOnPage, { size }: Pick<Choice, 'size'>) {
   const { stockQuantity, minStockLevel, batch } = size ?? product
   return { stockQuantity, minStockLevel, batch, units: batch?.units ?? stockQuantity }
 }
 
-/** The names of those that are there. */
 export const sizesInStock = ({ variants }: ProductOnPage) =>
   variants.filter(({ stockQuantity }) => stockQuantity > 0).map(({ name }) => name)
 
-/** Size and quantity that the visitor is about to buy. A link may name the size that they start with. */
 export function useChoice(product: ProductOnPage, wantedSize: string | undefined): Choice {
   const usual = firstInStock(product.variants)
   const [sizeId, chooseSize] = useState(wantedSize ?? usual?.id)
-  const [wanted, chooseQuantity] = useState(1)
+  const [wantedQuantity, chooseQuantity] = useState(1)
   const size = product.variants.find(({ id }) => id === sizeId) ?? usual
   return {
     size,
     chooseSize,
-    // The stock may have shrunk since it was chosen.
-    quantity: Math.max(1, Math.min(wanted, shelfOf(product, { size }).units)),
+    // The stock may have shrunk since the quantity was chosen.
+    quantity: Math.max(1, Math.min(wantedQuantity, shelfOf(product, { size }).units)),
     chooseQuantity,
     price: unitPrice(product.price, size),
   }

@@ -6,7 +6,7 @@ export interface Point {
   y: number
 }
 
-/** Against the close view, which fills the stage. */
+/** Maximum zoom, relative to the close-up that fills the stage. */
 export const NEAREST = 3
 
 interface Finger {
@@ -30,8 +30,8 @@ interface ZoomOptions {
 }
 
 /**
- * Two fingers, a trackpad's pinch, and the keys + and − make the image of the stage larger and smaller around the
- * point they mean; one finger scrolls it as the browser does.
+ * Zooms by two fingers, trackpad pinch, and the keys + and − around the point of the gesture. One finger
+ * scrolls natively.
  */
 export function useZoom(box: RefObject<HTMLElement | null>, { isWhole, onWhole }: ZoomOptions) {
   const isPinched = useRef(false)
@@ -43,7 +43,7 @@ export function useZoom(box: RefObject<HTMLElement | null>, { isWhole, onWhole }
     const before = image.getBoundingClientRect()
     if (isWhole && factor <= 1) return
     if (isWhole) flushSync(() => onWhole(false))
-    // What the close view measures by itself is 1.
+    // Removes the zoom first, because the close-up's own size is 1.
     stage.style.removeProperty('--zoom')
     const close = image.getBoundingClientRect().width
     const whole = Math.min(
@@ -55,8 +55,8 @@ export function useZoom(box: RefObject<HTMLElement | null>, { isWhole, onWhole }
     if (zoom <= whole && factor < 1) return onWhole(true)
     stage.style.setProperty('--zoom', String(zoom))
     const { left, top, width, height } = stage.getBoundingClientRect()
-    const meant = point ?? { x: left + width / 2, y: top + height / 2 }
-    const { x, y } = followPoint(meant, before, image.getBoundingClientRect())
+    const target = point ?? { x: left + width / 2, y: top + height / 2 }
+    const { x, y } = followPoint(target, before, image.getBoundingClientRect())
     stage.scrollBy({ left: x, top: y, behavior: 'instant' })
   })
 
@@ -74,7 +74,7 @@ export function useZoom(box: RefObject<HTMLElement | null>, { isWhole, onWhole }
       isPinched.current = true
     }
     const onWheel = (event: WheelEvent) => {
-      // A trackpad's pinch arrives as a wheel with Ctrl.
+      // Browsers send a trackpad pinch as a wheel event with Ctrl.
       if (!event.ctrlKey) return
       event.preventDefault()
       zoomBy(Math.exp(-event.deltaY * WHEEL_STEP), { x: event.clientX, y: event.clientY })
@@ -99,14 +99,12 @@ export function useZoom(box: RefObject<HTMLElement | null>, { isWhole, onWhole }
   }, [])
 
   return {
-    /** Fingers that pinched are lifted one after the other: that is no press and no swipe. */
+    /** Lifting the fingers after a pinch must not count as a click or swipe. */
     isPinched,
-    /** Another size by button or press begins anew. */
     reset: () => box.current?.style.removeProperty('--zoom'),
   }
 }
 
-/** How far two fingers are apart, and the point between them. */
 export function fingersOf([one, other]: readonly [Finger, Finger]): { apart: number; between: Point } {
   return {
     apart: Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY),
@@ -114,12 +112,11 @@ export function fingersOf([one, other]: readonly [Finger, Finger]): { apart: num
   }
 }
 
-/** Never smaller than the whole image, never larger than can be looked at. */
-export function zoomWithin(wanted: number, whole: number): number {
-  return Math.min(NEAREST, Math.max(whole, wanted))
+export function zoomWithin(wantedScale: number, whole: number): number {
+  return Math.min(NEAREST, Math.max(whole, wantedScale))
 }
 
-/** How far to scroll so that what lay under the fingers lies there still, now that the image is another size. */
+/** Scroll offset that keeps the same image point under the fingers after a resize. */
 export function followPoint(point: Point, before: Box, after: Box): Point {
   const partX = (point.x - before.left) / before.width
   const partY = (point.y - before.top) / before.height

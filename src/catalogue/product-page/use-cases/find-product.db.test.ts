@@ -16,9 +16,9 @@ test('a product is found with its category, sizes and images in their order', as
   await pool.query(
     `update products set images = array['/media/product-images/b.webp', 'https://elsewhere.example/x.png', '/media/product-images/a.webp']`,
   )
-  const { statements, value: found } = await countStatements(() => findProduct(shop, { slug: 'jasmim' }))
+  const { statements, value: product } = await countStatements(() => findProduct(shop, { slug: 'jasmim' }))
   expect(statements).toHaveLength(1)
-  expect(found).toMatchObject({
+  expect(product).toMatchObject({
     category: { name: 'Jardim' },
     variants: [
       { name: '120 g', priceAdjustment: -2600 },
@@ -26,7 +26,7 @@ test('a product is found with its category, sizes and images in their order', as
     ],
     images: [{ alt: 'B' }, { alt: 'A' }],
   })
-  expect(found).not.toHaveProperty('cost')
+  expect(product).not.toHaveProperty('cost')
 })
 
 test('related products: what can be bought, then the same collection, then the featured', async () => {
@@ -70,6 +70,5 @@ test('the pairs of the owner stand apart, in their order, and are not suggested 
   )
   expect(statements).toHaveLength(1)
   expect(value.pairs.map(({ name }) => name)).toEqual(['Esgotada', 'Chá'])
-  // Four in one row, all in all.
   expect(value.related.map(({ name }) => name)).toEqual(['Figo', 'Mel'])
 })

@@ -43,7 +43,7 @@ import type { Shop } from '#platform/shop.ts'
 
 export interface VariantFacts extends Variant, Pick<SizeFacts, 'burningHours'>, Omit<ShelfFacts, 'cost'> {
   nextBatch: NextBatch | null
-  /** The batch that everything on its shelf is of, where that is certain. */
+  /** Set only if the whole stock is certainly from one batch. */
   shelfBatch: ShelfBatch | null
   attributes: Record<string, string>
   image: string | null
@@ -69,7 +69,7 @@ interface OwnParcels extends ParcelTable {
   readonly pieces: readonly (Measures & { readonly variantId: string | null })[]
 }
 
-/** The owner's table and the measures of each size; null when parcels are off or a carrier sets the prices. */
+/** The owner's rates and each size's dimensions. Null if parcels are disabled or a carrier sets the prices. */
 const ownParcels = sql<OwnParcels | null>`case when ${brazilOffered} and ${accountColumn} is null then json_build_object(
   'rates', ${ratesColumn()}, 'boxes', ${boxesColumn}, 'pieces', (
     select json_agg(json_build_object('variantId', v.id, ${measuresJson}))
@@ -115,33 +115,32 @@ const readProduct = (shop: Shop, slug: string, today: Today, beside: SQL) =>
 
 interface ProductQuery<Beside> {
   readonly slug: string
-  /** Facts of other modules that the page shows, as one more column of its statement. */
+  /** Extra column for other modules, so that the page needs a single query. */
   readonly beside?: SQL<Beside>
 }
 
-/** Everything the product page shows, in one statement. Null when there is no such active product. */
 export async function findProduct<Beside = null>(
   shop: Shop,
   { slug, beside = sql<Beside>`null` }: ProductQuery<Beside>,
 ) {
-  const [found] = await readProduct(shop, slug, isoDay(shop.clock.now()), beside)
-  if (!found) return null
-  const { schedule, nextBatch, variants, courier: _, parcels: __, ...product } = found
+  const [row] = await readProduct(shop, slug, isoDay(shop.clock.now()), beside)
+  if (!row) return null
+  const { schedule, nextBatch, variants, courier: _, parcels: __, ...product } = row
   return {
     ...product,
-    shipping: shippingOf(found),
+    shipping: shippingOf(row),
     nextBatch: withDeliveryDay(schedule, nextBatch),
     variants: variants.map((variant) => ({
       ...variant,
       nextBatch: withDeliveryDay(schedule, variant.nextBatch),
     })),
-    beside: found.beside as Beside,
+    beside: row.beside as Beside,
   }
 }
 
 type FoundProduct = Awaited<ReturnType<typeof readProduct>>[number]
 
-/** Terms of each offer by the id of its size, '' without sizes. A kit is packed as its parts: its parcel is unknown here. */
+/** Keyed by size id, or '' without sizes. A kit is packed by parts, so its parcel is unknown here. */
 function shippingOf({ price, variants, kit, courier, parcels, schedule }: FoundProduct) {
   const termsOf = (size: VariantFacts | null) => {
     const paid = unitPrice(price, size)
@@ -155,7 +154,7 @@ function shippingOf({ price, variants, kit, courier, parcels, schedule }: FoundP
   return Object.fromEntries(sizes.map((size) => [size?.id ?? '', termsOf(size)]))
 }
 
-/** What is ready on a closed day comes on the next open one. Without one, as before the owner chose their days, no batch is offered. */
+/** Moves the delivery to the next open day. Returns null if there is none, so the batch is not offered. */
 export function withDeliveryDay(schedule: WorkSchedule, batch: NextBatch | null) {
   if (!batch) return null
   const deliveryFrom = openDayFrom(schedule, batch.readyOn)
@@ -167,13 +166,12 @@ const RELATED = 4
 interface RelatedTo {
   id: string
   categoryId: string | null
-  /** What the owner chose to stand beside it. */
   pairs: readonly string[]
 }
 
 /**
- * The owner's pairs in their order, and apart from them others of the same collection first, then the featured ones; what can be
- * bought before what cannot.
+ * The owner's pairs first, then products of the collection, then featured ones. Buyable products come
+ * before sold-out ones.
  */
 export async function listRelatedProducts(shop: Shop, product: RelatedTo) {
   const pairs: ProductCard[] = []
@@ -184,12 +182,11 @@ export async function listRelatedProducts(shop: Shop, product: RelatedTo) {
 }
 
 /**
- * The best of the collection and the best of the featured are sought apart, each in the order and the words of an
- * index, so that a collection of thousands costs what one of ten does.
+ * Two separate subqueries that each match an index, so that the cost is independent of the collection's
+ * size.
  */
 function readRelated(shop: Shop, { id, categoryId, pairs }: RelatedTo) {
   const pairIds = sql`${sql.param(pairs)}::uuid[]`
-  /** Where the owner put it beside this product; null for what they did not choose. */
   const pairPlace = sql<number | null>`array_position(${pairIds}, ${products.id})`
   const ofCollection = categoryId === null ? sql`category_id is null` : sql`category_id = ${categoryId}::uuid`
   return prepared(shop.publicReads)

@@ -8,7 +8,6 @@ export interface PickedProduct {
   name: string
   slug: string
   active: boolean
-  /** The names of its sizes. */
   sizes: readonly string[]
 }
 
@@ -16,12 +15,11 @@ const PAUSE_MS = 150
 
 interface ProductPickerProps {
   label: string
-  /** Those that cannot be chosen: the product itself, and what was chosen already. */
   without?: readonly string[]
   onPick: (product: PickedProduct) => void
 }
 
-/** Finds a product by its name; what is found are buttons, so that any hand and any reader can use them. */
+/** Results are buttons, so keyboards and screen readers work. */
 export function ProductPicker({ label, without = [], onPick }: ProductPickerProps) {
   const id = useId()
   const [text, setText] = useState('')
@@ -40,7 +38,7 @@ export function ProductPicker({ label, without = [], onPick }: ProductPickerProp
         placeholder={copy.placeholder}
         aria-describedby={`${id}-state`}
         onChange={(event) => setText(event.target.value)}
-        // Enter would send the form around it.
+        // Enter would submit the surrounding form.
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
       <ul className="picker__found">
@@ -75,27 +73,27 @@ function statusOf(state: State, text: string, count: number): string {
   return count === 0 ? copy.nothing : copy.found(count)
 }
 
-/** Asks a moment after the last keystroke; late answers are dropped. */
+/** Debounced; late answers are dropped. */
 function useFoundProducts(text: string) {
   const [search, setSearch] = useState<{ found: PickedProduct[]; state: State }>({ found: [], state: 'idle' })
-  const wanted = readSearchText(text)
+  const searchText = readSearchText(text)
   useEffect(() => {
-    if (wanted === null) {
+    if (searchText === null) {
       setSearch({ found: [], state: 'idle' })
       return
     }
     const abort = new AbortController()
     setSearch(({ found }) => ({ found, state: 'searching' }))
     const timer = window.setTimeout(async () => {
-      const found = await ask(wanted, abort.signal)
+      const products = await ask(searchText, abort.signal)
       if (abort.signal.aborted) return
-      setSearch(found ? { found, state: 'idle' } : { found: [], state: 'failed' })
+      setSearch(products ? { found: products, state: 'idle' } : { found: [], state: 'failed' })
     }, PAUSE_MS)
     return () => {
       window.clearTimeout(timer)
       abort.abort()
     }
-  }, [wanted])
+  }, [searchText])
   return search
 }
 

@@ -8,11 +8,13 @@ const counted = (count: number, one: string, many: string) =>
 
 const NAMED_AT_MOST = 3
 
-/** What a toast is about: 'Jasmim, Mel e Figo e mais 4'. */
 export function namesInToast(names: readonly string[]): string {
   const sorted = names.toSorted((a, b) => a.localeCompare(b, 'pt-BR'))
-  const left = sorted.length - NAMED_AT_MOST
-  return sorted.slice(0, NAMED_AT_MOST).join(', ') + (left > 0 ? ` e mais ${formatWhole(left)}` : '')
+  const unnamedCount = sorted.length - NAMED_AT_MOST
+  return (
+    sorted.slice(0, NAMED_AT_MOST).join(', ') +
+    (unnamedCount > 0 ? ` e mais ${formatWhole(unnamedCount)}` : '')
+  )
 }
 
 export const adminCatalogueFailures = {
@@ -61,36 +63,27 @@ export const productListAdmin = {
   exportCsv: 'Exportar CSV',
   importCsv: 'Importar CSV',
   newProduct: 'Novo Produto',
-  filters: 'Filtrar produtos',
   searchLabel: 'Buscar produtos por nome',
   searchPlaceholder: 'Buscar por nome',
   statusLabel: 'Status',
   categoryLabel: 'Categoria',
   allCategories: 'Todas',
   sortLabel: 'Ordenar',
-  apply: 'Filtrar',
   noCategory: 'Sem categoria',
   inStock: 'em estoque',
   sizes: (count: number) => counted(count, 'tamanho', 'tamanhos'),
   ofSize: (size: string, units: number) => `${size}: ${formatWhole(units)}`,
-  /** Beside the price of today. */
   onSale: (before: number | null, until: string) =>
     `${before ? `de ${formatBrl(before)}, ` : ''}em promoção até ${dayAndMonth(until)}`,
   saleAhead: (from: string, until: string) => `promoção de ${dayAndMonth(from)} a ${dayAndMonth(until)}`,
-  /** Beside a kit, leads to its page. */
   lacksPart: 'vela do kit fora de venda',
   waiting: (people: number) => (people === 1 ? '1 à espera' : `${formatWhole(people)} à espera`),
   list: 'Produtos',
   select: (name: string) => `Selecionar ${name}`,
   selectPage: 'Selecionar todos os produtos desta página',
-  edit: (name: string) => `Editar ${name}`,
-  activate: (name: string) => `Ativar ${name}`,
-  deactivate: (name: string) => `Desativar ${name}`,
-  delete: (name: string) => `Excluir ${name}`,
   deleteQuestion: 'Tem certeza que deseja excluir este produto?',
   deleteDetail:
     'Some da loja e fica 30 dias na lixeira, de onde volta com um toque. Os pedidos já feitos não mudam.',
-  duplicate: (name: string) => `Duplicar ${name}`,
   restore: 'Restaurar',
   restoreNamed: (name: string) => `Restaurar ${name}`,
   goneOn: (day: string) => `some em ${day}`,

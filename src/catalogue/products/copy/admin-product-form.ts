@@ -104,7 +104,6 @@ export const productForm = {
   sizesInUse: (sizes: readonly string[]) =>
     `Nada foi salvo: há pedidos a enviar ou uma leva curando em ${sizes.join(', ')}. Remova depois.`,
   imagesFollow: 'As fotos estão a caminho, e você pode continuar trabalhando.',
-  imagesRefused: (names: readonly string[]) => `Não entraram: ${names.join(', ')}.`,
   leave: {
     title: 'Sair sem salvar?',
     question: 'As alterações deste produto ainda não foram salvas e vão se perder.',
@@ -158,7 +157,6 @@ export const productFaults: Readonly<Record<ProductFault, string>> = {
   'attribute-without-value': 'Escreva um dado por linha, no formato nome: valor',
 }
 
-/** How a page is announced in search engines, in the editors of products and posts. */
 export const searchPreviewCopy = {
   title: 'Nas buscas',
   seoTitle: 'Título nas buscas',

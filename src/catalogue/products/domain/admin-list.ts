@@ -1,6 +1,8 @@
+import { listQuery, oneOf, type QueryOf } from '#platform/domain/list-query.ts'
+
 export const MANAGED_PER_PAGE = 40
 
-/** 'bin' holds what was deleted within thirty days; 'all' is all of the others. */
+/** 'bin' lists products deleted within the last 30 days; 'all' lists all others. */
 export const managedStatuses = ['all', 'active', 'inactive', 'bin'] as const
 export type AdminStatus = (typeof managedStatuses)[number]
 
@@ -12,51 +14,15 @@ export const managedSorts: readonly AdminSort[] = managedColumns.flatMap(
   (column) => [column, `-${column}`] as const,
 )
 
-const SEARCH_MAX_LENGTH = 100
-
-/** What the address of the product management says. */
-export interface AdminQuery {
-  search: string
-  status: AdminStatus
+export const productsQuery = listQuery('adminProducts', {
+  status: oneOf(managedStatuses, 'all'),
   /** A category's id; empty for all. */
-  category: string
-  sort: AdminSort
-  page: number
-}
+  category: { kind: 'narrows', read: (text) => (text ?? '').trim() },
+  sort: oneOf(managedSorts, 'name', 'sorts'),
+})
 
-/** Reads an address that anybody may have typed: what makes no sense is as good as absent. */
-export function readAdminQuery(parameters: URLSearchParams): AdminQuery {
-  const [status, sort] = [parameters.get('status'), parameters.get('sort')]
-  const page = Number(parameters.get('page') ?? 1)
-  return {
-    search: readSearch(parameters),
-    status: managedStatuses.find((known) => known === status) ?? 'all',
-    category: (parameters.get('category') ?? '').trim(),
-    sort: managedSorts.find((known) => known === sort) ?? 'name',
-    page: Number.isInteger(page) && page >= 1 && page <= 100_000 ? page : 1,
-  }
-}
+export type AdminQuery = QueryOf<typeof productsQuery>
 
-export function readSearch(parameters: URLSearchParams): string {
-  return (parameters.get('search') ?? '').trim().slice(0, SEARCH_MAX_LENGTH)
-}
-
-/** The shortest parameters that say the same, for links. */
-export function writeAdminQuery(query: Partial<AdminQuery>): Record<string, string | undefined> {
-  return {
-    search: query.search || undefined,
-    status: query.status && query.status !== 'all' ? query.status : undefined,
-    category: query.category || undefined,
-    sort: query.sort && query.sort !== 'name' ? query.sort : undefined,
-    page: query.page && query.page > 1 ? String(query.page) : undefined,
-  }
-}
-
-export function isFiltered({ search, status, category }: AdminQuery): boolean {
-  return search !== '' || status !== 'all' || category !== ''
-}
-
-/** What pressing a column's head leads to: upwards first, then downwards. */
 export function nextSort(current: AdminSort, column: AdminColumn): AdminSort {
   return current === column ? `-${column}` : column
 }

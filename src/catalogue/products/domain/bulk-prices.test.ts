@@ -34,10 +34,10 @@ test('a price stays a whole number above nothing, and is never more than half a 
   const price = fc.integer({ min: 100, max: 5_000_000 })
   const percent = fc.integer({ min: -990, max: 9000 }).map((tenths) => tenths / 10)
   fc.assert(
-    fc.property(price, percent, fc.constantFrom(...roundings), (before, by, rounding) => {
-      const after = changedPrice(before, { percent: by, rounding })
+    fc.property(price, percent, fc.constantFrom(...roundings), (before, change, rounding) => {
+      const after = changedPrice(before, { percent: change, rounding })
       expect(Number.isInteger(after) && after > 0).toBe(true)
-      const exact = (before * (100 + by)) / 100
+      const exact = (before * (100 + change)) / 100
       if (exact > 140) expect(Math.abs(after - exact)).toBeLessThanOrEqual(rounding === 'cents' ? 1 : 51)
       if (rounding !== 'cents') expect(after % 100).toBe(rounding === 'ninety' ? 90 : 0)
     }),

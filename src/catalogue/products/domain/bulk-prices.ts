@@ -6,16 +6,13 @@ export const roundings = ['cents', 'ninety', 'whole'] as const
 export type Rounding = (typeof roundings)[number]
 
 export interface PriceChange {
-  /** 10 raises by a tenth, -10 lowers by one. */
   percent: number
   rounding: Rounding
 }
 
-/** Up to ten times as much, down to a hundredth; a percent may have one decimal. */
 export const MAX_PERCENT = 900
 export const MIN_PERCENT = -99
 
-/** The new price of one piece: never nothing, whatever the percent. */
 export function changedPrice(price: Centavos, { percent, rounding }: PriceChange): Centavos {
   const exact = roundToCentavos((price * (1000 + Math.round(percent * 10))) / 1000)
   switch (rounding) {
@@ -35,10 +32,8 @@ export interface PricedProduct extends PriceTerms {
   sizes: readonly { id: string; name: string; priceAdjustment: Centavos }[]
 }
 
-/** Why a product keeps its prices. */
 export type LeftOut = 'on-sale' | 'same' | 'too-much'
 
-/** The prices that a product is to have; `version` is the one that was seen. */
 export interface PricePlan {
   id: string
   version: number
@@ -48,12 +43,10 @@ export interface PricePlan {
 
 export interface PlannedPrices {
   wanted: PricePlan
-  /** The product's own price, or one for each size where it has sizes. */
   pieces: readonly { size: string | null; from: Centavos; to: Centavos }[]
   leftOut: LeftOut | null
 }
 
-/** What a change would make of a product's price and of each of its sizes. */
 export function planPrices(product: PricedProduct, change: PriceChange, today: string): PlannedPrices {
   const { id, version, price, sizes } = product
   const to = changedPrice(price, change)
@@ -65,33 +58,36 @@ export function planPrices(product: PricedProduct, change: PriceChange, today: s
   }))
   const pieces =
     changed.length > 0 ? changed.map(({ id: _id, ...piece }) => piece) : [{ size: null, from: price, to }]
-  const wanted = {
+  const newPrices = {
     id,
     version,
     price: to,
     sizes: changed.map((size) => ({ id: size.id, priceAdjustment: size.to - to })),
   }
-  return { wanted, pieces, leftOut: reasonToLeave(product, wanted, today) }
+  return { wanted: newPrices, pieces, leftOut: reasonToLeave(product, newPrices, today) }
 }
 
-function reasonToLeave(product: PricedProduct, wanted: PricePlan, today: string): LeftOut | null {
+function reasonToLeave(product: PricedProduct, newPrices: PricePlan, today: string): LeftOut | null {
   if (keepsPrice(product, today)) return 'on-sale'
-  if (hasPrices(product, wanted)) return 'same'
-  const highest = Math.max(0, ...wanted.sizes.map(({ priceAdjustment }) => priceAdjustment)) + wanted.price
+  if (hasPrices(product, newPrices)) return 'same'
+  const highest =
+    Math.max(0, ...newPrices.sizes.map(({ priceAdjustment }) => priceAdjustment)) + newPrices.price
   return highest > productFields.price.most ? 'too-much' : null
 }
 
-/** The price before a promotion that runs or is planned stays what it was when it was found to be permitted. */
+/**
+ * The regular price must stay fixed while a promotion is planned or running, because its lawfulness was
+ * checked.
+ */
 export function keepsPrice(product: PriceTerms, today: string): boolean {
   const state = promotionState(product, today)
   return state === 'running' || state === 'planned'
 }
 
-/** Whether it costs that already. */
-export function hasPrices(product: Pick<PricedProduct, 'price' | 'sizes'>, wanted: PricePlan): boolean {
-  const known = new Map(product.sizes.map(({ id, priceAdjustment }) => [id, priceAdjustment]))
+export function hasPrices(product: Pick<PricedProduct, 'price' | 'sizes'>, newPrices: PricePlan): boolean {
+  const adjustments = new Map(product.sizes.map(({ id, priceAdjustment }) => [id, priceAdjustment]))
   return (
-    product.price === wanted.price &&
-    wanted.sizes.every(({ id, priceAdjustment }) => known.get(id) === priceAdjustment)
+    product.price === newPrices.price &&
+    newPrices.sizes.every(({ id, priceAdjustment }) => adjustments.get(id) === priceAdjustment)
   )
 }

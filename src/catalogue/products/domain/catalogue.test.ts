@@ -58,7 +58,7 @@ describe('variants', () => {
   })
 })
 
-describe('what the specifications hold', () => {
+describe('the specifications of a product', () => {
   test('a pyramid needs all three layers', () => {
     const layers = { Topo: 'limão, capim', Coração: 'jasmim', Fundo: 'cedro e âmbar' }
     expect(scentPyramid(layers)).toEqual({
@@ -83,7 +83,7 @@ describe('what the specifications hold', () => {
     expect(shortScent({ Topo: 'limão' })).toBeNull()
   })
 
-  test('what is told beside the drawing is not listed again', () => {
+  test('facts shown next to the drawing are not listed again', () => {
     const specifications = { ...layers, Intensidade: '2', 'Combina com': 'sala', Cera: 'coco' }
     expect(scentStory(specifications)).toMatchObject({
       intensity: { level: 2 },

@@ -17,7 +17,7 @@ import { isSameSize, type PlannedSize } from './size-lines.ts'
 import { unitPrice } from './variants.ts'
 
 export interface CsvLine {
-  /** As the spreadsheet counts: the first line is the header. */
+  /** Line number as in a spreadsheet: the header is line 1. */
   number: number
   cells: CsvCells
 }
@@ -31,7 +31,6 @@ export interface KnownProduct extends CsvFacts, SizedProduct {
 export interface Catalogue {
   products: ReadonlyMap<string, KnownProduct>
   categories: readonly { id: string; name: string }[]
-  /** Who has which of the codes that the file speaks of. */
   codes: readonly { sku: string; slug: string; size: string | null }[]
   now: Date
 }
@@ -53,20 +52,19 @@ export const codeOf = ({ cells }: CsvLine) => cells.sku?.trim() ?? ''
 export const repeatedIn = (codes: readonly string[]): ReadonlySet<string> =>
   new Set(codes.filter((code, place) => code && codes.indexOf(code) !== place))
 
-/** With sizes, each of them has these; what the file left as it was is no change. */
+/** A product with sizes has these facts per size, so its own line may not change them. */
 export function refuseOwnShelf(own: Group['own'], product: KnownProduct | null): void {
   if (!own) return
-  const known: CsvFacts = product ?? { categoryId: null, ...initialFacts, stockQuantity: 0 }
+  const facts: CsvFacts = product ?? { categoryId: null, ...initialFacts, stockQuantity: 0 }
   for (const name of shelfFieldNames) {
-    const wanted = own.facts[name]
+    const cellValue = own.facts[name]
     const hasNoOtherFault = !own.faults[name] || own.faults[name] === 'stock-moved'
-    const isAsExported = name === 'stockQuantity' && own.seenStock === wanted
-    if (wanted !== undefined && wanted !== known[name] && !isAsExported && hasNoOtherFault)
+    const isAsExported = name === 'stockQuantity' && own.seenStock === cellValue
+    if (cellValue !== undefined && cellValue !== facts[name] && !isAsExported && hasNoOtherFault)
       own.faults[name] = 'kept-by-size'
   }
 }
 
-/** Price and difference together stay above zero. */
 export function checkSizePrices(group: Group, { price }: CsvFacts, sizes: readonly PlannedSize[]): void {
   if (price <= 0) return
   for (const size of sizes)
@@ -76,12 +74,10 @@ export function checkSizePrices(group: Group, { price }: CsvFacts, sizes: readon
     }
 }
 
-/** The line that speaks of a size: its own, else the product's. */
 function lineOf({ own, sizes }: Group, { name }: { name: string }): ReadLine | undefined {
   return sizes.find(({ line }) => isSameSize(line.cells.size ?? '', name)) ?? own
 }
 
-/** A code names one thing only. */
 export function checkCodes(
   { slug, own, sizes }: Group,
   { codes, repeatedCodes }: Pick<Catalogue, 'codes'> & { repeatedCodes: ReadonlySet<string> },
@@ -96,7 +92,6 @@ export function checkCodes(
   }
 }
 
-/** Notes what is wrong with the promotion that the lines ask for, and the first day on which it would be permitted. */
 export function checkPlannedPromotion(
   group: Group,
   { wanted, product }: { wanted: WantedPrices; product: KnownProduct | null },
@@ -124,7 +119,7 @@ export function checkPlannedPromotion(
   source.permittedFrom = refusal.details?.day
 }
 
-/** Sizes keep no promotional price of their own when the product's promotion is taken away. */
+/** Ending the product's promotion also removes the promotional prices of its sizes. */
 export function sizesOnceSold(
   sizes: readonly PlannedSize[],
   before: Pick<PriceTerms, 'salePrice'> | null,

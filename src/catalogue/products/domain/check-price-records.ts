@@ -10,20 +10,18 @@ import {
   sizeSalePrice,
 } from './promotion.ts'
 
-/** A product's prices as they are to be from now on. */
 export interface WantedPrices extends PriceTerms {
   sizes: readonly WantedSize[]
 }
 
 interface WantedSize {
-  /** Null for a size that is new. */
   id: string | null
   name: string
   priceAdjustment: Centavos
   salePrice: Centavos | null
 }
 
-/** What the shop remembers of a product's prices and of each of its sizes', by id. */
+/** Price history of a product, and of its sizes by id. */
 export interface PriceRecords {
   product: PriceRecord
   sizes: ReadonlyMap<string, PriceRecord>
@@ -31,22 +29,25 @@ export interface PriceRecords {
 
 export type PromotionRefusal =
   | Refusal<'promotion-over'>
-  /** The price before was not asked long enough: it may begin on that day. The size is null for the product's own price. */
+  /**
+   * The regular price was not charged long enough; `day` is the first permitted start. `size` is null for
+   * the product's own price.
+   */
   | Refusal<'price-not-asked', { day: string; size: string | null }>
 
 const FAR_AHEAD = '9999-12-31'
 
-/** Whether the promotion is permitted: every price that would be shown as 'de' was asked for thirty days before it begins. */
+/** Every price shown as 'de' must have been charged for 30 days before the promotion. */
 export function checkPriceRecords(
-  wanted: WantedPrices,
+  wantedPrices: WantedPrices,
   records: PriceRecords,
   now: Date,
 ): PromotionRefusal | null {
-  const { price, salePrice, saleFrom: begins, saleUntil } = wanted
+  const { price, salePrice, saleFrom: begins, saleUntil } = wantedPrices
   if (salePrice === null || begins === null || saleUntil === null) return null
   if (saleUntil < isoDay(now)) return refuse('promotion-over')
   const own = { name: null, price, record: records.product }
-  const sizes = wanted.sizes
+  const sizes = wantedPrices.sizes
     .map((size) => ({ ...size, price: price + size.priceAdjustment, sells: sizeSalePrice(salePrice, size) }))
     .filter(({ price: before, sells }) => sells !== before)
     .map(({ id, name, price: before }) => ({ name, price: before, record: recordOf(id, records, now) }))
@@ -54,7 +55,7 @@ export function checkPriceRecords(
     .filter(({ price: before, record }) => firstPermittedDay(before, record, { begins, now }) > begins)
     .map(({ name, price: before, record }) => ({
       size: name,
-      // Whatever is sold until now counts for a later beginning.
+      // A start date far ahead lets the whole price history until now count.
       day: firstPermittedDay(before, record, { begins: FAR_AHEAD, now }),
     }))
     .toSorted((a, b) => (a.day > b.day ? -1 : 1))
@@ -65,7 +66,7 @@ function recordOf(id: string | null, { sizes }: PriceRecords, now: Date): PriceR
   return (id && sizes.get(id)) || { createdAt: now, ended: [], current: null }
 }
 
-/** One that is over and was left as it is does not stand in the way of a new price. */
+/** An unchanged, expired promotion must not block a new price. */
 export function isOldPromotion(before: PriceTerms, after: PriceTerms, today: string): boolean {
   const isSame =
     before.salePrice === after.salePrice &&
@@ -74,7 +75,7 @@ export function isOldPromotion(before: PriceTerms, after: PriceTerms, today: str
   return isSame && promotionState(after, today) === 'over'
 }
 
-/** Whether anything changed that the rule looks at; a promotion that was fair stays so while a name is corrected. */
+/** Unchanged prices are not checked again, so that an approved promotion survives other edits. */
 export function changesPrices(before: WantedPrices, after: WantedPrices): boolean {
   return JSON.stringify(pricesThatCount(before)) !== JSON.stringify(pricesThatCount(after))
 }
@@ -89,7 +90,6 @@ const pricesThatCount = ({ price, salePrice, saleFrom, saleUntil, sizes }: Wante
 
 export const promotionFields = ['salePrice', 'saleFrom', 'saleUntil'] as const
 
-/** All three or none, below the usual price, and in the order of the calendar. */
 export function checkPromotion(terms: PriceTerms, report: FaultReport): void {
   const { price, salePrice, saleFrom, saleUntil } = terms
   const missing = promotionFields.filter((field) => terms[field] === null)
@@ -103,7 +103,6 @@ interface PricedSize {
   salePrice: Centavos | null
 }
 
-/** What is wrong with a size's price during the promotion; the size without a difference costs what the product does. */
 export function sizePromotionFault(
   { price, salePrice }: Pick<PriceTerms, 'price' | 'salePrice'>,
   size: PricedSize,

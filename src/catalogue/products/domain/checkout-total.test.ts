@@ -29,7 +29,7 @@ const sale = fc.record({
   pixPercent: fc.integer({ min: 0, max: 30 }),
 })
 
-it('of any mix is lines + freight + wrapping − coupon − Pix discount, to the centavo, and is never less than nothing', () => {
+it('any total is lines + freight + wrapping − coupon − Pix discount, to the centavo, and never negative', () => {
   fc.assert(
     fc.property(sale, ({ lines, shippingAmount, options, couponShare, pixPercent }) => {
       const subtotalAmount = subtotalOf(lines)
@@ -44,7 +44,7 @@ it('of any mix is lines + freight + wrapping − coupon − Pix discount, to the
         pixDiscountAmount,
         voucherAmount: 0,
       })
-      // As it is read line by line: what stands on the page is what is charged.
+      // The sum of the displayed lines must equal the charged total.
       const shown = [
         ...lines.map(lineTotal),
         shippingAmount,
@@ -54,7 +54,6 @@ it('of any mix is lines + freight + wrapping − coupon − Pix discount, to the
       ].reduce((sum, line) => sum + line, 0)
       expect(total).toBe(shown)
       expect(Number.isInteger(total)).toBe(true)
-      // Wrapping and freight are never discounted.
       expect(total).toBeGreaterThanOrEqual(shippingAmount + giftAmount)
     }),
   )

@@ -18,7 +18,7 @@ import { initialFacts } from './product-fields.ts'
 import { shelfOfSizes } from './shelf-fields.ts'
 import { changesOfSize, isSameSize, type PlannedSize, readSizeLine } from './size-lines.ts'
 
-/** What a line was checked against: the product's version, and the stock of its own shelf. */
+/** The product version and stock that a line was checked against. */
 export interface SeenShelf {
   version: number
   stock: number
@@ -28,7 +28,6 @@ export type PlannedLine = {
   number: number
   slug: string
   name: string
-  /** Null on the product's own line. */
   size: string | null
 } & (
   | { kind: 'new' | 'changed'; changes: Changes; seen: SeenShelf | null }
@@ -36,18 +35,14 @@ export type PlannedLine = {
   | {
       kind: 'error'
       faults: CsvFaults
-      /** The first permitted day of the promotion, where that is the fault. */
       permittedFrom?: string
     }
 )
 
-/** A product that the file makes or changes, all of its lines together. */
 export interface PlannedProduct {
-  /** Null for one that is new. */
   product: KnownProduct | null
   facts: CsvFacts
   sizes: readonly PlannedSize[]
-  /** Of the product's own line. */
   changes: Changes
 }
 
@@ -56,7 +51,6 @@ export interface ImportPlan {
   products: PlannedProduct[]
 }
 
-/** What each line of a file would do to the catalogue as it stands. */
 export function planImport(lines: readonly CsvLine[], catalogue: Catalogue): ImportPlan {
   const planned: PlannedLine[] = []
   const products: PlannedProduct[] = []
@@ -69,7 +63,7 @@ export function planImport(lines: readonly CsvLine[], catalogue: Catalogue): Imp
   return { lines: planned.toSorted((a, b) => a.number - b.number), products }
 }
 
-/** Lines of one product belong together, wherever in the file they stand. */
+/** Lines of one product need not be adjacent. */
 function groupsOf(lines: readonly CsvLine[], catalogue: Catalogue, refused: PlannedLine[]): Group[] {
   const groups = new Map<string, Group>()
   for (const line of lines) {
@@ -122,26 +116,27 @@ function planProduct(
   return { lines, product: { product, facts: { ...facts, ...shelf }, sizes, changes: ownChanges } }
 }
 
-/** The product's facts once its own line is read; what is wrong with them is noted there. */
 function wantedFacts({ slug, own, sizes }: Group, product: KnownProduct | null): CsvFacts {
-  const wanted = { ...own?.facts }
+  const importedFacts = { ...own?.facts }
   if (!product) {
-    const lost = own ? own.faults : undefined
-    if (!lost) for (const { faults } of sizes) faults.slug ??= 'size-without-product'
-    if (lost && !wanted.name) lost.name ??= 'required'
-    if (lost && !wanted.price) lost.price ??= 'price-not-above-zero'
-    return { categoryId: null, ...initialFacts, ...wanted, slug }
+    const ownFaults = own ? own.faults : undefined
+    if (!ownFaults) for (const { faults } of sizes) faults.slug ??= 'size-without-product'
+    if (ownFaults && !importedFacts.name) ownFaults.name ??= 'required'
+    if (ownFaults && !importedFacts.price) ownFaults.price ??= 'price-not-above-zero'
+    return { categoryId: null, ...initialFacts, ...importedFacts, slug }
   }
-  const { id, version, sizes: _sizes, images, prices, ...known } = product
-  if (!own) return known
-  // The owner's file may be old: a stock that they left as it was exported is no change, however much was sold since.
-  if (own.seenStock !== undefined && wanted.stockQuantity === own.seenStock) delete wanted.stockQuantity
+  const { id, version, sizes: _sizes, images, prices, ...facts } = product
+  if (!own) return facts
+  // A stock equal to the exported one counts as unchanged, because units may have been sold since the
+  // export.
+  if (own.seenStock !== undefined && importedFacts.stockQuantity === own.seenStock)
+    delete importedFacts.stockQuantity
   else if (
-    wanted.stockQuantity !== undefined &&
-    (own.seenStock ?? known.stockQuantity) !== known.stockQuantity
+    importedFacts.stockQuantity !== undefined &&
+    (own.seenStock ?? facts.stockQuantity) !== facts.stockQuantity
   )
     own.faults.stockQuantity ??= 'stock-moved'
-  return { ...known, ...wanted }
+  return { ...facts, ...importedFacts }
 }
 
 function readSizeLines(
@@ -199,15 +194,15 @@ function sizeLine(
   },
 ): PlannedLine {
   const isIt = (size: PlannedSize) => isSameSize(size.name, line.cells.size ?? '')
-  const [known, wanted] = [before.find(isIt), sizes.find(isIt)]
+  const [sizeBefore, sizeAfter] = [before.find(isIt), sizes.find(isIt)]
   const base = { ...numbered(line), slug, name }
-  if (Object.keys(faults).length > 0 || !wanted) return { ...base, kind: 'error', faults, permittedFrom }
-  const changes = changesOfSize(known, wanted)
-  if (known && Object.keys(changes).length === 0) return { ...base, kind: 'unchanged' }
-  // The first sizes share out what the product had.
+  if (Object.keys(faults).length > 0 || !sizeAfter) return { ...base, kind: 'error', faults, permittedFrom }
+  const changes = changesOfSize(sizeBefore, sizeAfter)
+  if (sizeBefore && Object.keys(changes).length === 0) return { ...base, kind: 'unchanged' }
+  // The first sizes divide the product's stock, so such a line is checked against that stock.
   const shared = product?.sizes.length === 0 ? product.stockQuantity : 0
-  const seen = product && seenOf(product, known?.stockQuantity ?? shared)
-  return { ...base, kind: known ? 'changed' : 'new', changes, seen }
+  const seen = product && seenOf(product, sizeBefore?.stockQuantity ?? shared)
+  return { ...base, kind: sizeBefore ? 'changed' : 'new', changes, seen }
 }
 
 const seenOf = ({ version }: KnownProduct, stock: number): SeenShelf => ({ version, stock })
@@ -216,14 +211,13 @@ function changesOfOwn(
   { product, facts, sizes }: { product: KnownProduct; facts: CsvFacts; sizes: readonly PlannedSize[] },
   catalogue: Catalogue,
 ): Changes {
-  const { id, version, sizes: before, images, prices, ...known } = product
+  const { id, version, sizes: before, images, prices, ...productFacts } = product
   return changesBetween(
-    { ...named(known, catalogue), ...sizeCells({ sizes: before, images }) },
+    { ...named(productFacts, catalogue), ...sizeCells({ sizes: before, images }) },
     { ...named(facts, catalogue), ...sizeCells({ sizes, images }) },
   )
 }
 
-/** A change is told to people, so the category goes by its name. */
 function named({ categoryId, ...facts }: CsvFacts, { categories }: Catalogue) {
   return { ...facts, category: categories.find(({ id }) => id === categoryId)?.name ?? null }
 }

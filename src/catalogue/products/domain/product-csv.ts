@@ -20,10 +20,8 @@ import {
   sizeColumns,
 } from './size-cells.ts'
 
-/** What a file carries of a product: one cell for each fact. Sizes have lines of their own; questions are for the form. */
 export type CsvFacts = PlainFacts & Pick<ProductDraft, 'categoryId'>
 
-/** The facts of sizes have columns of their own beside the product's. */
 export type SizeCsvField = `${SizeColumn}BySize`
 export type CsvField =
   | ProductField
@@ -34,15 +32,17 @@ export type CsvField =
   | 'priceAdjustment'
   | 'seenStock'
 
-/** First what tells products apart, last the stock that the owner saw, so that their own change can be told from a sale. */
+/**
+ * Column order: identifying columns first, the exported stock last. The latter distinguishes the owner's
+ * change from a sale.
+ */
 const inFront: readonly CsvField[] = ['slug', 'size', 'name', 'category']
 
 const sizeCsvField = (column: SizeColumn): SizeCsvField => `${column}BySize`
 export const sizeCsvFields = sizeColumns.map(sizeCsvField)
-/** Older files have them; the line of a size says the same in the columns of the product. */
+/** Columns of older files; a size's line now uses the product's columns. */
 const onlyRead: readonly CsvField[] = ['weightBySize', 'salePriceBySize']
 
-/** The columns, in the order of the file. */
 export const csvFields: readonly CsvField[] = [
   ...inFront,
   ...[...fieldNames, ...switchNames].filter((name) => !inFront.includes(name)),
@@ -53,7 +53,6 @@ export const csvFields: readonly CsvField[] = [
 
 export const readableFields: readonly CsvField[] = [...csvFields, ...onlyRead]
 
-/** One line of the file; a column that the file does not have is absent. */
 export type CsvCells = Partial<Record<CsvField, string>>
 
 export type CsvFault =
@@ -72,13 +71,12 @@ export interface YesNo {
   no: string
 }
 
-/** What the sizes say, as a file writes it and as a change is told. */
 export function sizeCells(product: Parameters<typeof sizeCell>[1]): Record<SizeCsvField, string> {
   const cells = sizeColumns.map((column) => [sizeCsvField(column), sizeCell(column, product)])
   return Object.fromEntries(cells) as Record<SizeCsvField, string>
 }
 
-/** The sizes of a known product with what a line says of them; an empty cell says nothing. */
+/** Updates the known sizes from a line. Empty cells change nothing. */
 export function readSizeCells(
   cells: CsvCells,
   product: SizedProduct,
@@ -96,7 +94,10 @@ const yesWords = new Set(['sim', 's', 'true', 'verdadeiro', '1', 'ativo'])
 const noWords = new Set(['nao', 'n', 'false', 'falso', '0', 'inativo'])
 
 export interface ReadCells {
-  /** Only what the line says. Texts and a promotion may be emptied; an empty number or switch says nothing. */
+  /**
+   * Contains only cells that are present. Texts and promotions can be cleared, but empty numbers and
+   * switches change nothing.
+   */
   facts: Partial<CsvFacts>
   seenStock: number | undefined
   faults: Partial<Record<CsvField, CsvFault>>
@@ -141,9 +142,9 @@ function findCategory(
   categories: readonly { id: string; name: string }[],
   report: Report,
 ): string | null {
-  const wanted = foldText(cell)
-  if (!wanted) return null
-  const found = categories.find(({ name }) => foldText(name) === wanted)
-  if (!found) report('category', 'category-not-found')
-  return found?.id ?? null
+  const foldedName = foldText(cell)
+  if (!foldedName) return null
+  const category = categories.find(({ name }) => foldText(name) === foldedName)
+  if (!category) report('category', 'category-not-found')
+  return category?.id ?? null
 }

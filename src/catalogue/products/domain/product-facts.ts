@@ -1,4 +1,3 @@
-/** What is drawn rather than listed, read out of a product's free specifications. */
 export interface ScentPyramid {
   top: string[]
   heart: string[]
@@ -6,7 +5,6 @@ export interface ScentPyramid {
 }
 
 export interface Intensity {
-  /** 1 to 5. */
   level: number
   word: string
 }
@@ -15,19 +13,18 @@ export type Specifications = Readonly<Record<string, string>>
 export type Fact = readonly [name: string, value: string]
 
 export const BURNING_TIME = 'Tempo de queima'
-/** What is sold; the weight with its packing belongs to the freight. */
+/** Weight without packaging; freight uses the packed weight. */
 export const WAX_WEIGHT = 'Peso da cera'
 export const DIMENSIONS = 'Dimensões'
 const intensityName = 'Intensidade'
 const layerNames = ['Topo', 'Coração', 'Fundo'] as const
-/** Where and when a scent is at home: read beside its drawing. */
 export const ROOM_SIZE = 'Ambiente ideal'
 export const SETTING = 'Combina com'
 const settingNames = [ROOM_SIZE, SETTING] as const
-/** jsonb forgets the order in which the owner wrote; these come first, in this order, the others by name. */
+/** jsonb does not preserve key order: these names come first, the others alphabetically. */
 const leadingNames = [BURNING_TIME, WAX_WEIGHT, 'Cera', 'Pavio', 'Recipiente']
 
-/** All three layers or none: half a pyramid cannot be drawn. */
+/** Null unless all three layers are present, because a partial pyramid cannot be drawn. */
 export function scentPyramid(specifications: Specifications): ScentPyramid | null {
   const [top, heart, base] = layerNames.map((name) => notesOf(specifications[name]))
   return top?.length && heart?.length && base?.length ? { top, heart, base } : null
@@ -40,17 +37,15 @@ function notesOf(text = ''): string[] {
     .filter(Boolean)
 }
 
-/** '3 – Média' or '3'. */
 export function intensity(specifications: Specifications): Intensity | null {
   const match = /^([1-5])(?:\s*[–-]\s*(.+))?$/.exec(specifications[intensityName]?.trim() ?? '')
   return match?.[1] ? { level: Number(match[1]), word: match[2]?.trim() ?? '' } : null
 }
 
-/** Whether notes and intensity are known. */
 export const tellsScent = (specifications: Specifications) =>
   scentPyramid(specifications) !== null && intensity(specifications) !== null
 
-/** One note of each layer, as a card has room for: 'Laranja-doce, canela em pau e baunilha'. */
+/** One note per layer, to fit on a card: 'Laranja-doce, canela em pau e baunilha'. */
 export function shortScent(specifications: Specifications): string | null {
   const pyramid = scentPyramid(specifications)
   if (!pyramid) return null
@@ -62,7 +57,6 @@ function lowerFirst(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1)
 }
 
-/** What is written about the scent, for those who draw nothing. */
 export const scentFacts = (specifications: Specifications): Fact[] =>
   presentFacts(specifications, [...layerNames, intensityName, ...settingNames])
 
@@ -72,7 +66,6 @@ export interface ScentStory {
   setting: Fact[]
 }
 
-/** What the page tells beside the drawing; null where there is nothing to draw. */
 export function scentStory(specifications: Specifications): ScentStory | null {
   const pyramid = scentPyramid(specifications)
   if (!pyramid) return null
@@ -83,22 +76,18 @@ export function scentStory(specifications: Specifications): ScentStory | null {
   }
 }
 
-/**
- * The list of specifications in a fixed order. What a chosen size says stands in for what the product says; of what
- * neither says, nothing is said.
- */
+/** Values of the chosen size override those of the product. */
 export function listedSpecifications(specifications: Specifications, ofSize: Specifications = {}): Fact[] {
-  const known = { ...withoutBlanks(specifications), ...withoutBlanks(ofSize) }
+  const filledFacts = { ...withoutBlanks(specifications), ...withoutBlanks(ofSize) }
   const stated = new Set<string>(
     scentPyramid(specifications) ? [...layerNames, intensityName, ...settingNames] : layerNames,
   )
-  const others = Object.keys(known)
+  const others = Object.keys(filledFacts)
     .filter((name) => !leadingNames.includes(name) && !stated.has(name))
     .sort((a, b) => a.localeCompare(b, 'pt-BR'))
-  return presentFacts(known, [...leadingNames, ...others])
+  return presentFacts(filledFacts, [...leadingNames, ...others])
 }
 
-/** Everything that is written down, in the order in which the page tells it: for whoever edits it. */
 export function allSpecifications(specifications: Specifications): Fact[] {
   const first: string[] = [...layerNames, intensityName, ...settingNames, ...leadingNames]
   const others = Object.keys(specifications)

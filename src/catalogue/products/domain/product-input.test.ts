@@ -271,7 +271,7 @@ const inOrder = (sale: { saleFrom?: string; saleUntil?: string }) =>
     ? { ...sale, saleUntil: sale.saleFrom }
     : sale
 
-test('what the form shows of a product is read back as the same product', () => {
+test('submitting an unchanged form saves the same product', () => {
   const word = fc.stringMatching(/^[a-zà-ú0-9]{1,12}$/)
   const centimetres = fc.integer({ min: 1, max: 10_000 }).map((mm) => mm / 10)
   const dimensions = fc.option(fc.record({ length: centimetres, width: centimetres, height: centimetres }))

@@ -14,7 +14,7 @@ import {
 const now = new Date('2026-11-16T15:00:00Z')
 const usual = { price: 9490, salePrice: null, saleFrom: null, saleUntil: null }
 const november = { ...usual, salePrice: 7490, saleFrom: '2026-11-20', saleUntil: '2026-11-30' }
-const asked = (facts: Partial<PriceRecord> = {}): PriceRecord => ({
+const recordWith = (facts: Partial<PriceRecord> = {}): PriceRecord => ({
   createdAt: new Date('2026-01-01T15:00:00Z'),
   ended: [],
   current: usual,
@@ -56,41 +56,41 @@ describe('the price before', () => {
     firstPermittedDay(price, record, { begins, now })
 
   test('counts from the day on which its product was made', () => {
-    expect(earliest(asked())).toBe('2026-02-01')
-    expect(earliest(asked({ createdAt: new Date('2026-11-01T12:00:00Z') }))).toBe('2026-12-02')
+    expect(earliest(recordWith())).toBe('2026-02-01')
+    expect(earliest(recordWith({ createdAt: new Date('2026-11-01T12:00:00Z') }))).toBe('2026-12-02')
   })
 
   test('counts from its change, and one that is only being written from now on', () => {
     const raised = { ...usual, price: 8990, until: new Date('2026-11-10T03:00:00Z') }
-    expect(earliest(asked({ ended: [raised] }))).toBe('2026-12-10')
-    expect(earliest(asked(), '2026-11-20', 9990)).toBe('2026-12-17')
+    expect(earliest(recordWith({ ended: [raised] }))).toBe('2026-12-10')
+    expect(earliest(recordWith(), '2026-11-20', 9990)).toBe('2026-12-17')
   })
 
   test('survives a slip that was put right within the hour, but not many of them', () => {
     const at = (time: string, price: number) => ({ ...usual, price, until: new Date(`2026-11-10T${time}Z`) })
-    expect(earliest(asked({ ended: [at('12:00', 9490), at('12:20', 949), at('12:30', 9490)] }))).toBe(
+    expect(earliest(recordWith({ ended: [at('12:00', 9490), at('12:20', 949), at('12:30', 9490)] }))).toBe(
       '2026-02-01',
     )
     const often = [at('12:00', 9490), at('12:40', 949), at('12:45', 9490), at('13:15', 949)]
-    expect(earliest(asked({ ended: often }))).toBe('2026-12-11')
+    expect(earliest(recordWith({ ended: often }))).toBe('2026-12-11')
   })
 
   test('was not asked while an earlier promotion ran', () => {
     const october = { ...usual, salePrice: 7000, saleFrom: '2026-10-01', saleUntil: '2026-10-31' }
     const until = new Date('2026-11-05T15:00:00Z')
-    expect(earliest(asked({ ended: [{ ...october, until }] }))).toBe('2026-12-01')
-    // One that was called off before its first day changed nothing.
+    expect(earliest(recordWith({ ended: [{ ...october, until }] }))).toBe('2026-12-01')
+    // A promotion cancelled before its first day has no effect.
     const early = new Date('2026-09-20T15:00:00Z')
-    expect(earliest(asked({ ended: [{ ...october, until: early }] }))).toBe('2026-02-01')
-    // One that was ended early counts until then.
+    expect(earliest(recordWith({ ended: [{ ...october, until: early }] }))).toBe('2026-02-01')
+    // A promotion that ended early counts until its end.
     const halfway = new Date('2026-10-11T03:00:00Z')
-    expect(earliest(asked({ ended: [{ ...october, until: halfway }] }))).toBe('2026-11-10')
+    expect(earliest(recordWith({ ended: [{ ...october, until: halfway }] }))).toBe('2026-11-10')
   })
 
   test('stays fair while its own promotion runs, but not for a second one right after', () => {
     const running = { ...november, saleFrom: '2026-11-10' }
-    expect(earliest(asked({ current: running }), '2026-11-10')).toBe('2026-02-01')
-    expect(earliest(asked({ current: running }), '2026-11-17')).toBe('2026-12-17')
+    expect(earliest(recordWith({ current: running }), '2026-11-10')).toBe('2026-02-01')
+    expect(earliest(recordWith({ current: running }), '2026-11-17')).toBe('2026-12-17')
   })
 
   test('whatever came before, it was the only price of the thirty days before a permitted beginning', () => {
@@ -139,8 +139,8 @@ function askedAt(
 describe('a promotion is checked', () => {
   const sizes = [{ id: 's', name: '320 g', priceAdjustment: 6000, salePrice: null }]
   const records = {
-    product: asked(),
-    sizes: new Map([['s', asked({ current: { ...usual, price: 15490 } })]]),
+    product: recordWith(),
+    sizes: new Map([['s', recordWith({ current: { ...usual, price: 15490 } })]]),
   }
 
   test('fair, over, or with a price before that is too young', () => {
@@ -161,11 +161,11 @@ describe('a promotion is checked', () => {
   })
 
   test('and the day that is named would do', () => {
-    const wanted = { ...november, price: 9990, saleFrom: '2026-11-16', sizes: [] }
-    const refusal = checkPriceRecords(wanted, records, now)
+    const promotion = { ...november, price: 9990, saleFrom: '2026-11-16', sizes: [] }
+    const refusal = checkPriceRecords(promotion, records, now)
     const day = refusal?.details?.day ?? ''
     expect(day).toBe('2026-12-17')
-    const later = { ...wanted, saleFrom: day, saleUntil: day }
+    const later = { ...promotion, saleFrom: day, saleUntil: day }
     expect(checkPriceRecords(later, records, now)).toBeNull()
   })
 
@@ -174,8 +174,8 @@ describe('a promotion is checked', () => {
     expect(checkPriceRecords({ ...november, sizes: young }, records, now)).toMatchObject({
       details: { size: '500 g', day: '2026-12-17' },
     })
-    const kept = [{ id: null, name: '500 g', priceAdjustment: 9000, salePrice: 18490 }]
-    expect(checkPriceRecords({ ...november, sizes: kept }, records, now)).toBeNull()
+    const sizesAfter = [{ id: null, name: '500 g', priceAdjustment: 9000, salePrice: 18490 }]
+    expect(checkPriceRecords({ ...november, sizes: sizesAfter }, records, now)).toBeNull()
   })
 
   test('only where a price changed', () => {

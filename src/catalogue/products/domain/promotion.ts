@@ -2,13 +2,13 @@ import { addDays, instantAt } from '#platform/domain/calendar.ts'
 import type { Centavos } from '#platform/domain/money.ts'
 import { isoDay } from '#platform/domain/sao-paulo-time.ts'
 
-/** The shop's own rule: what stands as 'de' was asked for so many days before the promotion begins. */
+/** The shop's own rule: the crossed-out price must have been charged for this many days before a promotion. */
 export const DAYS_ASKED = 30
 const DAY_MS = 24 * 60 * 60 * 1000
-/** A price that stood for less was a slip and was put right: an hour of them in all is not counted. */
+/** Prices that were corrected quickly are ignored, up to one hour in total. */
 const SLIPS_MS = 60 * 60 * 1000
 
-/** What one piece is sold for: a price, and perhaps another one from a first to a last day, both 'yyyy-MM-dd' in São Paulo. */
+/** Regular price and optional promotion. Both days are inclusive, 'yyyy-MM-dd' in São Paulo. */
 export interface PriceTerms {
   price: Centavos
   salePrice: Centavos | null
@@ -16,16 +16,14 @@ export interface PriceTerms {
   saleUntil: string | null
 }
 
-/** Terms that a later change ended. */
 export interface EndedTerms extends PriceTerms {
   until: Date
 }
 
-/** What is known of the prices of a product or size, the oldest terms first. */
 export interface PriceRecord {
   createdAt: Date
   ended: readonly EndedTerms[]
-  /** Those that hold now; null for what is only being made. */
+  /** Null for a product that is being created. */
   current: PriceTerms | null
 }
 
@@ -37,12 +35,11 @@ export function promotionState({ saleFrom, saleUntil }: Omit<PriceTerms, 'price'
   return today < saleFrom ? ('planned' satisfies PromotionState) : ('running' satisfies PromotionState)
 }
 
-/** What one piece costs on that day. */
 export function priceOn(terms: PriceTerms, day: string): Centavos {
   return terms.salePrice !== null && promotionState(terms, day) === 'running' ? terms.salePrice : terms.price
 }
 
-/** A size's promotional price: its own, or the product's with the usual difference. */
+/** The size's own promotional price, or the product's plus the usual difference. */
 export function sizeSalePrice(
   salePrice: Centavos | null,
   size: { priceAdjustment: Centavos; salePrice: Centavos | null },
@@ -50,7 +47,6 @@ export function sizeSalePrice(
   return salePrice === null ? null : (size.salePrice ?? salePrice + size.priceAdjustment)
 }
 
-/** What one piece costs on that day, in that size where the product has sizes. */
 export function piecePriceOn(
   { price, salePrice, saleFrom, saleUntil }: PriceTerms,
   size: { priceAdjustment: Centavos; salePrice: Centavos | null } | undefined,
@@ -62,21 +58,18 @@ export function piecePriceOn(
   return priceOn({ ...terms, ...ofSize }, day)
 }
 
-/**
- * The first day on which a promotion may name this price as the one before: thirty days after it was last sold for
- * anything else.
- */
+/** First day of a permitted promotion: 30 days after another price was last charged. */
 export function firstPermittedDay(
   price: Centavos,
   { createdAt, ended, current }: PriceRecord,
   { begins, now }: { begins: string; now: Date },
 ): string {
   const start = beginning(begins, current, now)
-  const known = current ? [...ended, { ...current, until: now }] : ended
+  const allTerms = current ? [...ended, { ...current, until: now }] : ended
   let since = createdAt.getTime()
   let from = Number.NEGATIVE_INFINITY
   let slips = SLIPS_MS
-  for (const terms of known) {
+  for (const terms of allTerms) {
     const until = Math.min(terms.until.getTime(), start)
     const other = lastOtherPrice(price, terms, from, until)
     if (other === Number.NEGATIVE_INFINITY || until - from > slips) since = Math.max(since, other)
@@ -86,13 +79,13 @@ export function firstPermittedDay(
   return firstDayFrom(since + DAYS_ASKED * DAY_MS)
 }
 
-/** One that runs already began on its day; any other begins now at the earliest, whatever day was typed. */
+/** A running promotion keeps its start. Any other starts now at the earliest, even with a past date. */
 function beginning(day: string, current: PriceTerms | null, now: Date): number {
   const start = instantAt(day, '00:00').getTime()
   return current?.saleFrom === day ? start : Math.max(start, now.getTime())
 }
 
-/** When, between the two moments, these terms last asked for another price; minus infinity if never. */
+/** Last instant in the period at which another price applied; -Infinity if never. */
 function lastOtherPrice(price: Centavos, terms: PriceTerms, from: number, until: number): number {
   if (from >= until) return Number.NEGATIVE_INFINITY
   if (terms.price !== price) return until
@@ -113,7 +106,7 @@ interface Promoted extends PriceTerms {
   variants: readonly { salePrice: Centavos | null }[]
 }
 
-/** A promotion that is over has nothing to say in a form any more. */
+/** An expired promotion is removed before the form is filled. */
 export function withoutOldPromotion<Draft extends Promoted>(draft: Draft, today: string): Draft {
   if (promotionState(draft, today) !== 'over') return draft
   const variants = draft.variants.map((variant) => ({ ...variant, salePrice: null }))

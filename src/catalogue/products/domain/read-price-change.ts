@@ -4,23 +4,21 @@ import { parseDecimal } from './field-kinds.ts'
 export const directions = ['up', 'down'] as const
 export type Direction = (typeof directions)[number]
 
-/** What the form of the bulk change says, as it was typed. */
 export interface PriceChangeInput {
   direction: Direction
   percent: string
   rounding: Rounding
 }
 
-/** Reads an address that anybody may have typed: what makes no sense is as good as absent. */
+/** Invalid parameters are treated as absent. */
 export function readPriceChangeInput(parameters: URLSearchParams): PriceChangeInput {
   return {
-    direction: directions.find((known) => known === parameters.get('direction')) ?? 'up',
+    direction: directions.find((each) => each === parameters.get('direction')) ?? 'up',
     percent: (parameters.get('percent') ?? '').trim().slice(0, 10),
-    rounding: roundings.find((known) => known === parameters.get('rounding')) ?? 'ninety',
+    rounding: roundings.find((each) => each === parameters.get('rounding')) ?? 'ninety',
   }
 }
 
-/** Null for a percent that is none, or beyond what a price can be changed by. */
 export function readPriceChange({ direction, percent, rounding }: PriceChangeInput): PriceChange | null {
   const amount = parseDecimal(percent.replace('%', ''), 1)
   if (!amount) return null

@@ -15,7 +15,6 @@ import { readAdded, readVariants } from './read-variants.ts'
 import { shelfOfSizes } from './shelf-fields.ts'
 import { type Dimensions, MAX_CENTIMETRES, sides } from './size-facts.ts'
 
-/** The product that was typed, or every field that is wrong at once. */
 export function readProductInput(
   input: ProductInput,
 ): Ok<ProductDraft> | Refusal<'invalid', { faults: ProductFaults }> {
@@ -42,14 +41,14 @@ export function readProductInput(
   return Object.keys(faults).length === 0 ? ok(draft) : refuse('invalid', { faults })
 }
 
-/** A list of choices sends an id or nothing; anything else names no category. */
+/** A select sends an id or an empty string. Anything else is reported as an unknown category. */
 function readCategory(id: string, report: FaultReport): string | null {
   if (id === '' || isUuid(id)) return id || null
   report('categoryId', 'category-not-found')
   return null
 }
 
-/** All three or none: the parcel of half a candle cannot be measured. */
+/** All three or none, because a partial size is useless for parcels. */
 function readDimensions(input: ProductInput, report: FaultReport): Dimensions | null {
   if (sides.every((side) => input[side].trim() === '')) return null
   const [length = 0, width = 0, height = 0] = sides.map((side) => {
@@ -64,7 +63,7 @@ function readDimensions(input: ProductInput, report: FaultReport): Dimensions | 
   return { length, width, height }
 }
 
-/** A row that is left empty is no row; faults keep the row's place on the page. */
+/** Empty rows are skipped. Faults keep the row's position on the page. */
 function readFeatures(rows: ProductInput['features'], report: FaultReport): string[] {
   const features = rows.flatMap((row, index) => {
     const feature = normaliseLine(row)
@@ -79,17 +78,17 @@ function readSpecifications(
   rows: ProductInput['specifications'],
   report: FaultReport,
 ): Record<string, string> {
-  const known = new Map<string, string>()
+  const knownValues = new Map<string, string>()
   for (const [index, row] of rows.entries()) {
     const [name, value] = [normaliseLine(row.name), normaliseLine(row.value)]
     if (!name && !value) continue
     if (!name || !value) report(`specifications.${index}`, 'row-incomplete')
-    else if (known.has(name)) report(`specifications.${index}`, 'row-repeated')
+    else if (knownValues.has(name)) report(`specifications.${index}`, 'row-repeated')
     else if (Math.max(name.length, value.length) > limits.line) report(`specifications.${index}`, 'too-long')
-    known.set(name, value)
+    knownValues.set(name, value)
   }
-  if (known.size > limits.rows) report('specifications', 'too-many-rows')
-  return Object.fromEntries(known)
+  if (knownValues.size > limits.rows) report('specifications', 'too-many-rows')
+  return Object.fromEntries(knownValues)
 }
 
 function readFaq(rows: ProductInput['faq'], report: FaultReport): Question[] {
@@ -105,13 +104,11 @@ function readFaq(rows: ProductInput['faq'], report: FaultReport): Question[] {
   return questions
 }
 
-/** What joins the stock of a product without sizes, and of each size by its id. */
 export interface AddedUnits {
   own: number
   sizes: Readonly<Record<string, number>>
 }
 
-/** Of an input that was read without faults. */
 export function addedUnitsOf({ addedStock, variants }: ProductInput): AddedUnits {
   const units = (typed: string) => parseWhole(typed) ?? 0
   return {

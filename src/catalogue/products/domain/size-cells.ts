@@ -5,7 +5,7 @@ import { parseWhole } from './field-kinds.ts'
 import type { ProductFault } from './product-faults.ts'
 import { type SizeFacts, showSizeField, sizeFieldNames, sizeFields } from './size-facts.ts'
 
-/** What older files say of sizes on the product's line: one cell for each fact, '120 g: 30 | 180 g: 45'. */
+/** Older files list sizes in one cell of the product's line, '120 g: 30 | 180 g: 45'. */
 export type SizeColumn = keyof SizeFacts | 'image'
 export const sizeColumns: readonly SizeColumn[] = [...sizeFieldNames, 'image']
 
@@ -18,7 +18,7 @@ export interface KnownSize extends SizeFacts, ShelfFacts {
 
 export interface SizedProduct {
   sizes: readonly KnownSize[]
-  /** In the order of the shop: a file names an image by its place. */
+  /** In display order, because a file refers to an image by its position. */
   images: readonly string[]
 }
 
@@ -43,7 +43,6 @@ export function placeOf(image: string | null, images: readonly string[]): string
   return place > 0 ? String(place) : ''
 }
 
-/** The sizes with what a cell says of them; one that it does not name stays as it is. */
 export function readSizeCell(
   cell: string,
   column: SizeColumn,
@@ -54,7 +53,7 @@ export function readSizeCell(
   for (const part of cell.split('|').filter((text) => text.trim())) {
     const colon = part.lastIndexOf(':')
     const name = foldText(part.slice(0, Math.max(colon, 0)))
-    const size = changed.find((known) => foldText(known.name) === name)
+    const size = changed.find((each) => foldText(each.name) === name)
     if (!size) report('size-not-found')
     else Object.assign(size, readPart(part.slice(colon + 1), column, images, report))
   }
@@ -71,7 +70,6 @@ function readPart(
   return { image: typed.trim() === '' ? null : imageAt(typed, images, report) }
 }
 
-/** An image by its place. */
 export function imageAt(
   typed: string,
   images: readonly string[],

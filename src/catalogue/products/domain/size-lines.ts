@@ -17,12 +17,10 @@ import { emptyShelf, type ShelfField, shelfFieldNames, shelfFields, showShelfFie
 import { imageAt, type KnownSize, placeOf, type SizedProduct } from './size-cells.ts'
 import { type SizeField, showSizeField, sizeFields, unknownSizeFacts } from './size-facts.ts'
 
-/** A size as a line of the file wants it; new ones have no id yet. */
 export type PlannedSize = Omit<KnownSize, 'id'> & { id: string | null }
 
 type Report = (field: CsvField, fault: CsvFault) => void
 
-/** Where the line of a size says what. The product's own line has weight and promotional price in the same columns. */
 const columnOf = {
   salePrice: 'salePrice',
   weight: 'weight',
@@ -38,7 +36,6 @@ const sizeColumnSet = new Set<string>([
   ...ofShelf,
 ])
 
-/** The cells of a size's own line; the product's facts stay on the product's. */
 export function sizeLineCells(slug: string, size: KnownSize, images: readonly string[]): CsvCells {
   return {
     slug,
@@ -55,13 +52,11 @@ export const isSameSize = (one: string, other: string) => foldText(one) === fold
 
 interface SizeLineOptions {
   known: PlannedSize | undefined
-  /** What the product will cost once the file is read. */
   productPrice: Centavos
   images: readonly string[]
   report: Report
 }
 
-/** A size with what its line says; an empty cell says nothing, codes and the promotional price apart. */
 export function readSizeLine(cells: CsvCells, options: SizeLineOptions): PlannedSize {
   const { known, images, report } = options
   for (const [field, cell] of Object.entries(cells) as [CsvField, string][])
@@ -104,20 +99,22 @@ interface Reader {
   read(typed: string, report: (fault: ProductFault) => void): unknown
 }
 
-/** The owner's file may be old: a stock that they left as it was exported is no change; one that moved since is not overwritten. */
+/**
+ * A stock equal to the exported one counts as unchanged. A stock that changed since the export is not
+ * overwritten.
+ */
 function readStock(
   cells: CsvCells,
-  known: PlannedSize | undefined,
+  plannedSize: PlannedSize | undefined,
   report: Report,
 ): Partial<Pick<PlannedSize, 'stockQuantity'>> {
-  const [wanted, seen] = [parseWhole(cells.stockQuantity ?? ''), parseWhole(cells.seenStock ?? '')]
-  if (!known || wanted === null || seen === null) return {}
-  if (wanted === seen) return { stockQuantity: known.stockQuantity }
-  if (seen !== known.stockQuantity) report('stockQuantity', 'stock-moved')
+  const [wantedStock, seen] = [parseWhole(cells.stockQuantity ?? ''), parseWhole(cells.seenStock ?? '')]
+  if (!plannedSize || wantedStock === null || seen === null) return {}
+  if (wantedStock === seen) return { stockQuantity: plannedSize.stockQuantity }
+  if (seen !== plannedSize.stockQuantity) report('stockQuantity', 'stock-moved')
   return {}
 }
 
-/** What it sells for, where the line says so; otherwise its difference. */
 function readDifference(
   cells: CsvCells,
   before: Centavos,
@@ -129,10 +126,8 @@ function readDifference(
   return readAdjustment(cells.priceAdjustment, (fault) => report('priceAdjustment', fault))
 }
 
-/** Of a size that is new, only what its line says is told. */
 const noCodes = { sku: '', barcode: '' }
 
-/** What a size's line changes, fact by fact. */
 export function changesOfSize(before: PlannedSize | undefined, after: PlannedSize): Changes {
   const { id: _id, name: _name, image, ...facts } = after
   return changesBetween(before ? { ...before, imageBySize: before.image } : noCodes, {
@@ -141,7 +136,6 @@ export function changesOfSize(before: PlannedSize | undefined, after: PlannedSiz
   })
 }
 
-/** A product's own line, then one for each of its sizes. */
 export function csvLines(
   product: PlainFacts & SizedProduct & { category: string | null },
   words: YesNo,
@@ -151,7 +145,6 @@ export function csvLines(
   return lines.map((cells) => csvFields.map((field) => cells[field] ?? ''))
 }
 
-/** What is on a shelf is said by the lines of the sizes, where there are some. */
 function ownCells(product: PlainFacts & SizedProduct & { category: string | null }, words: YesNo): CsvCells {
   const ofShelf: readonly ProductField[] = product.sizes.length > 0 ? shelfFieldNames : []
   const plain = fieldNames.filter((name) => !ofShelf.includes(name))

@@ -13,15 +13,14 @@ import { type Ok, ok, type Refusal, refuse } from '#platform/domain/result.ts'
 import { reconciliationFindings } from '#platform/operations/schema.ts'
 import { lockShelves } from './product-row.ts'
 
-/** A shelf with the stock that the owner saw beside it. */
 export type SeenShelf = ShelfName & { readonly seenStock: number }
 
 export interface StockAdjustment {
   actor: Actor
-  /** 'set' writes the units, 'add' puts them on top (or takes them, when negative). */
+  /** 'set' replaces the stock; 'add' adds the units, which may be negative. */
   kind: 'set' | 'add'
   units: number
-  /** What the owner saw counts for 'set' alone. */
+  /** The seen stock is compared only for 'set'. */
   shelves: readonly SeenShelf[]
 }
 
@@ -33,7 +32,7 @@ export type StockRefusal =
 type Answer = Ok<{ names: string[] }> | StockRefusal
 type Locked = Awaited<ReturnType<typeof lockShelves>>[number]
 
-/** All of them or none: a stock to be set that a sale moved meanwhile stops the whole adjustment, and is named. */
+/** All or nothing: with 'set', a stock changed by a sale aborts the adjustment and is named in the refusal. */
 export function adjustStock(
   shop: Restocker,
   { actor, kind, units, shelves }: StockAdjustment,
@@ -44,7 +43,7 @@ export function adjustStock(
   )
 }
 
-/** What the owner counted, all shelves or none; one that holds what they saw may go on selling and is left alone. */
+/** All or nothing. A shelf whose count equals the seen stock is skipped, even after sales. */
 export function countStock(
   shop: Restocker,
   { actor, counts }: { actor: Actor; counts: readonly (SeenShelf & { readonly units: number })[] },
@@ -86,8 +85,7 @@ async function adjust(
   if (locked.length < seen.size || locked.length === 0) return refuse('product-not-found')
   const seenOf = (shelf: Locked) => seen.get(shelfKey(shelf))?.seenStock ?? 0
 
-  // What is put on top counts from what is there now; only a stock that the owner sets would overwrite a sale.
-  // What is so already was written by the same form, sent twice without a script.
+  // Only 'set' can overwrite a sale. A stock that already has the target value comes from a double submit.
   const moved = locked.filter(
     (shelf) => isSet && shelf.stock !== seenOf(shelf) && shelf.stock !== next(shelf),
   )
@@ -100,11 +98,11 @@ async function adjust(
         now: shelf.stock,
       })),
     })
-  const wanted = locked.map((shelf) => ({ ...shelf, next: next(shelf) }))
-  const wrong = wanted.filter(({ next: units }) => units < 0 || units > shelfFields.stockQuantity.most)
+  const newShelves = locked.map((shelf) => ({ ...shelf, next: next(shelf) }))
+  const wrong = newShelves.filter(({ next: units }) => units < 0 || units > shelfFields.stockQuantity.most)
   if (wrong.length > 0) return refuse('stock-out-of-range', { products: wrong.map(({ name }) => name) })
 
-  const changing = wanted.filter(({ stock, next: units }) => stock !== units)
+  const changing = newShelves.filter(({ stock, next: units }) => stock !== units)
   if (changing.length > 0) await write(tx, shop.clock.now(), actor, changing)
   const fewer = changing.filter(({ stock, next: units }) => units < stock)
   await bookMissingUnits(tx, fewer, { actorId: actor.id, at: shop.clock.now() })
@@ -123,13 +121,13 @@ async function write(tx: Transaction, at: Date, actor: Actor, changing: readonly
   const rows = JSON.stringify(
     changing.map(({ productId, variantId, next }) => ({ productId, variantId, next })),
   )
-  const wanted = sql`jsonb_to_recordset(${rows}::jsonb) as wanted("productId" uuid, "variantId" uuid, next int)`
+  const stockRows = sql`jsonb_to_recordset(${rows}::jsonb) as wanted("productId" uuid, "variantId" uuid, next int)`
   await tx.execute(sql`
-    update product_variants v set stock_quantity = wanted.next from ${wanted} where v.id = wanted."variantId"`)
+    update product_variants v set stock_quantity = wanted.next from ${stockRows} where v.id = wanted."variantId"`)
   await tx.execute(sql`
     update products set stock_quantity = coalesce(own.next, stock_quantity), version = version + 1,
       updated_at = ${at.toISOString()}::timestamptz
-    from (select "productId" as id, max(next) filter (where "variantId" is null) as next from ${wanted} group by 1) own
+    from (select "productId" as id, max(next) filter (where "variantId" is null) as next from ${stockRows} group by 1) own
     where products.id = own.id`)
   await tx.insert(stockMovements).values(
     changing.map(({ productId, variantId, stock, next }) => ({
@@ -154,7 +152,6 @@ async function write(tx: Transaction, at: Date, actor: Actor, changing: readonly
   )
 }
 
-/** A product's own stock, or that of each size that changed. */
 function changesOf(changing: readonly Changing[]): Changes {
   const sizes = changing.flatMap(({ size, stock, next }) => (size === null ? [] : [{ size, stock, next }]))
   const [own] = changing

@@ -37,7 +37,6 @@ describe('setProductsActive', () => {
   })
 })
 
-/** Of a product without sizes. */
 const ownShelf = (productId: string, seenStock: number) => ({ productId, variantId: null, seenStock })
 
 describe('adjustStock', () => {
@@ -83,8 +82,10 @@ describe('adjustStock', () => {
       code: 'stock-out-of-range',
       details: { products: ['Pouca'] },
     })
-    const lost = [...shelves, ownShelf(NOWHERE, 1)]
-    expect(await adjustStock(fixture.shop, { actor, kind: 'add', units: 1, shelves: lost })).toMatchObject({
+    const shelvesWithUnknown = [...shelves, ownShelf(NOWHERE, 1)]
+    expect(
+      await adjustStock(fixture.shop, { actor, kind: 'add', units: 1, shelves: shelvesWithUnknown }),
+    ).toMatchObject({
       code: 'product-not-found',
     })
     expect(await fixture.movements(id)).toHaveLength(1)
@@ -104,7 +105,6 @@ describe('adjustStock', () => {
 })
 
 describe('countStock', () => {
-  /** A candle with two sizes, 4 and 8 units of them. */
   async function newSized(name: string) {
     const sizes = [4, 8].map((stockQuantity, place) => ({
       ...unknownSizeFacts,
@@ -231,19 +231,19 @@ describe('deleteProducts', () => {
 })
 
 describe('an address that a product had', () => {
-  const move = (id: string, slug: string) =>
+  const moveProduct = (id: string, slug: string) =>
     fixture.shop.db.update(products).set({ slug }).where(eq(products.id, id))
   const leadsTo = (slug: string) => findNewSlug({ publicReads: fixture.shop.db }, { kind: 'product', slug })
 
-  test('leads on through every change, and belongs to whoever takes it', async () => {
+  test('redirects through every change until another product takes it', async () => {
     const { id, slug } = await fixture.newProduct([])
-    await move(id, `${slug}-b`)
-    await move(id, `${slug}-c`)
+    await moveProduct(id, `${slug}-b`)
+    await moveProduct(id, `${slug}-c`)
     expect([await leadsTo(slug), await leadsTo(`${slug}-b`)]).toEqual([`${slug}-c`, `${slug}-c`])
-    await move(id, slug)
+    await moveProduct(id, slug)
     expect(await leadsTo(slug)).toBeNull()
     const other = await fixture.newProduct([])
-    await move(other.id, `${slug}-c`)
+    await moveProduct(other.id, `${slug}-c`)
     expect(await leadsTo(`${slug}-c`)).toBeNull()
     expect(await leadsTo(`${slug}-b`)).toBe(slug)
   })

@@ -13,7 +13,7 @@ import { listSitemapEntries } from './list-sitemap-entries.ts'
 
 const { pool, shop, addCandle, addCategory, addSize, namesFound } = await openStorefront()
 
-test('what is not active is nowhere', async () => {
+test('inactive products appear nowhere', async () => {
   const id = await addCandle({ name: 'Escondida', active: false, featured: true })
   const seen = await addCandle({ name: 'À vista' })
   expect(await namesFound({})).toEqual(['À vista'])
@@ -44,7 +44,7 @@ test.each<[ProductSort, string[]]>([
   await addCandle({ name: 'Zelo', price: 120, day: 1 })
   await addCandle({ name: 'água', price: 80, day: 2 })
   await addCandle({ name: 'Âmbar', price: 99.9, day: 0 })
-  // Many good ones before a single perfect one, and nobody's word last.
+  // Many good ratings rank above a single perfect one; unrated products come last.
   await pool.query(`insert into reviews (product_id, stars, status, is_demo)
     select p.id, 5, 'published', true from products p, generate_series(1, 20) n where p.name = 'Âmbar' or (p.name = 'Zelo' and n = 1)`)
   expect(await namesFound({ sort })).toEqual(names)
@@ -93,16 +93,16 @@ describe('60 products', () => {
   })
 
   test('a search has the same pages', async () => {
-    const found = await Promise.all(
+    const pages = await Promise.all(
       [1, 2, 3, 9].map((page) => listProducts(shop, { ...everything, search: 'ela', page })),
     )
-    expect(found.map(({ products, page }) => [products.length, page])).toEqual([
+    expect(pages.map(({ products, page }) => [products.length, page])).toEqual([
       [24, 1],
       [24, 2],
       [12, 3],
       [12, 3],
     ])
-    expect(new Set(found.flatMap(({ products }) => products.map(({ id }) => id))).size).toBe(60)
+    expect(new Set(pages.flatMap(({ products }) => products.map(({ id }) => id))).size).toBe(60)
   })
 
   test('a page and its count are one statement', async () => {

@@ -64,12 +64,12 @@ describe('saveCategory', () => {
   test('refuses a name that is taken, a lost category and what is no image', async () => {
     const name = unique()
     await saved(name)
-    const again = { actor, categoryId: null, draft: draft(name), image: 'keep' } as const
-    expect(await saveCategory(fixture.shop, again)).toMatchObject({ code: 'name-taken' })
+    const sameCategory = { actor, categoryId: null, draft: draft(name), image: 'keep' } as const
+    expect(await saveCategory(fixture.shop, sameCategory)).toMatchObject({ code: 'name-taken' })
     expect(
-      await saveCategory(fixture.shop, { ...again, categoryId: NOWHERE, draft: draft(unique()) }),
+      await saveCategory(fixture.shop, { ...sameCategory, categoryId: NOWHERE, draft: draft(unique()) }),
     ).toMatchObject({ code: 'category-not-found' })
-    const bad = { ...again, draft: draft(unique()), image: Buffer.from('<svg/>') }
+    const bad = { ...sameCategory, draft: draft(unique()), image: Buffer.from('<svg/>') }
     expect(await saveCategory(fixture.shop, bad)).toMatchObject({
       code: 'image-refused',
       details: { code: 'not-an-image' },
@@ -124,11 +124,11 @@ describe('deleteCategory', () => {
   test('never loses a product that moves in at the same moment', async () => {
     for (let round = 0; round < 10; round++) {
       const id = await saved()
-      const [moved, gone] = await Promise.all([
+      const [moved, deletion] = await Promise.all([
         createProduct(fixture.shop, { actor, draft: fixture.draft({ categoryId: id }) }),
         deleteCategory(fixture.shop, { actor, categoryId: id }),
       ])
-      const outcomes = [moved, gone].map((answer) => (answer.ok ? 'done' : answer.code))
+      const outcomes = [moved, deletion].map((answer) => (answer.ok ? 'done' : answer.code))
       expect([
         ['done', 'category-has-products'],
         ['category-not-found', 'done'],

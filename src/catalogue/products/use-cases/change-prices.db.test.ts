@@ -39,7 +39,7 @@ test('writes exactly what was previewed, sizes included, pressed twice as well, 
   const plan = await planOf(figo.id, mel.id)
   const apply = { actor, plan, action: 'prices-changed' } as const
   const answer = await changePrices(shop, apply)
-  // They are locked by id, which is chance.
+  // Products are changed in the order of their random ids, so the order of the result is random.
   expect([answer.changed.toSorted(), answer.left]).toEqual([['Figo', 'Mel'], []])
   expect(await Promise.all([pricesOf(figo.id), pricesOf(mel.id)])).toEqual([[10390, -3300], [9890]])
   expect((await fixture.history(figo.id))[0]).toMatchObject({
@@ -56,12 +56,12 @@ test('writes exactly what was previewed, sizes included, pressed twice as well, 
 })
 
 test('leaves out and names what changed since, what is in the bin and what is on promotion', async () => {
-  const [kept, edited, promoted] = [
+  const [unchanged, edited, promoted] = [
     await fixture.created({ name: 'Chá' }),
     await fixture.created({ name: 'Cedro' }),
     await fixture.created({ name: 'Palo Santo' }),
   ]
-  const plan = await planOf(kept.id, edited.id, promoted.id)
+  const plan = await planOf(unchanged.id, edited.id, promoted.id)
   await setProductsActive(shop, { actor, productIds: [edited.id], active: false })
   await database.db.execute(sql`
     update products set sale_price = 70, sale_from = '2026-11-01', sale_until = '2026-11-30' where id = ${promoted.id}`)

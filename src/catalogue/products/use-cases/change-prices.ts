@@ -15,31 +15,29 @@ import { readPricedProducts } from './preview-prices.ts'
 
 export interface PricesToChange {
   actor: Actor
-  /** What the preview showed, each with the version that it was made from. */
   plan: readonly PricePlan[]
   action: 'prices-changed' | 'prices-restored'
 }
 
 export interface ChangedPrices {
-  /** Those that cost what was wanted now, pressed twice or not. */
+  /** Includes products that already had the requested price, so a double submit succeeds. */
   changed: string[]
   left: { name: string; reason: 'changed-since' | 'on-sale' }[]
-  /** What leads back to the prices before. */
   back: PricePlan[]
 }
 
-/** Writes exactly what was previewed. A product that somebody changed since is left as it is, and named. */
+/** Products changed since the preview are skipped and named. */
 export async function changePrices(
   shop: Pick<Shop, 'db' | 'clock'>,
   { actor, plan, action }: PricesToChange,
 ): Promise<ChangedPrices> {
   const at = shop.clock.now()
-  const wanted = new Map(plan.map((prices) => [prices.id, prices]))
+  const wantedPrices = new Map(plan.map((prices) => [prices.id, prices]))
   return shop.db.transaction(async (tx) => {
     const answer: ChangedPrices = { changed: [], left: [], back: [] }
     const changing: Changing[] = []
-    for (const product of await readPricedProducts(tx, [...wanted.keys()], true)) {
-      const prices = wanted.get(product.id)
+    for (const product of await readPricedProducts(tx, [...wantedPrices.keys()], true)) {
+      const prices = wantedPrices.get(product.id)
       if (!prices) continue
       if (hasPrices(product, prices)) answer.changed.push(product.name)
       else if (product.version !== prices.version || !ownsSizes(product, prices))
@@ -82,7 +80,7 @@ async function write(tx: Transaction, at: Date, changing: readonly Changing[]): 
     where v.id = wanted.id and v.price_adjustment <> wanted.adjustment`)
 }
 
-/** The product's price, and the sizes by their full prices: differences say nothing to anybody. */
+/** Records full prices of sizes, because differences are hard to read. */
 function recordedChange({ product, prices }: Changing): { entityId: string; changes: Changes } {
   const to = new Map(prices.sizes.map(({ id, priceAdjustment }) => [id, prices.price + priceAdjustment]))
   const sizes = product.sizes.map(({ id, name, priceAdjustment }) => ({

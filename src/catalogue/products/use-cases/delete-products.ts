@@ -14,27 +14,27 @@ type Answer = Ok<{ names: string[] }> | Refusal<'product-not-found'>
 
 export const DAYS_IN_BIN = 30
 
-/** Puts products into the bin: out of the shop at once, and back by one press for thirty days. Carts and favourites keep their lines. */
+/** Moves products to the bin for thirty days. Carts and favourites keep their lines. */
 export async function deleteProducts(
   shop: Pick<Shop, 'db' | 'clock'>,
   { actor, productIds }: ManyProducts,
 ): Promise<Answer> {
   const at = shop.clock.now()
   return shop.db.transaction(async (tx) => {
-    const found = await lockProducts(tx, productIds, 'update')
-    if (found.length === 0) return refuse('product-not-found')
+    const lockedProducts = await lockProducts(tx, productIds, 'update')
+    if (lockedProducts.length === 0) return refuse('product-not-found')
     await tx
       .update(products)
       .set({ deletedAt: at, active: false, version: sql`${products.version} + 1`, updatedAt: at })
       .where(
         inArray(
           products.id,
-          found.map(({ id }) => id),
+          lockedProducts.map(({ id }) => id),
         ),
       )
     await recordChanges(
       tx,
-      found.map(({ id, name }) => ({
+      lockedProducts.map(({ id, name }) => ({
         actor,
         entity: 'product',
         entityId: id,
@@ -43,11 +43,11 @@ export async function deleteProducts(
         at,
       })),
     )
-    return ok({ names: found.map(({ name }) => name) })
+    return ok({ names: lockedProducts.map(({ name }) => name) })
   })
 }
 
-/** Out of the bin, and not yet shown: the owner looks at it first. */
+/** Restored products stay inactive, so that the owner can check them first. */
 export async function restoreProducts(
   shop: Pick<Shop, 'db' | 'clock'>,
   { actor, productIds }: ManyProducts,
@@ -68,9 +68,13 @@ export async function restoreProducts(
   })
 }
 
-/** What has lain in the bin for thirty days goes for good, with its lines in carts and favourites. */
+/** Purges products after thirty days, including their cart and favourite lines. */
 export async function emptyBin({ db, clock, log }: Pick<Shop, 'db' | 'clock' | 'log'>): Promise<void> {
   const before = new Date(clock.now().getTime() - DAYS_IN_BIN * 24 * 60 * 60_000)
-  const gone = await db.delete(products).where(lt(products.deletedAt, before)).returning({ id: products.id })
-  if (gone.length > 0) log.info({ count: gone.length }, 'Products that lay in the bin were deleted.')
+  const deletedRows = await db
+    .delete(products)
+    .where(lt(products.deletedAt, before))
+    .returning({ id: products.id })
+  if (deletedRows.length > 0)
+    log.info({ count: deletedRows.length }, 'Products that lay in the bin were deleted.')
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { listProducts } from '#catalogue/search/use-cases/list-products.ts'
+import { demoSettings } from '#demo/demo-data.ts'
 import { seedCatalogue } from '#demo/loader/seed-catalogue.ts'
 import { demoContent } from '#demo/loader/seed-content.ts'
 import { seedKits } from '#demo/loader/seed-kits.ts'
-import { demoSettings } from '#demo/shop-settings.ts'
 import type { Shop } from '#platform/shop.ts'
 import { createTestDatabase } from '../../../../tests/support/database.ts'
 import { everything } from '../../../../tests/support/storefront-fixture.ts'
@@ -17,7 +17,6 @@ await db.transaction(async (tx) => {
   await seedKits(tx, now, new Map())
 })
 
-/** One letter of these is wrong. */
 const forgiven = new Set(['lavnda', 'petigrain', 'jasmin'])
 
 test.each([
@@ -36,7 +35,7 @@ test.each([
   ['noite', 6, 'Jasmim da Noite'],
   ['café', 2, 'Café & Cacau'],
   ['mel', 4, 'Mel & Figo'],
-  // A whole word before a beginning; 'fechar' and 'chama' hold neither.
+  // Matches 'cha' as a whole word, but not inside 'fechar' or 'chama'.
   ['cha', 7, 'Chá Branco'],
   ['petitgrain', 1, 'Flor de Laranjeira'],
   ['almíscar', 7, 'Flor de Laranjeira'],
@@ -47,7 +46,7 @@ test.each([
   ['amadeiradas', 7, 'Sândalo & Âmbar'],
   ['kit', 2, 'Trio Aconchego'],
   ['kits', 2, 'Trio Aconchego'],
-  // The list offers the page of vales there, which is no candle.
+  // The list links to the voucher page instead.
   ['vale presente', 0, undefined],
   ['vale-presente', 0, undefined],
   ['madeira', 7, 'Sândalo & Âmbar'],
@@ -76,7 +75,6 @@ test.each([
   ['vela 🌹', 17, 'Sândalo & Âmbar'],
   ['até 80', 5, 'Limão-siciliano & Manjericão'],
   ['320 g', 12, 'Sândalo & Âmbar'],
-  // Three candles come in this size only.
   ['180 g', 15, 'Sândalo & Âmbar'],
   ['presente', 7, 'Sândalo & Âmbar'],
   ['presente para mãe', 2, 'Flor de Laranjeira'],
@@ -88,14 +86,14 @@ test.each([
   ['sem canela', 16, 'Sândalo & Âmbar'],
   ['sem cheiro', 0, undefined],
   ['sem perfume', 0, undefined],
-  // A link above the empty list leads to the page about it.
+  // A link above the empty list leads to the delivery page.
   ['frete', 0, undefined],
   ['entrega', 0, undefined],
   ['troca', 0, undefined],
   ['pneu', 0, undefined],
 ])('in the demo shop %j finds %d, first %s', async (search, total, first) => {
-  const found = await listProducts(shop, { ...everything, search })
-  expect([found.total, found.products[0]?.name, found.how.includes('near')]).toEqual([
+  const list = await listProducts(shop, { ...everything, search })
+  expect([list.total, list.products[0]?.name, list.how.includes('near')]).toEqual([
     total,
     first,
     forgiven.has(search),
@@ -103,11 +101,15 @@ test.each([
 })
 
 test('in the demo shop each candle belongs to the families that its maker would name', async () => {
-  const found = async (familia: string) =>
+  const namesInFamily = async (familia: string) =>
     (await listProducts(shop, { ...everything, filters: { familia }, sort: 'name' })).products.map(
       ({ name }) => name,
     )
-  expect(await found('amadeirado')).toEqual(['Cedro & Vetiver', 'Palo Santo', 'Sândalo & Âmbar'])
-  expect(await found('gourmand')).toEqual(['Baunilha & Coco', 'Café & Cacau'])
-  expect(await found('citrico')).toEqual(['Canela & Laranja', 'Capim-limão', 'Limão-siciliano & Manjericão'])
+  expect(await namesInFamily('amadeirado')).toEqual(['Cedro & Vetiver', 'Palo Santo', 'Sândalo & Âmbar'])
+  expect(await namesInFamily('gourmand')).toEqual(['Baunilha & Coco', 'Café & Cacau'])
+  expect(await namesInFamily('citrico')).toEqual([
+    'Canela & Laranja',
+    'Capim-limão',
+    'Limão-siciliano & Manjericão',
+  ])
 })

@@ -7,18 +7,18 @@ interface OldSlug {
   readonly slug: string
 }
 
-/** Where a product, post or collection that once stood at this address stands now; null when there is none, or none to be seen. */
+/** Current slug for a previous one; null if there is none, or if the page is not public. */
 export async function findNewSlug(
   { publicReads }: Pick<Shop, 'publicReads'>,
   { kind, slug }: OldSlug,
 ): Promise<string | null> {
   const { table, isShown } = shownRows[kind]
-  const [found] = await publicReads
+  const [row] = await publicReads
     .select({ slug: table.slug })
     .from(oldSlugs)
     .innerJoin(table, and(eq(table.id, oldSlugs.targetId), eq(isShown, true)))
     .where(and(eq(oldSlugs.kind, kind), eq(oldSlugs.slug, slug)))
-  return found?.slug ?? null
+  return row?.slug ?? null
 }
 
 const shownRows = {

@@ -16,7 +16,7 @@ const image = '/media/product-images/jasmim.webp'
 const fixture = openImageShop(database)
 const settings = { current: () => ({ rooms: {}, values: { contact: { name: shopName } } }) }
 const shop = { ...fixture.shop, settings } as unknown as Shop
-const find = createImageFinder(shop, (path) => findSharedPicture(shop, path))
+const findImage = createImageFinder(shop, (path) => findSharedPicture(shop, path))
 await fixture.newImage('jasmim')
 
 const address = (kind: SharedKind, id: string, title: string) =>
@@ -25,26 +25,26 @@ const address = (kind: SharedKind, id: string, title: string) =>
 test('a candle has one picture, drawn once; another name draws another, and the old address is gone', async () => {
   const { id, name } = await fixture.newProduct([image])
   const drawn = fixture.processor.rendered
-  expect(await find(address('product', id, name))).toMatchObject({ contentType: 'image/jpeg' })
-  await find(address('product', id, name))
+  expect(await findImage(address('product', id, name))).toMatchObject({ contentType: 'image/jpeg' })
+  await findImage(address('product', id, name))
   expect(drawn).toEqual([expect.stringMatching(/^\.og\..+\.jpg$/)])
 
   await db.update(products).set({ name: 'Jasmim da Manhã' }).where(eq(products.id, id))
-  expect(await find(address('product', id, name))).toBeUndefined()
-  expect(await find(address('product', id, 'Jasmim da Manhã'))).toBeDefined()
+  expect(await findImage(address('product', id, name))).toBeUndefined()
+  expect(await findImage(address('product', id, 'Jasmim da Manhã'))).toBeDefined()
   expect(new Set(drawn).size).toBe(2)
 
   await db.update(products).set({ active: false }).where(eq(products.id, id))
-  expect(await find(address('product', id, 'Jasmim da Manhã'))).toBeUndefined()
+  expect(await findImage(address('product', id, 'Jasmim da Manhã'))).toBeUndefined()
 })
 
-test('posts and collections have theirs, an id that nobody has has none', async () => {
+test('posts and collections have their own picture, an unknown id has none', async () => {
   const [post] = await db
     .insert(blogPosts)
     .values({ title: 'O pavio', slug: 'o-pavio', excerpt: '', content: '', image, published: true })
     .returning()
   const [collection] = await db.insert(categories).values({ name: 'Calma', slug: 'calma', image }).returning()
-  expect(await find(address('post', post?.id ?? '', 'O pavio'))).toBeDefined()
-  expect(await find(address('collection', collection?.id ?? '', 'Calma'))).toBeDefined()
-  expect(await find(address('post', '00000000-0000-4000-8000-000000000000', 'O pavio'))).toBeUndefined()
+  expect(await findImage(address('post', post?.id ?? '', 'O pavio'))).toBeDefined()
+  expect(await findImage(address('collection', collection?.id ?? '', 'Calma'))).toBeDefined()
+  expect(await findImage(address('post', '00000000-0000-4000-8000-000000000000', 'O pavio'))).toBeUndefined()
 })

@@ -11,14 +11,13 @@ type SharingShop = Pick<Shop, 'publicReads' | 'settings'>
 
 type Shown = (shop: SharingShop, id: string) => Promise<{ title: string; imageUrl?: string | null }[]>
 
-/** What each page shows first, as anybody sees it. */
 const shownBy: Record<SharedKind, Shown> = {
   async product({ publicReads }, id) {
-    const found = await publicReads
+    const rows = await publicReads
       .select({ title: products.name, images: imagesOfProduct })
       .from(products)
       .where(and(eq(products.id, id), eq(products.active, true)))
-    return found.map(({ title, images }) => ({ title, imageUrl: images[0]?.url }))
+    return rows.map(({ title, images }) => ({ title, imageUrl: images[0]?.url }))
   },
   post: ({ publicReads }, id) =>
     publicReads
@@ -26,16 +25,15 @@ const shownBy: Record<SharedKind, Shown> = {
       .from(blogPosts)
       .where(and(eq(blogPosts.id, id), eq(blogPosts.published, true))),
   async collection({ publicReads, settings }, id) {
-    const found = await publicReads
+    const rows = await publicReads
       .select({ title: categories.name, image: imageAt(categories.image) })
       .from(categories)
       .where(and(eq(categories.id, id), eq(categories.active, true)))
     const { rooms } = settings.current()
-    return found.map(({ title, image }) => ({ title, imageUrl: imageInRoom(rooms, image)?.url }))
+    return rows.map(({ title, image }) => ({ title, imageUrl: imageInRoom(rooms, image)?.url }))
   },
 }
 
-/** The picture that an address for sharing names; undefined for what is not there, or is called otherwise now. */
 export async function findSharedPicture(
   shop: SharingShop,
   path: string,

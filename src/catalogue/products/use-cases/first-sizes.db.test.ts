@@ -36,7 +36,7 @@ const size = (name: string, stockQuantity: number) => ({
   image: null,
 })
 
-async function held(units = 2) {
+async function sellCandle(units = 2) {
   const customer = await fixture.newCustomer()
   const candle = await fixture.newCandle({ stock: 10, price: 9990 })
   await fixture.putInCart(customer.id, candle.id, units)
@@ -51,9 +51,9 @@ async function edit(
   seenStock?: number,
   stockQuantity?: number,
 ) {
-  const found = await findAdminProduct(shop, { id })
-  if (!found) throw new Error('no product')
-  const { draft, version } = found
+  const product = await findAdminProduct(shop, { id })
+  if (!product) throw new Error('no product')
+  const { draft, version } = product
   return updateProduct(shop, {
     actor,
     productId: id,
@@ -64,7 +64,7 @@ async function edit(
 
 describe('the first sizes of a candle', () => {
   it('are written only over the stock that the owner saw', async () => {
-    const { candle } = await held(1)
+    const { candle } = await sellCandle(1)
     expect(await edit(candle.id, [size('180 g', 10)], 10)).toMatchObject({
       code: 'stock-moved',
       details: { moved: [{ seen: 10, now: 9, size: null }] },
@@ -74,7 +74,7 @@ describe('the first sizes of a candle', () => {
   })
 
   it('take the orders along whose units may come back', async () => {
-    const { candle, orderId, clientSecret } = await held(2)
+    const { candle, orderId, clientSecret } = await sellCandle(2)
     await fixture.pay(clientSecret)
     await deliver()
     expect(await edit(candle.id, [size('120 g', 3), size('180 g', 5)])).toMatchObject({ ok: true })
@@ -95,7 +95,7 @@ describe('the first sizes of a candle', () => {
 
 describe('the last sizes of a candle', () => {
   it('leave it what they had, unless sales moved it', async () => {
-    const { candle, clientSecret } = await held(2)
+    const { candle, clientSecret } = await sellCandle(2)
     await fixture.pay(clientSecret)
     await deliver()
     await edit(candle.id, [size('120 g', 0), size('180 g', 0)])

@@ -240,9 +240,9 @@ describe('applyImport', () => {
     await fixture.sellSize(middle?.id ?? '', 2)
     expect(await applyImport(fixture.shop, { actor, plan: stock.plan })).toMatchObject({ ok: true })
     expect(await fixture.variants(id)).toMatchObject([{ stockQuantity: 9 }, { stockQuantity: 6 }])
-    const again = await preview(`Slug;Tamanho;Estoque\n${draft.slug};120 g;20`)
+    const secondPreview = await preview(`Slug;Tamanho;Estoque\n${draft.slug};120 g;20`)
     await fixture.sellSize(small?.id ?? '', 1)
-    expect(await applyImport(fixture.shop, { actor, plan: again.plan })).toMatchObject({
+    expect(await applyImport(fixture.shop, { actor, plan: secondPreview.plan })).toMatchObject({
       code: 'changed-since-preview',
     })
   })

@@ -1,7 +1,12 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { KitKind } from '#catalogue/kits/domain/kit.ts'
 import { lacksPart, sellableUnits } from '#catalogue/kits/use-cases/kit-columns.ts'
-import { type AdminColumn, type AdminQuery, MANAGED_PER_PAGE } from '#catalogue/products/domain/admin-list.ts'
+import {
+  type AdminColumn,
+  type AdminQuery,
+  type AdminStatus,
+  MANAGED_PER_PAGE,
+} from '#catalogue/products/domain/admin-list.ts'
 import { promotionState } from '#catalogue/products/domain/promotion.ts'
 import { categories, products } from '#catalogue/products/schema.ts'
 import { waitingColumn } from '#catalogue/stock/use-cases/waiting-list.ts'
@@ -18,49 +23,44 @@ export interface AdminProduct {
   id: string
   name: string
   slug: string
-  /** Today's, and what it was before a promotion that runs. */
   price: Centavos
   priceBefore: Centavos | null
-  /** The promotion that runs or is planned. */
   saleFrom: string | null
   saleUntil: string | null
   isOnSale: boolean
   cover: ImageInfo | null
   category: string | null
   active: boolean
-  /** Of all its sizes together; of a kit as many as its parts allow. */
   stockQuantity: number
   kit: KitKind | null
-  /** A candle of the kit is not sold any more. */
   lacksPart: boolean
   minStockLevel: number
   sizes: { id: string; name: string; stockQuantity: number }[]
-  /** How many asked to hear when it is back. */
   waiting: number
-  /** Set in the bin. */
   deletedAt: Date | null
 }
 
 export interface AdminProductList {
   products: AdminProduct[]
   total: number
-  /** The page that is shown: who asks for one beyond the last gets the last. */
+  counts: Record<AdminStatus, number>
+  /** Requests beyond the last page return the last page. */
   page: number
 }
 
-/** One statement for the page and its count; another one only for who asks beyond the last page. */
+/** A single query, plus another one if the page is empty. */
 export async function listAdminProducts(
   shop: Pick<Shop, 'db' | 'clock' | 'waitingLists'>,
   query: AdminQuery,
 ): Promise<AdminProductList> {
   const today = isoDay(shop.clock.now())
-  const wanted = conditionFor(query)
+  const filter = conditionFor(query)
   const order = orderOf(query, today)
-  // The page is chosen before its rows are made, or PostgreSQL would make the rows of every page before it too.
+  // A subquery selects the page first; otherwise PostgreSQL computes the rows of all earlier pages.
   const chosen = shop.db
     .select({ id: products.id })
     .from(products)
-    .where(wanted)
+    .where(filter)
     .orderBy(...order)
     .limit(MANAGED_PER_PAGE)
     .offset((query.page - 1) * MANAGED_PER_PAGE)
@@ -84,7 +84,7 @@ export async function listAdminProducts(
         from product_variants v where v.product_id = ${sql.raw('products.id')}), '[]'::json)`,
       waiting: waitingColumn(shop, { productId: sql.raw('products.id') }),
       deletedAt: products.deletedAt,
-      total: sql<number>`(select count(*)::int from ${products} where ${wanted})`,
+      tally: sql<Tally>`(${tallyOf(filter)})`,
     })
     .from(products)
     .leftJoin(categories, eq(categories.id, products.categoryId))
@@ -92,29 +92,37 @@ export async function listAdminProducts(
     .orderBy(...order)
   const [first] = rows
   if (first) {
-    const page = rows.map(({ total: _total, ...row }) => ({ ...row, ...promotionOf(row, today) }))
-    return { products: page, total: first.total, page: query.page }
+    const page = rows.map(({ tally: _tally, ...row }) => ({ ...row, ...promotionOf(row, today) }))
+    return { products: page, ...first.tally, page: query.page }
   }
-  if (query.page === 1) return { products: [], total: 0, page: 1 }
-  const [counted] = await shop.db.select({ total: count() }).from(products).where(wanted)
-  const lastPage = Math.max(1, Math.ceil((counted?.total ?? 0) / MANAGED_PER_PAGE))
+  const { rows: counted } = await shop.db.execute<{ tally: Tally }>(sql`select (${tallyOf(filter)}) as tally`)
+  const tally = counted[0]?.tally ?? { total: 0, counts: { all: 0, active: 0, inactive: 0, bin: 0 } }
+  if (query.page === 1) return { products: [], ...tally, page: 1 }
+  const lastPage = Math.max(1, Math.ceil(tally.total / MANAGED_PER_PAGE))
   return listAdminProducts(shop, { ...query, page: Math.min(lastPage, query.page - 1) })
 }
 
+type Tally = Pick<AdminProductList, 'total' | 'counts'>
+
+const tallyOf = (wanted: SQL) => sql`
+  select json_build_object('total', count(*) filter (where ${wanted}), 'counts', json_build_object(
+    'all', count(*) filter (where deleted_at is null),
+    'active', count(*) filter (where deleted_at is null and active),
+    'inactive', count(*) filter (where deleted_at is null and not active),
+    'bin', count(*) filter (where deleted_at is not null))) from products`
+
 function conditionFor({ search, status, category }: AdminQuery): SQL {
-  const wanted = and(
+  const filter = and(
     status === 'bin' ? isNotNull(products.deletedAt) : isNull(products.deletedAt),
     status === 'active' || status === 'inactive' ? eq(products.active, status === 'active') : undefined,
     category ? eq(products.categoryId, isUuid(category) ? category : NO_CATEGORY) : undefined,
     ...nameHolds(search),
   )
-  return wanted ?? sql`true`
+  return filter ?? sql`true`
 }
 
-/** Whoever typed something else than an id into the address sees that it holds no product. */
 const NO_CATEGORY = '00000000-0000-0000-0000-000000000000'
 
-/** What is over is told no more. */
 function promotionOf(row: Pick<AdminProduct, 'saleFrom' | 'saleUntil'>, today: string) {
   const state = promotionState({ salePrice: null, ...row }, today)
   return state === 'over'
@@ -126,11 +134,10 @@ const columnsOn = (today: string): Record<AdminColumn, SQL> => ({
   name: sql`${products.sortName}`,
   price: sellingPrice({ today }),
   stock: sql`${sellableUnits}`,
-  // Upwards begins with what is on sale.
   status: sql`(not ${products.active})`,
 })
 
-/** Name and id settle ties, so that no product is shown on two pages or on none. */
+/** Name and id break ties, so that every product is on exactly one page. */
 function orderOf({ sort }: AdminQuery, today: string): SQL[] {
   const direction = sort.startsWith('-') ? desc : asc
   const column = sort.replace('-', '') as AdminColumn

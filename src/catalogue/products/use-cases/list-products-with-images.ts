@@ -17,32 +17,29 @@ export interface ProductWithImages {
 
 export interface ProductsWithImagesPage {
   products: ProductWithImages[]
-  /** How many active products the filter leaves. */
   found: number
   page: number
   summary: { total: number; withImages: number; withoutImages: number }
-  /** Who waits for an image, by name: as many as one batch takes. */
   waiting: { id: string; name: string; slug: string }[]
 }
 
-/** The image manager's page: active products by name, how many lack an image, and which. Three statements. */
 export async function listProductsWithImages(
   { db }: Pick<Shop, 'db'>,
   { search, page }: { search: string; page: number },
 ): Promise<ProductsWithImagesPage> {
-  const wanted = and(eq(products.active, true), ...nameOrSlugHolds(search))
+  const filter = and(eq(products.active, true), ...nameOrSlugHolds(search))
   const order = [asc(products.sortName), asc(products.id)]
   const { rows } = await db.execute<{ total: number; withImages: number; found: number }>(sql`
     select count(*)::int as total,
       count(*) filter (where cardinality(images) > 0)::int as "withImages",
-      count(*) filter (where ${wanted})::int as found
+      count(*) filter (where ${filter})::int as found
     from products where active`)
   const { total = 0, withImages = 0, found = 0 } = rows[0] ?? {}
   const shownPage = Math.min(page, Math.max(1, Math.ceil(found / IMAGED_PER_PAGE)))
   const chosen = db
     .select({ id: products.id })
     .from(products)
-    .where(wanted)
+    .where(filter)
     .orderBy(...order)
     .limit(IMAGED_PER_PAGE)
     .offset((shownPage - 1) * IMAGED_PER_PAGE)

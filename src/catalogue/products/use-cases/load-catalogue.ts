@@ -8,19 +8,19 @@ import { ownersOfCodes } from './product-refusals.ts'
 import { factColumns, sizeColumns } from './product-row.ts'
 import { lockWhatGetsSizes } from './write-variants.ts'
 
-/** The products that a file speaks of, and all categories. `lock` holds them against other edits and sales, in one order everywhere. */
+/** `lock` blocks concurrent edits and sales. All callers lock in the same order. */
 export async function loadCatalogue(
   db: DatabaseOrTransaction,
   { lines, now, lock = false }: { lines: readonly CsvLine[]; now: Date; lock?: boolean },
 ): Promise<Catalogue> {
   const slugs = lines.map(({ cells }) => slugFrom(cells.slug ?? ''))
-  // First the locks, then the reading: sizes are read as they are once nobody sells them any more.
+  // Locks first, so that the sizes are read without concurrent sales.
   const isMeant = sql`slug = any(${sql.param(slugs)}::text[])`
   if (lock) {
     if (lines.some(({ cells }) => cells.size)) await lockWhatGetsSizes(db, isMeant)
     await db.execute(sql`select from products where ${isMeant} order by id for no key update`)
   }
-  const known = await db
+  const productRows = await db
     .select({
       ...factColumns,
       ...sizeColumns,
@@ -32,7 +32,7 @@ export async function loadCatalogue(
     .orderBy(asc(products.id))
   const records = await readPriceRecords(
     db,
-    known.map(({ id }) => id),
+    productRows.map(({ id }) => id),
   )
   const codes = await ownersOfCodes(
     db,
@@ -42,7 +42,7 @@ export async function loadCatalogue(
     now,
     codes,
     products: new Map(
-      known.flatMap((product) => {
+      productRows.flatMap((product) => {
         const prices = records.get(product.id)
         return prices ? [[product.slug, { ...product, prices }] as const] : []
       }),

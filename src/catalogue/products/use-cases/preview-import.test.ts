@@ -5,7 +5,6 @@ import { readCsvFile } from './preview-import.ts'
 const bytesOf = (text: string) => new TextEncoder().encode(text)
 const MEGABYTE = 1024 * 1024
 
-/** Reads a file and counts how often others had a turn before it was read. */
 async function turnsWhile<Value>(work: Promise<Value>): Promise<{ value: Value; turns: number }> {
   let isOver = false
   const done = work.finally(() => {
@@ -47,7 +46,7 @@ it.each([
   expect(turns, 'the rest is not read').toBeLessThan(150)
 })
 
-it('reads a quote that lies on the edge of two slices', async () => {
+it('reads a quote on the edge of two slices', async () => {
   const text = `Slug;Nome\nvela;"${'a'.repeat(16 * 1024 - 18)}""b"\n`
   expect(await readCsvFile(bytesOf(text))).toMatchObject({
     value: { lines: [{ cells: { name: expect.stringMatching(/^a+"b$/) } }] },

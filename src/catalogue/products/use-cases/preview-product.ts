@@ -21,25 +21,21 @@ const noCodes = { sku: '', barcode: '' }
 
 interface Wanted<Beside> {
   draft: ProductDraft
-  /** The product whose images it has; anything else for none. */
+  /** Id of the product whose images are used; any other value means none. */
   imagesOf: string
-  /** As `findProduct` reads it. */
   beside?: SQL<Beside>
 }
 
-/**
- * A candle as customers would see it, price and promotion of today included: written, read by the shop's own queries and rolled
- * back, so that it was there for nobody else.
- */
+/** Writes the draft, reads it with the shop's own queries and rolls back, so nobody else sees it. */
 export async function previewProduct<Beside = null>(
   shop: Shop,
-  wanted: Wanted<Beside>,
+  wantedProduct: Wanted<Beside>,
 ): Promise<ProductPreview<Beside>> {
-  const { details } = await commitUnlessRefused(shop.db, (tx) => writeAndRead(shop, tx, wanted))
+  const { details } = await commitUnlessRefused(shop.db, (tx) => writeAndRead(shop, tx, wantedProduct))
   return details
 }
 
-/** Always a refusal, because a refusal is what rolls back. */
+/** Always returns a refusal, because refusals roll the transaction back. */
 async function writeAndRead<Beside>(
   shop: Shop,
   tx: Transaction,

@@ -13,7 +13,7 @@ export type WriteRefusal =
   | Refusal<'category-not-found'>
   | TakenCode
 
-/** Two people may take one slug or code at the same moment; the database decides, and this says it. */
+/** Two people may use the same slug or code concurrently, so constraint violations become refusals. */
 export function refusalOf(error: unknown): WriteRefusal {
   switch (violatedConstraint(error)) {
     case 'products_slug_key':
@@ -31,7 +31,10 @@ export function refusalOf(error: unknown): WriteRefusal {
   }
 }
 
-/** An address in the bin is seen in no list, so the owner is told where it is; of a code, whose it is now. */
+/**
+ * A taken slug gets its own refusal if the product is in the bin, because no list shows it. A taken SKU is
+ * refused with the name of its owner.
+ */
 export async function refusalOfDraft(
   { db }: Pick<Shop, 'db'>,
   { draft, productId }: { draft: ProductDraft; productId?: string },
@@ -47,32 +50,29 @@ export async function refusalOfDraft(
   return inBin ? refuse('slug-in-bin') : refusal
 }
 
-/** What has a code already. */
 interface CodeOwner {
   sku: string
   productId: string
   slug: string
-  /** Null for a product without sizes. */
   size: string | null
-  /** 'Figo, 180 g' */
   owner: string
 }
 
 type TakenCode = Refusal<'sku-taken', Pick<CodeOwner, 'sku' | 'owner'> | undefined>
 
-/** Sizes and products without sizes share one set of codes; those in the bin keep theirs. */
+/** Sizes and products without sizes share one code namespace, including products in the bin. */
 export async function ownersOfCodes(
   db: DatabaseOrTransaction,
   codes: readonly string[],
 ): Promise<CodeOwner[]> {
-  const wanted = codes.filter(Boolean)
-  if (wanted.length === 0) return []
+  const filledCodes = codes.filter(Boolean)
+  if (filledCodes.length === 0) return []
   const { rows } = await db.execute<Omit<CodeOwner, 'owner'> & { name: string }>(sql`
     select v.sku, p.id as "productId", p.slug, p.name, v.name as size
     from product_variants v join products p on p.id = v.product_id
-    where v.sku <> '' and v.sku = any(${sql.param(wanted)}::text[])
+    where v.sku <> '' and v.sku = any(${sql.param(filledCodes)}::text[])
     union all
-    select sku, id, slug, name, null from products where sku <> '' and sku = any(${sql.param(wanted)}::text[])`)
+    select sku, id, slug, name, null from products where sku <> '' and sku = any(${sql.param(filledCodes)}::text[])`)
   return rows.map(({ name, ...row }) => ({ ...row, owner: sizedName({ name, size: row.size }) }))
 }
 
@@ -81,7 +81,6 @@ interface Coded {
   variants: readonly { sku: string }[]
 }
 
-/** A code that another product has. */
 export async function refuseTakenCode(
   db: DatabaseOrTransaction,
   { sku, variants }: Coded,

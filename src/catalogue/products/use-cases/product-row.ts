@@ -10,7 +10,6 @@ import type { DatabaseOrTransaction } from '#platform/database/connect.ts'
 import type { ImageInfo } from '#platform/images/image-variants.ts'
 import { knownPairs } from './product-pairs.ts'
 
-/** The facts that a file carries, one cell each. */
 export const factColumns = columnsOf([...fieldNames, ...switchNames, 'categoryId'])
 
 function columnsOf<Name extends keyof CsvFacts>(names: readonly Name[]) {
@@ -20,7 +19,6 @@ function columnsOf<Name extends keyof CsvFacts>(names: readonly Name[]) {
 const shelfJson = sql`'stockQuantity', v.stock_quantity, 'minStockLevel', v.min_stock_level, 'cost', (v.cost * 100)::int,
   'sku', v.sku, 'barcode', v.barcode`
 
-/** What a file carries beyond them: the facts of the sizes, and the images that they may name. */
 export const sizeColumns = {
   images: products.images,
   sizes: sql<KnownSize[]>`coalesce((
@@ -33,7 +31,6 @@ export const sizeColumns = {
   ), '[]'::json)`,
 } satisfies Record<keyof SizedProduct, unknown>
 
-/** Everything of a product that the owner decides, sizes included. */
 export const draftColumns = {
   ...factColumns,
   dimensions: products.dimensions,
@@ -51,7 +48,6 @@ export const draftColumns = {
   ), '[]'::json)`,
 } satisfies Record<keyof ProductDraft, unknown>
 
-/** Images that the shop did not store have no known size; they are shown as if they were a label's. */
 export const imagesColumn = sql<ImageInfo[]>`coalesce((
   select json_agg(json_build_object(
     'url', shown.url, 'width', coalesce(p.width, 800), 'height', coalesce(p.height, 1000), 'alt', coalesce(p.alt, '')
@@ -60,9 +56,10 @@ export const imagesColumn = sql<ImageInfo[]>`coalesce((
   left join image_records p on p.url = shown.url
 ), '[]'::json)`
 
-/** The product as it stands, held against other edits until the transaction ends. */
+/** Locks the product against other edits until the transaction ends. */
 export async function lockProduct(tx: DatabaseOrTransaction, productId: string) {
-  // A statement that waits for a lock reads the sizes as they were before; the next one reads what was sold meanwhile.
+  // A statement that waits for a lock reads the old sizes, so a second statement reads them after the
+  // lock.
   await lockProducts(tx, [productId])
   const [product] = await tx
     .select({ ...draftColumns, version: products.version, kitKind: products.kitKind })
@@ -71,7 +68,7 @@ export async function lockProduct(tx: DatabaseOrTransaction, productId: string) 
   return product
 }
 
-/** Locked in one order everywhere, so that two bulk edits cannot wait for each other in a circle. */
+/** Locks in the same order everywhere, to avoid deadlocks between bulk edits. */
 export function lockProducts(
   tx: DatabaseOrTransaction,
   productIds: Iterable<string>,
@@ -85,11 +82,11 @@ export function lockProducts(
     .for(strength)
 }
 
-/** Shelves of products that are locked before, so that their numbers stay as they are read here. */
-export async function lockShelves(tx: DatabaseOrTransaction, wanted: readonly ShelfName[]) {
-  const found = await lockProducts(
+/** Locks the products first, so that the stocks cannot change afterwards. */
+export async function lockShelves(tx: DatabaseOrTransaction, shelfNames: readonly ShelfName[]) {
+  const lockedProducts = await lockProducts(
     tx,
-    wanted.map(({ productId }) => productId),
+    shelfNames.map(({ productId }) => productId),
   )
   const rows = await tx
     .select()
@@ -97,34 +94,33 @@ export async function lockShelves(tx: DatabaseOrTransaction, wanted: readonly Sh
     .where(
       inArray(
         shelves.productId,
-        found.map(({ id }) => id),
+        lockedProducts.map(({ id }) => id),
       ),
     )
-  const names = new Map(found.map(({ id, name }) => [id, name]))
-  const known = new Map(rows.map((row) => [shelfKey(row), row]))
-  return wanted.flatMap((shelf) => {
-    const row = known.get(shelfKey(shelf))
+  const names = new Map(lockedProducts.map(({ id, name }) => [id, name]))
+  const rowsByShelf = new Map(rows.map((row) => [shelfKey(row), row]))
+  return shelfNames.flatMap((shelf) => {
+    const row = rowsByShelf.get(shelfKey(shelf))
     if (!row) return []
     const { size, stockQuantity: stock } = row
     return [{ ...shelf, size, stock, name: sizedName({ name: names.get(shelf.productId) ?? '', size }) }]
   })
 }
 
-/** What differs, as the history tells it: the category by its name, sizes without their ids. */
 export async function describeChanges(
   tx: DatabaseOrTransaction,
   before: ProductDraft,
   after: ProductDraft,
 ): Promise<Changes> {
   const ids = [before.categoryId, after.categoryId].filter((id) => id !== null)
-  const found =
+  const nameRows =
     before.categoryId === after.categoryId
       ? []
       : await tx
           .select({ id: categories.id, name: categories.name })
           .from(categories)
           .where(inArray(categories.id, ids))
-  const names = new Map(found.map(({ id, name }) => [id, name]))
+  const names = new Map(nameRows.map(({ id, name }) => [id, name]))
   const paired = await knownPairs(tx, [...before.pairs, ...after.pairs])
   const recordedFacts = ({
     categoryId,
@@ -135,7 +131,7 @@ export async function describeChanges(
     ...facts
   }: ProductDraft) => ({
     ...facts,
-    // Of a product with sizes these are sums; recorded is that of each size.
+    // These values are sums if there are sizes; the stocks of the sizes are recorded instead.
     ...(variants.length === 0
       ? { stockQuantity, minStockLevel }
       : { stockQuantity: null, minStockLevel: null }),

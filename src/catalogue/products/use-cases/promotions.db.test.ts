@@ -25,23 +25,22 @@ const large = {
   image: null,
 }
 
-/** A product that has been sold at its price for months. */
-async function known(facts: Partial<ProductDraft> = {}) {
+async function newProduct(facts: Partial<ProductDraft> = {}) {
   const { id, draft } = await fixture.created({ variants: [large], ...facts })
   const createdAt = new Date('2026-01-01T12:00:00Z')
   await database.db.update(products).set({ createdAt }).where(eq(products.id, id))
   await database.db.update(productVariants).set({ createdAt }).where(eq(productVariants.productId, id))
   const save = async (change: Partial<ProductDraft>) => {
-    const found = await findAdminProduct(shop, { id })
-    if (!found) throw new Error('no product')
-    const seen = { version: found.version, stock: found.draft.stockQuantity }
-    return updateProduct(shop, { actor, productId: id, seen, draft: { ...found.draft, ...change } })
+    const product = await findAdminProduct(shop, { id })
+    if (!product) throw new Error('no product')
+    const seen = { version: product.version, stock: product.draft.stockQuantity }
+    return updateProduct(shop, { actor, productId: id, seen, draft: { ...product.draft, ...change } })
   }
   return { id, draft, save }
 }
 
 test('a promotion is saved, listed with its state and told in the history', async () => {
-  const { id, draft, save } = await known({ name: 'Figo da promoção' })
+  const { id, draft, save } = await newProduct({ name: 'Figo da promoção' })
   expect(await save(november)).toMatchObject({ ok: true })
   const query = { search: draft.name, status: 'all', category: '', sort: 'name', page: 1 } as const
   expect((await listAdminProducts(shop, query)).products).toMatchObject([
@@ -51,14 +50,14 @@ test('a promotion is saved, listed with its state and told in the history', asyn
 })
 
 test('the price before must have been asked for thirty days: a new price waits', async () => {
-  const { save } = await known()
+  const { save } = await newProduct()
   expect(await save({ ...november, price: 9990 })).toMatchObject({
     code: 'price-not-asked',
     details: { day: '2026-12-16' },
   })
   expect(await save({ price: 9990 })).toMatchObject({ ok: true })
   await database.db.execute(sql`update price_history set until = until - interval '2 days'`)
-  // What was asked for two days is remembered, also where the old price comes back.
+  // A price charged for only two days counts, even if the old price returns.
   expect(await save({ ...november, price: 9490 })).toMatchObject({ code: 'price-not-asked' })
   expect(await save({ ...november, saleFrom: '2026-12-16', saleUntil: '2026-12-20' })).toMatchObject({
     ok: true,
@@ -66,7 +65,7 @@ test('the price before must have been asked for thirty days: a new price waits',
 })
 
 test('a size whose own price is new is named, also where the product’s is old', async () => {
-  const { save, id } = await known()
+  const { save, id } = await newProduct()
   const [stored] = await fixture.variants(id)
   const raised = [{ ...large, id: stored?.id ?? null, priceAdjustment: 7000 }]
   expect(await save({ ...november, variants: raised })).toMatchObject({
@@ -78,7 +77,7 @@ test('a size whose own price is new is named, also where the product’s is old'
 })
 
 test('a running promotion can be corrected, but its price before stays', async () => {
-  const { save } = await known()
+  const { save } = await newProduct()
   await save(november)
   expect(await save({ salePrice: 6990, saleUntil: '2026-12-05' })).toMatchObject({ ok: true })
   expect(await save({ name: 'Outro nome' })).toMatchObject({ ok: true })
@@ -88,10 +87,10 @@ test('a running promotion can be corrected, but its price before stays', async (
   })
 })
 
-test('what is new cannot begin with a promotion, and one that is over is none', async () => {
+test('a new product cannot begin with a promotion, and an ended one does not count', async () => {
   const draft = fixture.draft(november)
   expect(await createProduct(shop, { actor, draft })).toMatchObject({ code: 'price-not-asked' })
-  const { save } = await known()
+  const { save } = await newProduct()
   expect(await save({ ...november, saleFrom: '2026-11-01', saleUntil: '2026-11-14' })).toMatchObject({
     code: 'promotion-over',
   })

@@ -47,8 +47,8 @@ describe('createProduct', () => {
       specifications: { Cera: 'Coco' },
       faq: [{ question: 'Dura quanto?', answer: 'Cerca de 45 horas.' }],
     })
-    const found = await findAdminProduct(fixture.shop, { id })
-    expect(found).toMatchObject({
+    const product = await findAdminProduct(fixture.shop, { id })
+    expect(product).toMatchObject({
       version: 1,
       images: [],
       draft: {
@@ -67,8 +67,8 @@ describe('createProduct', () => {
     expect(await createProduct(fixture.shop, { actor, draft: taken })).toMatchObject({ code: 'slug-taken' })
     await deleteProducts(fixture.shop, { actor, productIds: [id] })
     expect(await createProduct(fixture.shop, { actor, draft: taken })).toMatchObject({ code: 'slug-in-bin' })
-    const lost = fixture.draft({ categoryId: NOWHERE })
-    expect(await createProduct(fixture.shop, { actor, draft: lost })).toMatchObject({
+    const orphanDraft = fixture.draft({ categoryId: NOWHERE })
+    expect(await createProduct(fixture.shop, { actor, draft: orphanDraft })).toMatchObject({
       code: 'category-not-found',
     })
   })

@@ -20,7 +20,7 @@ const config = parseConfig({})
 const settings = { current: () => ({ values: { search: { synonyms: '' } } }) }
 const shop = { db, publicReads: db, payments, config, settings, clock: { now: () => now } } as unknown as Shop
 
-/** Midnight in São Paulo is three in the morning elsewhere: the promotion holds from the 20th to the 30th of November. */
+/** Midnight in São Paulo is 03:00 UTC. The promotion lasts from November 20 to 30. */
 const moments = {
   before: '2026-11-20T02:59:59Z',
   first: '2026-11-20T03:00:00Z',
@@ -61,14 +61,14 @@ describe.each([
   test('page, list, search, home page, favourites and a guest’s cart', async () => {
     now = new Date(moments[moment])
     await addFavourite(shop, { userId: marina, productId: figo })
-    const wanted = { price, priceBefore }
+    const prices = { price, priceBefore }
     const list = { search: '', categoryId: null, filters: {}, sort: 'relevance', page: 1 } as const
-    expect(await findProduct(shop, { slug: 'figo' })).toMatchObject(wanted)
-    expect((await listProducts(shop, list)).products.find(({ id }) => id === figo)).toMatchObject(wanted)
-    expect((await listProducts(shop, { ...list, search: 'figo' })).products).toMatchObject([wanted])
-    expect((await listHomeProducts(shop)).find(({ id }) => id === figo)).toMatchObject(wanted)
-    expect(await listFavourites(shop, { userId: marina })).toMatchObject([wanted])
-    expect(await describeProducts(shop, { productIds: [figo] })).toMatchObject([wanted])
+    expect(await findProduct(shop, { slug: 'figo' })).toMatchObject(prices)
+    expect((await listProducts(shop, list)).products.find(({ id }) => id === figo)).toMatchObject(prices)
+    expect((await listProducts(shop, { ...list, search: 'figo' })).products).toMatchObject([prices])
+    expect((await listHomeProducts(shop)).find(({ id }) => id === figo)).toMatchObject(prices)
+    expect(await listFavourites(shop, { userId: marina })).toMatchObject([prices])
+    expect(await describeProducts(shop, { productIds: [figo] })).toMatchObject([prices])
   })
 
   test('lists go by it', async () => {
@@ -78,7 +78,6 @@ describe.each([
         await listProducts(shop, { search, categoryId: null, filters: {}, sort: 'price-asc', page: 1 })
       ).products.map(({ name }) => name)
     await pool.query("update products set description = 'vela'")
-    // By the lowest price: 120 g of Figo cost 64.90, and 44.90 during the promotion.
     const order = price < 8490 ? ['Figo', 'Mel'] : ['Mel', 'Figo']
     expect([await sorted(''), await sorted('vela')]).toEqual([order, order])
   })

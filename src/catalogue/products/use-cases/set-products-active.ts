@@ -5,16 +5,15 @@ import { type Ok, ok, type Refusal, refuse } from '#platform/domain/result.ts'
 import type { Shop } from '#platform/shop.ts'
 import { lockProducts } from './product-row.ts'
 
-/** Shows products in the shop or hides them. Those that are so already are left alone. */
 export async function setProductsActive(
   shop: Pick<Shop, 'db' | 'clock'>,
   { actor, productIds, active }: { actor: Actor; productIds: readonly string[]; active: boolean },
 ): Promise<Ok<{ names: string[] }> | Refusal<'product-not-found'>> {
   const at = shop.clock.now()
   return shop.db.transaction(async (tx) => {
-    const found = await lockProducts(tx, productIds)
-    if (found.length === 0) return refuse('product-not-found')
-    const ids = found.map(({ id }) => id)
+    const lockedProducts = await lockProducts(tx, productIds)
+    if (lockedProducts.length === 0) return refuse('product-not-found')
+    const ids = lockedProducts.map(({ id }) => id)
     const changed = await tx
       .update(products)
       .set({ active, version: sql`${products.version} + 1`, updatedAt: at })
@@ -31,6 +30,6 @@ export async function setProductsActive(
       tx,
       changed.map(({ id }) => ({ ...entry, action, entityId: id })),
     )
-    return ok({ names: found.map(({ name }) => name) })
+    return ok({ names: lockedProducts.map(({ name }) => name) })
   })
 }

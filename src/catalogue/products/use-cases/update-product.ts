@@ -25,7 +25,7 @@ import { lockWhatGetsSizes, stocksOf, writeStockEdits, writeVariants } from './w
 export interface ProductEdit {
   actor: Actor
   productId: string
-  /** What the owner's form was filled with: the stock of a product without sizes, and of each size by its id. */
+  /** State when the form was filled: the stock of a product without sizes, and of each size by id. */
   seen: { version: number; stock: number; sizes?: Readonly<Record<string, number>> }
   added?: AddedUnits
   draft: ProductDraft
@@ -36,11 +36,10 @@ export type UpdateRefusal =
   | Refusal<'slug-in-bin'>
   | PromotionRefusal
   | Refusal<'product-not-found'>
-  /** Somebody edited it meanwhile: what they did, newest first. */
   | Refusal<'newer-version', { version: number; changes: RecordedChange[] }>
-  /** The owner wants to write stocks that sales moved meanwhile. The size is null for a product without. */
+  /** Sales changed stocks that the owner wants to set. `size` is null for a product without sizes. */
   | Refusal<'stock-moved', { moved: MovedStock[] }>
-  /** The owner takes sizes away that orders wait for or that cure. */
+  /** The removed sizes have open orders or curing batches. */
   | Refusal<'size-in-use', { sizes: string[] }>
 
 export interface MovedStock {
@@ -51,7 +50,10 @@ export interface MovedStock {
 
 const NOTHING_ADDED: AddedUnits = { own: 0, sizes: {} }
 
-/** Saves over exactly the version that the owner saw. Sales do not count as a version; only a stock that they changed themselves is written. */
+/**
+ * Optimistic locking on the version. Sales do not raise it, so only stocks that the owner changed are
+ * written.
+ */
 export async function updateProduct(
   shop: Restocker,
   edit: ProductEdit,
@@ -102,9 +104,11 @@ async function save(
       : before.variants
   if (sizes.length === 0)
     await tx.update(products).set({ stockQuantity, minStockLevel }).where(eq(products.id, productId))
-  const [had, has] = [stocksOf(before), stocksOf({ stockQuantity, variants: sizes })]
-  await writeStockEdits(tx, { productId, before: had, after: has, actor, at: now })
-  const restockedSizes = [...has].filter(([id, stock]) => changes.active || stock > (had.get(id) ?? 0))
+  const [stocksBefore, stocksAfter] = [stocksOf(before), stocksOf({ stockQuantity, variants: sizes })]
+  await writeStockEdits(tx, { productId, before: stocksBefore, after: stocksAfter, actor, at: now })
+  const restockedSizes = [...stocksAfter].filter(
+    ([id, stock]) => changes.active || stock > (stocksBefore.get(id) ?? 0),
+  )
   await notifyWaiting(
     shop,
     tx,
@@ -121,27 +125,28 @@ async function save(
   return ok({ changed: true })
 }
 
-/** What the owner did not touch stays as sales have made it; what they wrote must stand over the number that they saw. */
+/** Untouched stocks keep the effect of sales. A changed stock must be based on the current number. */
 function keepSoldStock(
   before: ProductDraft,
   draft: ProductDraft,
   seen: ProductEdit['seen'],
   added: AddedUnits,
 ): Ok<ProductDraft> | Extract<UpdateRefusal, { code: 'stock-moved' }> {
-  const had = before.stockQuantity
-  const ownMoved = () => refuse('stock-moved', { moved: [{ seen: seen.stock, now: had, size: null }] })
+  const stockBefore = before.stockQuantity
+  const ownMoved = () =>
+    refuse('stock-moved', { moved: [{ seen: seen.stock, now: stockBefore, size: null }] })
   if (draft.variants.length === 0) {
-    if (draft.stockQuantity !== seen.stock && had !== seen.stock) return ownMoved()
-    const counted = draft.stockQuantity === seen.stock ? had : draft.stockQuantity
+    if (draft.stockQuantity !== seen.stock && stockBefore !== seen.stock) return ownMoved()
+    const counted = draft.stockQuantity === seen.stock ? stockBefore : draft.stockQuantity
     return ok({ ...draft, stockQuantity: counted + added.own })
   }
-  // The first sizes share out what the product had.
-  if (before.variants.length === 0 && had !== seen.stock) return ownMoved()
-  const known = new Map(before.variants.map(({ id, stockQuantity }) => [id, stockQuantity]))
+  // The product's first sizes divide its stock, so the stock must be the one that the form showed.
+  if (before.variants.length === 0 && stockBefore !== seen.stock) return ownMoved()
+  const stockById = new Map(before.variants.map(({ id, stockQuantity }) => [id, stockQuantity]))
   const moved: MovedStock[] = []
   const variants = draft.variants.map((variant) => {
     const { id, name, stockQuantity } = variant
-    const now = id === null ? undefined : known.get(id)
+    const now = id === null ? undefined : stockById.get(id)
     if (id === null || now === undefined) return variant
     const saw = seen.sizes?.[id] ?? now
     if (now !== saw && stockQuantity !== saw) moved.push({ seen: saw, now, size: { id, name } })
@@ -152,12 +157,11 @@ function keepSoldStock(
   return ok({ ...draft, variants, ...shelfOfSizes(variants) })
 }
 
-/** The names of sizes that go although orders that are not sent yet have some of them, or more of them cure. */
 async function sizesInUse(tx: Transaction, before: ProductDraft, draft: ProductDraft): Promise<string[]> {
   const stay = new Set(draft.variants.map(({ id }) => id))
-  const gone = before.variants.filter(({ id }) => !stay.has(id))
-  if (gone.length === 0) return []
-  const ids = JSON.stringify(gone.map(({ id }) => id))
+  const removedSizes = before.variants.filter(({ id }) => !stay.has(id))
+  if (removedSizes.length === 0) return []
+  const ids = JSON.stringify(removedSizes.map(({ id }) => id))
   const { rows } = await tx.execute<{ name: string }>(sql`
     select v.name from product_variants v
     where v.id in (select value::uuid from jsonb_array_elements_text(${ids}::jsonb)) and (
@@ -175,19 +179,19 @@ interface PriceChange {
   now: Date
 }
 
-/** The price before a promotion must have been asked for long enough; what is over already is no promotion. */
+/** The regular price must have been charged long enough. Expired promotions are ignored. */
 async function refusePromotion(
   tx: Transaction,
   { productId, before, after, now }: PriceChange,
 ): Promise<PromotionRefusal | null> {
-  const wanted = { ...after, sizes: after.variants }
-  if (!changesPrices({ ...before, sizes: before.variants }, wanted)) return null
+  const newPrices = { ...after, sizes: after.variants }
+  if (!changesPrices({ ...before, sizes: before.variants }, newPrices)) return null
   if (isOldPromotion(before, after, isoDay(now))) return null
   const records = (await readPriceRecords(tx, [productId])).get(productId)
-  return records ? checkPriceRecords(wanted, records, now) : null
+  return records ? checkPriceRecords(newPrices, records, now) : null
 }
 
-/** Every step of the version is one entry of the history. */
+/** Each version has exactly one history entry. */
 function changesSince(tx: Transaction, entityId: string, steps: number): Promise<RecordedChange[]> {
   return listChanges({ db: tx }, { entity: 'product', entityId, limit: Math.min(Math.max(steps, 1), 10) })
 }

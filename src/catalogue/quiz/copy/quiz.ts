@@ -7,7 +7,7 @@ export const quizCopy = {
   name: quizInvitation.title,
   description:
     'Quatro perguntas sobre o cômodo, o momento, a intensidade e o que você não suporta. Três velas, com o porquê de cada uma.',
-  position: (number: number, of: number) => `Pergunta ${number} de ${of}`,
+  position: (number: number, total: number) => `Pergunta ${number} de ${total}`,
   back: 'Voltar',
   showResult: 'Ver minhas velas',
   avoidedHint: 'Marque quantas quiser, ou nenhuma.',
@@ -127,7 +127,6 @@ const fledFrom: Record<Accord, string> = {
 
 const counted = ['', 'Uma vela', 'Duas velas', 'Três velas']
 
-/** 'Três velas para desacelerar'. */
 export const resultTitle = (count: number, moment: Moment): string =>
   `${counted[count] ?? ''} para ${forMoment[moment]}`
 
@@ -137,18 +136,17 @@ interface Answered {
   avoided: readonly Accord[]
 }
 
-/** 'Você pediu perfume suave para o quarto, sem doce nem floral.' */
+/** For example 'Você pediu perfume suave para o quarto, sem doce nem floral.' */
 export function resultLead({ room, strength, avoided }: Answered): string {
   const without = avoided.map((accord) => avoidedNouns[accord]).join(' nem ')
-  const wanted = `Você pediu perfume ${strengthWords[strength]} para ${inRoom[room]}`
-  return without ? `${wanted}, sem ${without}.` : `${wanted}.`
+  const wish = `Você pediu perfume ${strengthWords[strength]} para ${inRoom[room]}`
+  return without ? `${wish}, sem ${without}.` : `${wish}.`
 }
 
 const lowered = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 const metres = ({ from, to }: { from: number; to: number }) =>
   from > 0 && from < to ? `${from}\u00a0a\u00a0${to}\u00a0m²` : `até ${to}\u00a0m²`
 
-/** Why this candle, beginning with what the customer answered. */
 export function reasonAtLength(
   reason: Reason,
   { room, moment, strength }: Answered & { moment: Moment },
@@ -167,7 +165,6 @@ export function reasonAtLength(
   }
 }
 
-/** The same in brief, for what is added to it. */
 export function shortReason(reason: Reason): string {
   switch (reason.kind) {
     case 'moment':

@@ -1,4 +1,3 @@
-/** What may be answered, in the words of the quiz's address. */
 export const rooms = ['quarto', 'sala', 'cozinha', 'banheiro', 'escritorio'] as const
 export const moments = ['comecar', 'desacelerar', 'receber', 'limpar'] as const
 export const strengths = ['suave', 'media', 'marcante'] as const
@@ -7,7 +6,6 @@ export const accords = ['doce', 'floral', 'citrico', 'especiarias', 'ervas', 'de
 export type Room = (typeof rooms)[number]
 export type Moment = (typeof moments)[number]
 export type Strength = (typeof strengths)[number]
-/** A kind of smell that somebody may not stand. */
 export type Accord = (typeof accords)[number]
 
 export interface QuizAnswers {
@@ -17,7 +15,6 @@ export interface QuizAnswers {
   avoided: readonly Accord[]
 }
 
-/** The questions in their order; each is asked once those before it are answered. */
 export const questions = ['room', 'moment', 'strength', 'avoided'] as const
 export type Question = (typeof questions)[number]
 
@@ -28,16 +25,16 @@ const parameters: Record<Question, string> = {
   avoided: 'evitar',
 }
 
-/** The customer can stand everything: an answer too, unlike a question that was not asked yet. */
+/** Explicit answer that nothing is disliked, as opposed to an unanswered question. */
 export const NOTHING = 'nada'
 const SEPARATOR = '-'
 
 export const parameterOf = (question: Question): string => parameters[question]
 
-/** Reads an address that anybody may have typed: an answer that makes no sense was not given. */
+/** Invalid answers are treated as absent. */
 export function readAnswers(address: URLSearchParams): Partial<QuizAnswers> {
-  const one = <Value extends string>(question: Question, known: readonly Value[]) =>
-    known.find((value) => value === address.get(parameters[question]))
+  const one = <Value extends string>(question: Question, values: readonly Value[]) =>
+    values.find((value) => value === address.get(parameters[question]))
   return withoutGaps({
     room: one('room', rooms),
     moment: one('moment', moments),
@@ -53,14 +50,13 @@ function readAvoided(values: readonly string[]): Accord[] | undefined {
   return avoided.length > 0 || words.includes(NOTHING) ? avoided : undefined
 }
 
-/** What follows a question without an answer does not count: it will be asked in its turn. */
-function withoutGaps(given: { [Name in Question]: QuizAnswers[Name] | undefined }): Partial<QuizAnswers> {
-  const next = nextQuestion(given)
+/** Drops answers after the first unanswered question, because they will be asked again. */
+function withoutGaps(answers: { [Name in Question]: QuizAnswers[Name] | undefined }): Partial<QuizAnswers> {
+  const next = nextQuestion(answers)
   const answered = next === null ? questions : questions.slice(0, questions.indexOf(next))
-  return Object.fromEntries(answered.map((question) => [question, given[question]]))
+  return Object.fromEntries(answered.map((question) => [question, answers[question]]))
 }
 
-/** Null when everything is answered. */
 export function nextQuestion(answers: { [Name in Question]?: unknown }): Question | null {
   return questions.find((question) => answers[question] === undefined) ?? null
 }
@@ -69,7 +65,7 @@ export function isComplete(answers: Partial<QuizAnswers>): answers is QuizAnswer
   return nextQuestion(answers) === null
 }
 
-/** The one way to write these answers into an address. */
+/** The canonical parameters, so that equal answers have one URL. */
 export function writeAnswers(answers: Partial<QuizAnswers>): Record<string, string> {
   const { avoided, ...single } = answers
   const written: Record<string, string> = {}

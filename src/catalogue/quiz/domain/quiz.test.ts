@@ -39,7 +39,7 @@ const calm: QuizAnswers = { room: 'quarto', moment: 'desacelerar', strength: 'su
 const slugs = (answers: QuizAnswers, candles = house) =>
   rankCandles(candles, answers).map((p) => p.candle.slug)
 
-describe('what is proposed', () => {
+describe('the recommendations of the quiz', () => {
   test('the candle whose notes, strength and room fit comes first, with each of them as a reason', () => {
     const [first] = rankCandles(house, calm)
     expect(first?.candle).toBe(lavender)
@@ -50,7 +50,7 @@ describe('what is proposed', () => {
     ])
   })
 
-  test('nothing that the customer cannot stand, whatever else fits, and nothing whose notes nobody knows', () => {
+  test('leave out what the customer rejects and candles without notes', () => {
     expect(slugs({ ...calm, avoided: ['floral'] })).toEqual(['alecrim', 'canela'])
     expect(slugs({ ...calm, avoided: ['doce', 'floral', 'ervas'] })).toEqual([])
     for (const room of rooms)
@@ -61,7 +61,7 @@ describe('what is proposed', () => {
               expect(scentProfile(proposal.candle.specifications).accords.has(accord)).toBe(false)
   })
 
-  test('what is sold out comes last, however well it fits', () => {
+  test('show sold-out candles last, however well they match', () => {
     expect(slugs(calm, [{ ...lavender, stockQuantity: 0 }, cinnamon, rosemary])).toEqual([
       'alecrim',
       'canela',
@@ -88,8 +88,8 @@ test.each([
   ['Café torrado', ['defumado']],
   ['Leite de coco', ['doce']],
 ])('%s smells of %j', (note, expected) => {
-  const { accords: found } = scentProfile({ Topo: note, Coração: 'água', Fundo: 'pedra' })
-  expect([...found]).toEqual(expected)
+  const { accords } = scentProfile({ Topo: note, Coração: 'água', Fundo: 'pedra' })
+  expect([...accords]).toEqual(expected)
 })
 
 describe('answers in the address', () => {

@@ -10,7 +10,6 @@ export interface QuizCandle {
   specifications: Specifications
 }
 
-/** Why a candle is proposed: only what is true of it and was asked for. */
 export type Reason =
   | { kind: 'moment'; notes: readonly string[]; settings: readonly string[] }
   | { kind: 'room'; size: { from: number; to: number } }
@@ -44,7 +43,7 @@ const momentWords: Record<Moment, { notes: RegExp; settings: RegExp }> = {
   },
 }
 
-/** How large the room usually is in a home of this city, in square metres, and by what words a candle is at home there. */
+/** Typical room size in São Paulo, in square metres, and the setting words that match the room. */
 const roomFacts: Record<Room, { from: number; to: number; settings: RegExp }> = {
   quarto: { from: 8, to: 15, settings: /\b(quarto|dormir|penteadeira|cama)/ },
   sala: { from: 15, to: 25, settings: /\b(sala|jantar|visita|vinil|vinho|leitura)/ },
@@ -55,10 +54,7 @@ const roomFacts: Record<Room, { from: number; to: number; settings: RegExp }> = 
 
 const levelsOf: Record<Strength, readonly number[]> = { suave: [1, 2], media: [3], marcante: [4, 5] }
 
-/**
- * Every candle that may be proposed, the best first. One that holds what the customer cannot stand is left out, and so is one
- * whose notes nobody wrote down while they cannot stand something.
- */
+/** Candles in stock come first, then the best matches. Excludes disliked scents, and unknown scents if anything is disliked. */
 export function rankCandles<Candle extends QuizCandle>(
   candles: readonly Candle[],
   answers: QuizAnswers,
@@ -113,7 +109,7 @@ function scoreMoment(profile: ScentProfile, moment: Moment): Score {
   return points > 0 ? { points, reason: { kind: 'moment', notes, settings } } : { points }
 }
 
-/** A word of the owner counts more than the size of an average room, and a candle for a larger one is too much there. */
+/** The owner's setting outranks the typical room size. Candles for larger rooms score worse. */
 function scoreRoom({ settings, size }: ScentProfile, room: Room): Score {
   const facts = roomFacts[room]
   const points = settings.some((setting) => facts.settings.test(plainNote(setting))) ? 4 : 0
@@ -124,18 +120,17 @@ function scoreRoom({ settings, size }: ScentProfile, room: Room): Score {
 
 function scoreStrength({ level }: ScentProfile, strength: Strength): Score {
   if (level === null) return { points: 0 }
-  const distance = Math.min(...levelsOf[strength].map((wanted) => Math.abs(wanted - level)))
+  const distance = Math.min(...levelsOf[strength].map((wantedLevel) => Math.abs(wantedLevel - level)))
   if (distance === 0) return { points: 5, reason: { kind: 'strength', level } }
   return { points: distance === 1 ? 1 : -6 }
 }
 
-/** What a proposal is told with: one reason at length, and one more in brief where there is one. */
 export interface ChosenReasons {
   first: Reason | null
   second: Reason | null
 }
 
-/** Each candle begins with another reason where it can, so that three cards do not say the same thing three times. */
+/** Each card starts with a different reason if possible, to avoid repetition. */
 export function chooseReasons(proposals: readonly Proposal<QuizCandle>[]): ChosenReasons[] {
   const used = new Set<Reason['kind']>()
   return proposals.map(({ reasons }) => {

@@ -18,10 +18,8 @@ interface ResultStepProps {
   title: string
   lead: string
   candles: readonly ProductCard[]
-  /** Where they can be had in small, chosen together. */
   kit: ProductCard | null
   fitting: readonly string[]
-  /** By the candle's id. */
   reasons: Record<string, string>
   sharedAddress: string
 }
@@ -29,7 +27,7 @@ interface ResultStepProps {
 export function ResultStep({ title, lead, candles, kit, fitting, reasons, sharedAddress }: ResultStepProps) {
   const shopName = useShopName()
   const compareAddress = useCompareAddress()
-  const again = <ArrowLink to={pathTo('quiz')}>{quizCopy.again}</ArrowLink>
+  const restartLink = <ArrowLink to={pathTo('quiz')}>{quizCopy.again}</ArrowLink>
   if (candles.length === 0)
     return (
       <div className="wrap section">
@@ -73,7 +71,7 @@ export function ResultStep({ title, lead, candles, kit, fitting, reasons, shared
           {quizCopy.send}
         </a>
         <CopyButton text={sharedAddress} label={quizCopy.copyLink} />
-        {again}
+        {restartLink}
       </div>
     </div>
   )
@@ -84,7 +82,6 @@ interface InSmallProps extends Pick<ResultStepProps, 'fitting'> {
   count: number
 }
 
-/** The kit's page, with what fits best already chosen there. */
 function InSmall({ kit, count, fitting }: InSmallProps) {
   return (
     <aside className="label-frame mt5" aria-labelledby="quiz-kit">

@@ -28,12 +28,14 @@ import {
 } from './quiz-view.server.ts'
 import { ResultStep } from './result-step.tsx'
 
+export { readingLinks as links } from '#ui/styles/shop-sheets.ts'
+
 export function loader({ request, context }: Route.LoaderArgs) {
   if (!shopOf(context).settings.parts().quiz) throw data(null, { status: 404 })
-  const given = new URL(request.url).searchParams
-  const answers = readAnswers(given)
-  // A form without a script sends each tick by itself; the address that people share says them once.
-  if (given.getAll(parameterOf('avoided')).length > 1) throw redirect(quizAddress(answers))
+  const query = new URL(request.url).searchParams
+  const answers = readAnswers(query)
+  // Without JavaScript each checkbox is its own parameter; redirect to the canonical URL.
+  if (query.getAll(parameterOf('avoided')).length > 1) throw redirect(quizAddress(answers))
   return readStep(shopOf(context), answers)
 }
 
@@ -55,7 +57,7 @@ async function readStep(shop: Shop, answers: Partial<QuizAnswers>) {
 
 export const headers = loaderHeaders
 
-/** The first question is the page that search engines know; the others and the results are for people and previews. */
+/** Only the first question is indexed by search engines. */
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
   const { path, result } = loaderData
@@ -79,7 +81,6 @@ export default function Quiz({ loaderData: { question, result } }: Route.Compone
   )
 }
 
-/** One question. A choice is a link, so that one touch answers, Back goes back and no script is needed. */
 function QuestionStep({ view }: { view: QuestionView }) {
   const { number, of } = view
   return (
@@ -139,7 +140,6 @@ function ChoiceWords({ label, text }: Pick<ChoiceView, 'label' | 'text'>) {
   )
 }
 
-/** The last answer may be several things or none, so it is a form; without a script it is sent just the same. */
 function AvoidedForm({ view }: { view: QuestionView }) {
   return (
     <Form method="get" action={pathTo('quiz')}>

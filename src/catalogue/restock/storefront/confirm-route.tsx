@@ -12,6 +12,8 @@ import type { Route } from './+types/confirm-route'
 import { LinkPage, TokenForm, UnknownLink } from './link-page.tsx'
 import { sealedTokenForm } from './restock-action.server.ts'
 
+export { productLinks as links } from '#ui/styles/shop-sheets.ts'
+
 const copy = restockPages.confirm
 
 export function loader({ request }: Route.LoaderArgs) {

@@ -10,6 +10,8 @@ import type { Route } from './+types/leave-route'
 import { LinkPage, TokenForm, UnknownLink } from './link-page.tsx'
 import { sealedTokenForm } from './restock-action.server.ts'
 
+export { productLinks as links } from '#ui/styles/shop-sheets.ts'
+
 const copy = restockPages.leave
 
 export function loader({ request }: Route.LoaderArgs) {
@@ -18,7 +20,7 @@ export function loader({ request }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await formOf(request)
-  // A mail program's own button (RFC 8058) posts to the link itself, which carries the token.
+  // One-click unsubscribe (RFC 8058) posts to the link, so the token is in the URL.
   if (form.has('List-Unsubscribe')) form.set('token', new URL(request.url).searchParams.get('token') ?? '')
   const outcome = await leaveWaitingList(shopOf(context), readForm(sealedTokenForm, form))
   return outcome.ok ? { left: true } : data({ left: false }, { status: 404 })

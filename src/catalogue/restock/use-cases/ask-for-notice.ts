@@ -16,18 +16,16 @@ import { sealLeave, sealRequest, unsealRequest } from './request-link.ts'
 
 interface Asking {
   productId: string
-  /** Null for a product without sizes. */
   variantId: string | null
-  /** What a guest typed. */
   email: string
-  /** Null for a guest, whose address has to be confirmed; so has that of an account that never did. */
+  /** Null if the email address must be confirmed: for guests, and for accounts with an unconfirmed address. */
   customer: { userId: string; email: string } | null
   request?: RequestName
 }
 
 /**
- * A customer waits at once. A guest gets a link to confirm, always and whatever is known of the address, so that the answer
- * tells nobody anything; nothing is stored before they press it.
+ * Guests always get a confirmation link, so that the answer reveals nothing. Nothing is stored until they
+ * open it.
  */
 export async function askForNotice(
   shop: Shop,
@@ -59,7 +57,7 @@ export async function askForNotice(
 const isConfirmed = async (db: DatabaseOrTransaction, { userId }: { userId: string }) =>
   (await db.$count(users, and(eq(users.id, userId), eq(users.emailVerified, true)))) > 0
 
-/** The link of the e-mail. Pressed twice it is the same request, in the same place of the queue. */
+/** Confirming twice keeps the same request and position. */
 export async function confirmNotice(shop: Shop, { token }: { token: string }) {
   const request = unsealRequest(shop, token)
   if (!request) return refuse('token-unknown')
@@ -69,22 +67,21 @@ export async function confirmNotice(shop: Shop, { token }: { token: string }) {
   return ok({ email: request.email, name: product.value.name, leave: sealLeave(shop, id) })
 }
 
-/** Something that can be bought needs no waiting; what is gone from the shop will not come back. */
 async function findSoldOut(db: DatabaseOrTransaction, { productId, variantId }: ShelfName) {
   if (!isUuid(productId) || (variantId !== null && !isUuid(variantId))) return refuse('product-not-found')
   const ofSize = variantId === null ? isNull(shelves.variantId) : eq(shelves.variantId, variantId)
-  const [found] = await db
+  const [product] = await db
     .select({ name: products.name, size: shelves.size, slug: products.slug, stock: shelves.stockQuantity })
     .from(products)
     .innerJoin(shelves, eq(shelves.productId, products.id))
     .where(and(eq(products.id, productId), eq(products.active, true), ofSize))
-  if (!found) return refuse('product-not-found')
-  const { slug } = found
-  const name = sizedName(found)
-  return found.stock > 0 ? refuse('in-stock', { slug, name }) : ok({ slug, name })
+  if (!product) return refuse('product-not-found')
+  const { slug } = product
+  const name = sizedName(product)
+  return product.stock > 0 ? refuse('in-stock', { slug, name }) : ok({ slug, name })
 }
 
-/** One place in the queue for each address; who was told before takes a new one. */
+/** One request per email address and shelf. Customers notified earlier go to the end of the queue. */
 async function wait(shop: Shop, values: ShelfName & { email: string; userId: string | null }) {
   const createdAt = shop.clock.now()
   const [row] = await shop.db
@@ -105,7 +102,7 @@ async function wait(shop: Shop, values: ShelfName & { email: string; userId: str
 
 const MINUTE_MS = 60_000
 
-/** A doubled press is one e-mail; a minute later it is another request. */
+/** The minute in the key makes a double click send one email, but allows a later retry. */
 async function mailLink(
   shop: Shop,
   { email, productName, ...shelf }: ShelfName & { email: string; productName: string },

@@ -29,10 +29,10 @@ const size = (name: string, priceAdjustment: number): VariantDraft => ({
 })
 
 async function saveSizes(productId: string, variants: readonly VariantDraft[]) {
-  const found = await findAdminProduct(shop, { id: productId })
-  if (!found) throw new Error('no product')
-  const seen = { version: found.version, stock: found.draft.stockQuantity }
-  const draft = { ...found.draft, variants: [...variants] }
+  const product = await findAdminProduct(shop, { id: productId })
+  if (!product) throw new Error('no product')
+  const seen = { version: product.version, stock: product.draft.stockQuantity }
+  const draft = { ...product.draft, variants: [...variants] }
   expect(await updateProduct(shop, { actor, productId, seen, draft })).toMatchObject({ ok: true })
   return (await findAdminProduct(shop, { id: productId }))?.draft.variants.map(({ id }) => id) ?? []
 }

@@ -36,7 +36,6 @@ function mailedToken(): string {
   return new URL(mail.data.confirmationUrl).searchParams.get('token') ?? ''
 }
 
-/** Guests who confirmed, a minute apart. */
 async function queue(...names: string[]): Promise<void> {
   for (const name of names) {
     await ask(`${name}@exemplo.com.br`)
@@ -52,7 +51,7 @@ async function restock(units: number) {
   if (!answer.ok) throw new Error(answer.code)
 }
 
-test('who waits for a size is told of that size, and of no other', async () => {
+test('a customer waiting for a size is notified of that size only', async () => {
   const sized = await fixture.newProduct({ name: 'Mel & Figo', stockQuantity: 0 })
   const [small, large] = [await fixture.newSize(sized, '120 g', 0), await fixture.newSize(sized, '320 g', 50)]
   await shop.db.update(productVariants).set({ stockQuantity: 0 }).where(eq(productVariants.productId, sized))
@@ -86,7 +85,6 @@ describe('asking', () => {
     for (let presses = 0; presses < 2; presses++)
       expect(await confirmNotice(shop, { token })).toMatchObject({ value: { email: 'ana@exemplo.com.br' } })
     expect(await waiting()).toBe(1)
-    // Whoever asks with a known address hears what everybody hears.
     expect(await ask('ana@exemplo.com.br')).toMatchObject({ value: { state: 'link-mailed' } })
   })
 
@@ -125,7 +123,7 @@ describe('asking', () => {
     expect(await confirmNotice(shop, { token })).toMatchObject({ code: 'token-unknown' })
   })
 
-  test('nobody waits for what can be bought, is gone or was never there', async () => {
+  test('is refused for candles in stock, deleted or unknown', async () => {
     await shop.db.update(products).set({ stockQuantity: 2 }).where(eq(products.id, productId))
     expect(await ask('ana@exemplo.com.br')).toMatchObject({ code: 'in-stock' })
     await shop.db.update(products).set({ active: false }).where(eq(products.id, productId))
@@ -145,7 +143,7 @@ describe('units are there', () => {
     expect(notifiedNow()).toHaveLength(2)
   })
 
-  test('what was not taken within a day is offered to the next in the queue', async () => {
+  test('units not bought within a day are offered to the next in the queue', async () => {
     await queue('ana', 'bia', 'caio')
     await restock(1)
     fixture.passMinutes(23 * 60)
@@ -183,7 +181,7 @@ describe('units are there', () => {
     expect(row?.stockQuantity).toBe(0)
   })
 
-  test('who was told may ask again and stands at the end', async () => {
+  test('notified customers may ask again and join the end of the queue', async () => {
     await queue('ana', 'bia')
     await restock(1)
     await restock(-1)

@@ -22,7 +22,6 @@ const familyNames: Record<ScentFamily, string> = {
 
 const intensityNames = ['Sutil', 'Suave', 'Média', 'Marcante', 'Intensa']
 
-/** A chosen value as it is read: 'Cedro', '3 de 5, média', 'R$ 80 a R$ 100'. */
 export function filterValueName(kind: FilterKind, value: string): string {
   if (kind === 'familia') return familyNames[value as ScentFamily]
   if (kind === 'intensidade') return `${value} de 5, ${intensityNames[Number(value) - 1]?.toLowerCase()}`
@@ -32,7 +31,7 @@ export function filterValueName(kind: FilterKind, value: string): string {
 }
 
 function priceName(value: string): string {
-  const band = priceBands.find((known) => known.value === value)
+  const band = priceBands.find((each) => each.value === value)
   if (!band?.upTo) return `Acima de R$ ${band?.above}`
   return band.above === 0 ? `Até R$ ${band.upTo}` : `R$ ${band.above} a R$ ${band.upTo}`
 }

@@ -1,6 +1,5 @@
 import { foldText } from '#platform/domain/fold-text.ts'
 
-/** Pages that answer a search better than any candle. */
 export type Service = 'voucher' | 'returns' | 'orders' | 'delivery'
 
 const words: readonly [Service, RegExp][] = [
@@ -16,8 +15,8 @@ const words: readonly [Service, RegExp][] = [
   ],
 ]
 
-/** 'frete grátis', 'trocar vela quebrada': null if the search is about candles. */
+/** Matches searches such as 'frete grátis' or 'trocar vela quebrada'; null if the search is about candles. */
 export function askedService(search: string): Service | null {
   const folded = foldText(search)
-  return words.find(([, known]) => known.test(folded))?.[0] ?? null
+  return words.find(([, pattern]) => pattern.test(folded))?.[0] ?? null
 }

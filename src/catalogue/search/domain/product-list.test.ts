@@ -48,7 +48,7 @@ test.each(['familia=pneu', 'intensidade=6', 'preco=9', 'estoque=sim', 'nota=', `
   },
 )
 
-test('what is written is read back', () => {
+test('reads the query that it writes', () => {
   const query = fc.record({
     search: fc.string({ maxLength: 99 }).map((text) => `a${text}`.trim()),
     collection: fc.constant('calma'),
@@ -70,9 +70,9 @@ test('what is written is read back', () => {
     page: fc.integer({ min: 1, max: 1000 }),
   })
   fc.assert(
-    fc.property(query, (wanted) => {
-      const written = Object.entries(writeProductQuery(wanted)).filter(([, value]) => value !== undefined)
-      expect(readProductQuery(new URLSearchParams(written as [string, string][]), 'calma')).toEqual(wanted)
+    fc.property(query, (listQuery) => {
+      const written = Object.entries(writeProductQuery(listQuery)).filter(([, value]) => value !== undefined)
+      expect(readProductQuery(new URLSearchParams(written as [string, string][]), 'calma')).toEqual(listQuery)
     }),
   )
 })

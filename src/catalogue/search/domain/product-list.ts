@@ -3,31 +3,26 @@ import { type ProductFilters, readFilters } from './product-filters.ts'
 
 export const PRODUCTS_PER_PAGE = 24
 
-/** Relevance is the usual order: the best matches of a search, and without one the newest. */
 export const productSorts = ['relevance', 'newest', 'price-asc', 'price-desc', 'name', 'rating'] as const
 export type ProductSort = (typeof productSorts)[number]
 
-/** Without a search the newest come first anyway. */
 export const sortsOf = (search: string): readonly ProductSort[] =>
   search ? productSorts : productSorts.filter((sort) => sort !== 'newest')
 
 export const SEARCH_MAX_LENGTH = 100
 
-/** What the address of the product list says. */
 export interface ProductQuery {
   search: string
-  /** The slug of a collection, whose list has a path of its own. */
   collection: string
-  /** The id of a collection; its list shows the same candles, and the path is canonical. */
+  /** Collection by id, an alternative to the path with its slug. The path is canonical. */
   category: string
   filters: ProductFilters
-  /** The panel of the filters is open: what each choice would leave is counted only then. */
+  /** The choices are counted only while the filter panel is open. */
   showsFilters: boolean
   sort: ProductSort
   page: number
 }
 
-/** Reads an address that anybody may have typed: what makes no sense is as good as absent. */
 export function readProductQuery(parameters: URLSearchParams, collection = ''): ProductQuery {
   const sort = parameters.get('sort')
   const category = (parameters.get('category') ?? '').trim().toLowerCase()
@@ -39,12 +34,11 @@ export function readProductQuery(parameters: URLSearchParams, collection = ''): 
     category: isUuid(category) ? category : '',
     filters: readFilters(parameters),
     showsFilters: parameters.has('filtros'),
-    sort: sortsOf(search).find((known) => known === sort) ?? 'relevance',
+    sort: sortsOf(search).find((each) => each === sort) ?? 'relevance',
     page: Number.isInteger(page) && page >= 1 && page <= 100_000 ? page : 1,
   }
 }
 
-/** The shortest parameters that say the same, for links; a collection is said by the path. */
 export function writeProductQuery(query: Partial<ProductQuery>): Record<string, string | undefined> {
   return {
     search: query.search || undefined,

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { asksForSomething, type ReadSearch, readSearch } from './read-search.ts'
 
-const nothing: ReadSearch = {
+const emptySearch: ReadSearch = {
   words: [],
   size: null,
   atLeast: null,
@@ -34,8 +34,8 @@ test.each<[string, Partial<ReadSearch>]>([
   ['sem canela', { without: ['canela'] }],
   ['presente para mãe', { words: ['presente', 'mãe'] }],
   ['100%', { words: ['100%'] }],
-])('%j asks for %j', (search, asked) => {
-  expect(readSearch(search)).toEqual({ ...nothing, ...asked })
+])('%j asks for %j', (search, expected) => {
+  expect(readSearch(search)).toEqual({ ...emptySearch, ...expected })
 })
 
 test('only words about every candle ask for nothing', () => {

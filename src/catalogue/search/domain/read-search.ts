@@ -1,17 +1,14 @@
 import { foldText } from '#platform/domain/fold-text.ts'
 import { searchWords } from './search-words.ts'
 
-/** A search as people type it: 'lavanda 120 g até 80' asks for a word, a size and a price. */
 export interface ReadSearch {
   words: string[]
-  /** '320 g' */
   size: string | null
-  /** In reais, both limits included. */
+  /** In reais, both limits inclusive. */
   atLeast: number | null
   atMost: number | null
-  /** 'sem canela': no candle with this note. */
   without: string[]
-  /** 'sem cheiro': only candles without any scent. */
+  /** True if the search contains 'sem cheiro'. Only unscented candles match then. */
   isScentless: boolean
 }
 
@@ -26,16 +23,15 @@ const sizeRule = rule(String.raw`(\d{1,5})\s*(g|kg|ml)(?:r|ramas?)?(?!\S)`)
 const rangeRule = rule(String.raw`(?:entre|de)\s+${MONEY}\s+(?:e|a|até)\s+${MONEY}`)
 const atMostRule = rule(String.raw`(?:por )?(?:at[eé]|menos de|abaixo de|no máximo)\s+${MONEY}`)
 const atLeastRule = rule(String.raw`(?:a partir de|acima de|mais de|no mínimo)\s+${MONEY}`)
-/** 'R$ 80' and '80 reais' are what somebody wants to spend. */
+/** 'R$ 80' and '80 reais' mean a maximum price. */
 const budgetRule = rule(String.raw`(?:por )?(?=r\$|\d+([.,]\d+)? reais)${MONEY}`)
 const withoutRule = rule(String.raw`sem\s+([^\s\d]+)`)
 
 export function readSearch(search: string): ReadSearch {
   const typed = search.normalize('NFC')
   let rest = typed.replace(PICTURES, ' ').trim() || typed
-  /** The groups of the rule, which is then taken out of the text; null if the text does not follow it. */
-  const take = (wanted: RegExp) => {
-    const match = wanted.exec(rest)
+  const take = (pattern: RegExp) => {
+    const match = pattern.exec(rest)
     if (match) rest = `${rest.slice(0, match.index)} ${rest.slice(match.index + match[0].length)}`
     return match
   }
@@ -63,7 +59,6 @@ function* takeAll(take: (wanted: RegExp) => RegExpExecArray | null) {
 
 const reais = (typed: string | undefined) => (typed === undefined ? null : Number(typed.replace(',', '.')))
 
-/** Whether it asks for anything at all: 'velas' is the whole list. */
 export const asksForSomething = ({ words, size, atLeast, atMost, without, isScentless }: ReadSearch) =>
   words.length > 0 ||
   size !== null ||

@@ -1,12 +1,11 @@
 import { foldText } from '#platform/domain/fold-text.ts'
 
 const MAX_WORDS = 8
-/** Shorter words have too many neighbours: one letter away from 'chá' is half the dictionary. */
+/** Shorter words have too many similar words to forgive a typo. */
 const FORGIVEN_FROM = 4
-/** No word of a name is longer, and the neighbours of a hundred letters keep PostgreSQL busy for seconds. */
+/** Longer words make the regular expression slow in PostgreSQL, and no name contains them. */
 const FORGIVEN_UP_TO = 24
 
-/** Said of everything in the shop, or of nothing in particular: they choose nothing. */
 const choosesNothing = new Set(
   (
     'vela velas velinha velinhas colecao linha aroma aromas cheiro perfume fragrancia aromatica aromaticas aromatizada ' +
@@ -14,7 +13,7 @@ const choosesNothing = new Set(
   ).split(' '),
 )
 
-/** Every word must be there, in whatever order: 'laranja canela' finds 'Canela & Laranja'. */
+/** All words must match, in any order: 'laranja canela' finds 'Canela & Laranja'. */
 export function searchWords(search: string): string[] {
   return search
     .split(/\s+/)
@@ -22,27 +21,26 @@ export function searchWords(search: string): string[] {
     .slice(0, MAX_WORDS)
 }
 
-/** What a word is searched as, itself first. */
 export type Alternatives = readonly [word: string, ...others: string[]]
 
 const MAX_ALTERNATIVES = 6
 
-/** Without its ending of gender and number: 'amadeiradas' is asked for as 'amadeirado' is. */
+/** Strips gender and number endings, so 'amadeiradas' equals 'amadeirado'. */
 const rootOf = (word: string) => foldText(word).replace(/(?<=\w{3})(?:[aeo]s?|s)$/, '')
 
-/** 'dormir, sono = calma' on a line of its own: who searches for one of the first finds what has one of the second. */
+/** Parses lines such as 'dormir, sono = calma': a search for a left word also finds the right ones. */
 export function withSynonyms(words: readonly string[], synonyms: string): Alternatives[] {
   const lines = synonyms.split('\n').map((line) => line.split('=').map(wordsOfList))
   return words.map((word) => {
     const root = rootOf(word)
-    const others = lines.flatMap(([asked = [], meant = []]) =>
-      asked.some((one) => rootOf(one) === root) ? meant : [],
+    const others = lines.flatMap(([askedWords = [], synonyms = []]) =>
+      askedWords.some((one) => rootOf(one) === root) ? synonyms : [],
     )
     return [word, ...foreignSingular(word), ...others.slice(0, MAX_ALTERNATIVES)]
   })
 }
 
-/** 'kits' is no Portuguese plural, and its stem not that of 'kit'. */
+/** Singular of foreign plurals such as 'kits', which the Portuguese stemmer does not reduce. */
 const foreignSingular = (word: string) => (/[b-df-hj-np-rt-z]s$/i.test(word) ? [word.slice(0, -1)] : [])
 
 const wordsOfList = (list: string) =>
@@ -52,8 +50,8 @@ const wordsOfList = (list: string) =>
     .filter(Boolean)
 
 /**
- * A regular expression, in letters without accents, for the beginnings of words that are one letter away: changed,
- * dropped, added or swapped with its neighbour.
+ * Unaccented regular expression for word beginnings with one typo: a letter changed, dropped, added or
+ * swapped.
  */
 export function oneLetterAway(word: string): string | null {
   const letters = foldText(word)

@@ -20,18 +20,12 @@ type Category = Awaited<ReturnType<typeof listActiveCategories>>[number]
 
 export interface ListData {
   list: ProductPage
-  /** What the list can be narrowed by. */
   groups: FilterGroup[]
-  /** Where the list is empty. */
   nothing: ReturnType<typeof describeNoResults> | null
-  /** Page that answers a search for frete, troca or a voucher, if the shop sells vouchers. */
   service: { text: string; link: string; to: string } | null
   categories: Pick<Category, 'name' | 'slug'>[]
-  /** The chosen one, with its words and its image. */
   collection: Category | null
-  /** Below the title: the collection's own words, or the owner's about all of them. */
   lead: string
-  /** Beside the title. */
   image: ImageInfo | null
 }
 
@@ -50,22 +44,22 @@ export async function readList(shop: Shop, { query, categories, collection: chos
   const { rooms, values } = shop.settings.current()
   const parts = shop.settings.parts()
   const collection = chosen && { ...chosen, image: imageInRoom(rooms, chosen.image) }
-  const nothing = list.total === 0 ? describeNoResults(query, collection?.name, parts.newsletter) : null
+  const noResults = list.total === 0 ? describeNoResults(query, collection?.name, parts.newsletter) : null
   const service = offeredService(search, parts.vouchers)
-  const isMissed = nothing && search && !service && !filter.categoryId && !hasFilters(filters)
+  const isMissed = noResults && search && !service && !filter.categoryId && !hasFilters(filters)
   if (isMissed) await recordMissedSearch(shop, search)
   const answer = {
     list,
     groups,
-    nothing,
+    nothing: noResults,
     service,
     categories: categories.map(({ name, slug }) => ({ name, slug })),
     collection,
     image: collection ? collection.image : shopPicture(shop, 'products'),
     lead: collection?.description?.trim() || values.home.productsLead,
   }
-  // What was not found is counted each time, and whoever tries out values fills no cache: no copy is kept.
-  return nothing && (search || hasFilters(filters))
+  // Not cached: missed searches must be counted each time, and arbitrary filters would fill the cache.
+  return noResults && (search || hasFilters(filters))
     ? data(answer)
     : cacheable(answer, ['product:*', 'category:*'])
 }

@@ -17,12 +17,11 @@ import { ProductCardSkeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
 import { listAddress } from './list-address.ts'
 import type { ListData } from './read-list.server.ts'
 
-/** What the page of products is given: complete by the server, perhaps later in the browser. */
 export type ArrivingList = ListData | Deferred<ListData>
 
 const sizes = '(min-width: 82.5rem) 19rem, (min-width: 64rem) 22vw, (min-width: 48rem) 29vw, 46vw'
 
-/** Four stand two by two on a tablet: in rows of three the last would be alone. */
+/** Exactly four products form two rows of two on a tablet, to avoid a single last one. */
 const fourSizes = '(min-width: 82.5rem) 19rem, (min-width: 64rem) 22vw, 46vw'
 
 const SKELETONS = 8
@@ -57,7 +56,7 @@ export function Results({ query, list, nothing, service, groups }: ResultsProps)
         className="list-pages"
         page={page}
         pageCount={pages}
-        hrefFor={(wanted) => listAddress({ ...query, page: wanted })}
+        hrefFor={(pageNumber) => listAddress({ ...query, page: pageNumber })}
       />
     </>
   )
@@ -66,7 +65,6 @@ export function Results({ query, list, nothing, service, groups }: ResultsProps)
 interface CardsProps {
   products: readonly ProductCard[]
   heading: 'h2' | 'h3'
-  /** The first of them leads the screen. */
   priority?: boolean
   leadsToQuiz?: boolean
 }
@@ -89,7 +87,6 @@ function Cards({ products, heading, priority = false, leadsToQuiz = false }: Car
   )
 }
 
-/** What the last row leaves free belongs to who is still undecided. */
 function QuizPlace() {
   const quizAddress = useQuizAddress()
   if (!quizAddress) return null
@@ -103,7 +100,6 @@ function QuizPlace() {
 }
 
 interface NothingFoundProps {
-  /** Null where what was searched for stands above. */
   nothing: ListData['nothing']
   suggestions: readonly ProductCard[]
 }
@@ -128,7 +124,6 @@ function NothingFound({ nothing, suggestions }: NothingFoundProps) {
   )
 }
 
-/** While the list is on its way to a visitor who moves about in the shop; a document arrives complete. */
 export function ResultsSkeleton() {
   return (
     <>
@@ -147,11 +142,9 @@ const isNarrowed = ({ search, collection, category, filters }: ProductQuery) =>
   Boolean(search || collection || category || hasFilters(filters))
 
 interface ActiveFiltersProps extends Pick<ResultsProps, 'query' | 'groups'> {
-  /** Then 'Limpar filtros' stands in the middle of the page. */
   isEmpty: boolean
 }
 
-/** A chip takes the search or a filter away (the collections' own are above the list), 'Limpar filtros' all of it. */
 function ActiveFilters({ query, groups, isEmpty }: ActiveFiltersProps) {
   if (!isNarrowed(query)) return null
   return (
@@ -161,7 +154,7 @@ function ActiveFilters({ query, groups, isEmpty }: ActiveFiltersProps) {
       )}
       {filterKinds.map((kind) => {
         const { [kind]: value, ...filters } = query.filters
-        const group = groups.find((known) => known.kind === kind)
+        const group = groups.find((each) => each.kind === kind)
         const name = group?.options.find((option) => option.value === value)?.name
         return (
           name && (

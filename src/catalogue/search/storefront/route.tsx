@@ -26,7 +26,7 @@ import { Results, ResultsSkeleton } from './results.tsx'
 export const handle: PageHandle = { loadFailed: catalogueFailures.list }
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  // Not of the path: where a browser asks for data it ends with '.data'.
+  // Reads the slug from the parameters, because the path ends with '.data' in client-side requests.
   const query = readProductQuery(new URL(request.url).searchParams, params.slug)
   const shop = shopOf(context)
   const categories = await listActiveCategories(shop)
@@ -37,7 +37,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return readList(shop, { query, categories, collection: named ?? null })
 }
 
-/** An address that the collection once had leads on; any other is a 404. */
+/** Redirects previous slugs of a collection; any other slug is a 404. */
 async function whereItWent(shop: Shop, query: ProductQuery) {
   const now = await findNewSlug(shop, { kind: 'category', slug: query.collection })
   return now === null
@@ -47,12 +47,11 @@ async function whereItWent(shop: Shop, query: ProductQuery) {
 
 export const headers = loaderHeaders
 
-/** The list that is on the screen: asked for once more, it waits for its new data quietly. */
+/** List on the screen; reloading it must not show the skeleton. */
 let shownList: string | null = null
 
 const addressOf = (url: URL) => listAddress(readListAddress(url))
 
-/** With its filters open it is the same list. */
 const listOf = (query: ProductQuery) => listAddress({ ...query, showsFilters: false })
 
 export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
@@ -61,7 +60,7 @@ export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) 
   return isAwaited ? serverLoader() : deferIfSlow(serverLoader())
 }
 
-/** Another list is another question, and products that changed; a form on the page (a cart, a heart) is not. */
+/** Revalidates for another list or changed products, but not after cart or favourite forms. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,
@@ -96,7 +95,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
         <CollectionLinks query={query} categories={categories} collection={collection} />
         {data ? <Results {...data} query={query} groups={groups} /> : <ResultsSkeleton />}
         {data?.nothing && quizAddress && (
-          <p className="list-quiz">
+          <p className="mt7">
             <ArrowLink to={quizAddress} prefetch="intent">
               {frameCopy.footer.products.quiz}
             </ArrowLink>
@@ -118,9 +117,8 @@ function useFollowedList(shown: string | null): void {
   }, [shown])
 }
 
-/** The filters stay as they are while the next list is on its way. */
 function useLastKnown<Value>(value: Value | undefined): Value | undefined {
-  const [known, setKnown] = useState(value)
-  if (value !== undefined && value !== known) setKnown(value)
-  return value ?? known
+  const [knownValue, setKnown] = useState(value)
+  if (value !== undefined && value !== knownValue) setKnown(value)
+  return value ?? knownValue
 }

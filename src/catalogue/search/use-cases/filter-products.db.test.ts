@@ -76,7 +76,6 @@ test('each count is the length of the list that the choice leads to, over random
   )
 }, 120_000)
 
-/** Of a list that holds something, what was chosen is among the choices. */
 function valuesMissing(
   chosen: ProductFilters,
   choices: readonly { kind: FilterKind; value: string }[],
@@ -131,7 +130,7 @@ describe('a chosen size', () => {
     expect(await namesFound({ search: '180 g até 90' })).toEqual(['Cedro'])
   })
 
-  test('is the lowest price while nobody has chosen one', async () => {
+  test('is the one with the lowest price unless the customer chose one', async () => {
     expect((await cards({})).map(([name, , , , from]) => [name, from])).toEqual([
       ['Figo', null],
       ['Jasmim', { price: 7500, before: null }],

@@ -5,22 +5,20 @@ import { allOf, anyOf, foundIn, isInName, type SearchedWord, waysToHave } from '
 
 export interface Wanted extends Pick<NarrowedList, 'among' | 'priced'> {
   terms: readonly SearchedWord[]
-  /** How many of each kind of match are ranked at most; absent where all are. */
   ranked?: number | undefined
 }
 
-/** `found`: what the search finds before any filter. */
-export function foundBySearch(wanted: Wanted, fits = sql`true`): SQL {
-  const { terms, among, priced, ranked } = wanted
+export function foundBySearch(search: Wanted, fits = sql`true`): SQL {
+  const { terms, among, priced, ranked } = search
   const inName = isNamed(terms)
-  const ways = ranked ? [[amongFirst(wanted, ranked), ...allWays(terms)]] : waysToFind(terms)
-  const found = ways.map(
+  const ways = ranked ? [[amongFirst(search, ranked), ...allWays(terms)]] : waysToFind(terms)
+  const selects = ways.map(
     (conditions) => sql`
       select id, ${foundIn(terms)} as found_in, ${inName} as in_name,
         created_at, ${listPrice(priced)} as price, sort_name, rating_score, (${fits}) as fits
       from products join product_search on product_id = id where ${among} and ${allOf(...conditions)}`,
   )
-  return sql`found as (${sql.join(found, sql` union all `)})`
+  return sql`found as (${sql.join(selects, sql` union all `)})`
 }
 
 const isNamed = (terms: readonly SearchedWord[]) =>
@@ -28,7 +26,6 @@ const isNamed = (terms: readonly SearchedWord[]) =>
 
 const allWays = (terms: readonly SearchedWord[]) => terms.map((word) => anyOf(...waysToHave(word)))
 
-/** Of each kind of match so many as are ranked: what has the words in its name, then what each way finds. */
 function amongFirst({ terms, among }: Wanted, ranked: number): SQL {
   const most = sql.raw(String(ranked))
   const [ways = []] = terms.map(waysToHave)
@@ -37,7 +34,7 @@ function amongFirst({ terms, among }: Wanted, ranked: number): SQL {
     (way) => sql`(select id from products join product_search on product_id = id
       where ${among} and ${allOf(way, ...others)} limit ${most})`,
   )
-  // Letters are forgiven in labels, which hold the names.
+  // Typos are forgiven only in labels, which include the names.
   const isNear = terms.some(({ how }) => how === 'near')
   const named = isNear
     ? []
@@ -46,8 +43,8 @@ function amongFirst({ terms, among }: Wanted, ranked: number): SQL {
 }
 
 /**
- * Each way in which a product can hold the first word is looked up by its own index, which an 'or' would keep from
- * being used; what was found in an earlier way is left out of the later ones.
+ * One indexed query per way of matching the first word, because `or` would prevent index use. Later
+ * queries skip earlier matches.
  */
 function waysToFind(terms: readonly SearchedWord[]): SQL[][] {
   const [ways = [], ...others] = terms.map(waysToHave)

@@ -20,7 +20,7 @@ import type { HowFound } from './word-conditions.ts'
 
 const newestFirst = [desc(products.createdAt), desc(products.id)]
 
-// The id settles ties, so that no product is shown on two pages or on none.
+// The id breaks ties, so that every product is on exactly one page.
 const orders: Record<ProductSort, (priced: Listed) => SQL[]> = {
   relevance: () => newestFirst,
   newest: () => newestFirst,
@@ -30,7 +30,7 @@ const orders: Record<ProductSort, (priced: Listed) => SQL[]> = {
   rating: () => [sql`${products.ratingScore} desc nulls last`, asc(products.id)],
 }
 
-/** One statement for the page and its count; another one only for who asks beyond the last page. */
+/** A single query, plus another one if the page is beyond the last. */
 export async function listProducts(shop: Shop, filter: ProductFilter): Promise<ProductPage> {
   const narrowed = narrowList(shop, filter)
   if (narrowed.asked.words.length > 0)
@@ -57,24 +57,24 @@ export async function listProducts(shop: Shop, filter: ProductFilter): Promise<P
   return listProducts(shop, { ...filter, page: Math.min(lastPage, filter.page - 1) })
 }
 
-/** Not prepared: the best plan depends on the page. */
+/** Not prepared, because the best plan depends on the page. */
 function readPage({ publicReads }: Shop, filter: ProductFilter, narrowed: NarrowedList) {
   const { sort, page } = filter
   const { priced } = narrowed
-  const wanted = isListed(filter, narrowed)
+  const condition = isListed(filter, narrowed)
   const order = orders[sort](priced)
-  // The page is chosen before its cards are made, or PostgreSQL would make the cards of every page before it too.
+  // A subquery selects the page first; otherwise PostgreSQL computes the cards of all earlier pages.
   const chosen = publicReads
     .select({ id: products.id })
     .from(products)
-    .where(wanted)
+    .where(condition)
     .orderBy(...order)
     .limit(PRODUCTS_PER_PAGE)
     .offset((page - 1) * PRODUCTS_PER_PAGE)
   return publicReads
     .select({
       ...productCardColumns(priced.today, priced.size),
-      total: sql<number>`(select count(*)::int from ${products} where ${wanted})`,
+      total: sql<number>`(select count(*)::int from ${products} where ${condition})`,
     })
     .from(products)
     .where(sql`${products.id} in (${chosen})`)
@@ -84,21 +84,20 @@ function readPage({ publicReads }: Shop, filter: ProductFilter, narrowed: Narrow
 const isListed = ({ filters }: ProductFilter, { among, priced }: NarrowedList) =>
   sql`${among} and ${fitsFilters(filters, priced)}`
 
-/** What the list can be narrowed by, counted beside the choices that were made. */
 export function listChoices(
   shop: Shop,
   filter: ProductFilter,
-  how: readonly HowFound[],
+  matchKinds: readonly HowFound[],
 ): Promise<FilterChoice[]> {
   const narrowed = narrowList(shop, filter)
-  const among = narrowed.asked.words.length > 0 ? foundProducts(shop, { how, ...narrowed }) : narrowed.among
-  return countChoices(shop, { filters: filter.filters, among, priced: narrowed.priced })
+  const matches =
+    narrowed.asked.words.length > 0 ? foundProducts(shop, { how: matchKinds, ...narrowed }) : narrowed.among
+  return countChoices(shop, { filters: filter.filters, among: matches, priced: narrowed.priced })
 }
 
 const SUGGESTIONS = 4
 const MOST = sql.raw(String(SUGGESTIONS))
 
-/** A few candles to go on with where a search found nothing: what is featured, and what is new. */
 function listSuggested({ publicReads, clock }: Shop): Promise<ProductCard[]> {
   return publicReads
     .select(productCardColumns(isoDay(clock.now())))

@@ -13,18 +13,16 @@ export interface ListNarrowing {
 
 export interface NarrowedList {
   asked: ReadSearch
-  /** Today, and the size whose price counts for the whole list. */
   priced: Listed & { today: string }
-  /** Whether the row of `products` is sold, belongs to the collection and fits everything in the search except its words. */
   among: SQL
 }
 
 export function narrowList({ clock }: Shop, { search, categoryId, filters }: ListNarrowing): NarrowedList {
-  const asked = readSearch(search)
-  const priced = { today: isoDay(clock.now()), size: filters.tamanho ?? asked.size ?? undefined }
+  const searchWish = readSearch(search)
+  const priced = { today: isoDay(clock.now()), size: filters.tamanho ?? searchWish.size ?? undefined }
   const collection = categoryId === null ? [] : [sql`products.category_id = ${categoryId}::uuid`]
-  const conditions = [sql`products.active`, ...collection, ...conditionsOf(asked, priced)]
-  return { asked, priced, among: sql.join(conditions, sql` and `) }
+  const conditions = [sql`products.active`, ...collection, ...conditionsOf(searchWish, priced)]
+  return { asked: searchWish, priced, among: sql.join(conditions, sql` and `) }
 }
 
 function conditionsOf({ size, atLeast, atMost, without, isScentless }: ReadSearch, priced: Listed): SQL[] {
@@ -37,14 +35,14 @@ function conditionsOf({ size, atLeast, atMost, without, isScentless }: ReadSearc
   ]
 }
 
-/** A candle that comes in one size only has its weight among its facts. */
+/** A candle with a single size has its weight in the specifications. */
 const hasSize = (
   size: string,
 ) => sql`(products.id in (select product_id from product_variants where ${sizeNamed()} = ${size})
   or (${sizeNamed(sql`products.specifications ->> 'Peso da cera'`)} = ${size}
     and not exists (select from product_variants v where v.product_id = products.id)))`
 
-/** The candle says so itself ('sem parafina'), or it lacks a note that other candles have. */
+/** Matches candles whose text contains 'sem …', or that lack a note which other candles have. */
 const isWithout = (word: string) => sql`products.id in (select product_id from product_search
   where folded ~ ${`\\msem ${word}`}::text or (labels not like ${`% ${word}%`}::text
     and exists (select from product_search as other where other.labels like ${`% ${word}%`}::text)))`

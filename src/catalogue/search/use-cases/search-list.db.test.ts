@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { scentPyramid } from '#catalogue/products/domain/product-facts.ts'
 import { noteFamily } from '#catalogue/products/domain/scent-notes.ts'
-import { demoProducts } from '#demo/products.ts'
+import { demoProducts } from '#demo/demo-data.ts'
 import { countStatements } from '#platform/database/statement-count.ts'
 import { everything, openStorefront } from '../../../../tests/support/storefront-fixture.ts'
 import { listProducts } from './list-products.ts'
@@ -29,7 +29,6 @@ describe('searching the list', () => {
     ['s_ndalo', []],
     ['maracujá', []],
     ["'; drop table products; --", []],
-    // What PostgreSQL takes for an address keeps its apostrophe.
     ["a.com/b'c", []],
     ["a.com/?q='laranja'", []],
     ["coco'd", []],
@@ -112,9 +111,9 @@ describe('a search', () => {
       ['a whole word, never the middle of another', 'cha', ['Chá Branco']],
       ['the middle of a word where nothing begins with it', 'tiver', ['Cedro & Vetiver']],
     ])('for %s: %j', async (_what, search, names) => {
-      const found = await namesFound({ search })
-      expect(found.toSorted()).toEqual(names.toSorted())
-      expect(await namesFound({ search, ranked: RANKED }), 'while somebody types').toEqual(found)
+      const foundNames = await namesFound({ search })
+      expect(foundNames.toSorted()).toEqual(names.toSorted())
+      expect(await namesFound({ search, ranked: RANKED }), 'while somebody types').toEqual(foundNames)
     })
 
     test('has names before notes, and notes before descriptions', async () => {
@@ -164,9 +163,9 @@ describe('a search', () => {
     for (const number of [1, 2, 3, 4])
       await addCandle({ name: `Conto ${number}`, day: number, short: 'Com figo' })
     await addCandle({ name: 'Figo' })
-    const found = await namesFound({ search: 'figo', ranked: 2 })
-    expect(found[0]).toBe('Figo')
-    expect(found.length).toBeLessThan(5)
+    const foundNames = await namesFound({ search: 'figo', ranked: 2 })
+    expect(foundNames[0]).toBe('Figo')
+    expect(foundNames.length).toBeLessThan(5)
   })
 
   test('in another order is in that order', async () => {

@@ -20,20 +20,16 @@ import {
 
 export interface ProductFilter extends ListNarrowing {
   sort: ProductSort
-  /** From 1. */
   page: number
-  /** How many of each kind of match are ranked at most; absent where all are. */
   ranked?: number | undefined
 }
 
 export interface ProductPage {
   products: ProductCard[]
   total: number
-  /** The page that is shown: who asks for one beyond the last gets the last. */
+  /** Requests beyond the last page return the last page. */
   page: number
-  /** How each word of a search was found, the longest first. */
   how: readonly HowFound[]
-  /** Where a search found nothing: a few candles to go on with. */
   suggestions: ProductCard[]
 }
 
@@ -47,7 +43,7 @@ export const noProducts: ProductPage = {
 
 const PAGE = sql.raw(String(PRODUCTS_PER_PAGE))
 
-/** Who searches without choosing an order gets whole words before beginnings, and names before notes and descriptions. The id settles ties. */
+/** Whole words rank above prefixes, and names above notes and descriptions. The id breaks ties. */
 const orders: Record<ProductSort, SQL> = {
   relevance: sql.raw('found_in desc, in_name desc, created_at desc, id desc'),
   newest: sql.raw('created_at desc, id desc'),
@@ -63,13 +59,12 @@ interface Search extends Wanted {
   offset: number
 }
 
-/** Null where the shop has nothing like it. */
 export async function searchProducts(shop: Shop, filter: ProductFilter): Promise<ProductPage | null> {
   const { asked, among } = narrowList(shop, filter)
   const alternatives = alternativesOf(shop, asked.words)
   const asWords = alternatives.map((each): SearchedWord => ({ words: each, how: 'words' }))
-  const found = await readPage(shop, filter, asWords)
-  if (found) return found
+  const firstPage = await readPage(shop, filter, asWords)
+  if (firstPage) return firstPage
   const terms = await readHowKnown(shop, { among, ranked: filter.ranked }, alternatives)
   return terms && readPage(shop, filter, terms)
 }
@@ -84,7 +79,7 @@ async function readPage(
   const terms = ranked ? await readCollections(shop, words) : words
   const offset = (page - 1) * PRODUCTS_PER_PAGE
   const search = { sort, among, priced, filters, offset, terms, ranked }
-  const how = terms.map((word) => word.how)
+  const matchKinds = terms.map((word) => word.how)
   const rows = await readFound(shop, search)
   const [first] = rows
   if (first)
@@ -92,12 +87,12 @@ async function readPage(
       products: rows.map(({ total: _total, ...card }) => card),
       total: first.total,
       page: Math.min(page, Math.ceil(first.total / PRODUCTS_PER_PAGE)),
-      how,
+      how: matchKinds,
       suggestions: [],
     }
-  // It is there, though not with these filters: nothing like it is looked for.
+  // Matches exist but are filtered out, so no similar words are searched.
   const isFilteredAway = hasFilters(filters) && (await readFound(shop, { ...search, filters: {} })).length > 0
-  return isFilteredAway ? { ...noProducts, how } : null
+  return isFilteredAway ? { ...noProducts, how: matchKinds } : null
 }
 
 async function readCollections(
@@ -108,7 +103,7 @@ async function readCollections(
   return terms.map((word, place) => ({ ...word, isCollection: rows[0]?.called[place] ?? true }))
 }
 
-/** A word that some candle has is no slip of the pen: only others are looked for within words, or forgiven a letter. */
+/** A word that exists in any candle is not treated as a typo. Only other words match substrings or typos. */
 async function readHowKnown(
   { publicReads }: Shop,
   { among, ranked }: Pick<NarrowedList, 'among'> & Pick<ProductFilter, 'ranked'>,
@@ -133,13 +128,13 @@ async function readHowKnown(
   return isHopeless ? null : terms
 }
 
-/** The first word is looked up and the others choose among what it finds: long ones are rare. */
+/** Looks up the longest word first, because long words are rarer. */
 function alternativesOf(shop: Shop, words: readonly string[]): Alternatives[] {
   const rarestFirst = words.toSorted((one, other) => other.length - one.length)
   return withSynonyms(rarestFirst, shop.settings.current().values.search.synonyms)
 }
 
-/** Not prepared: the best plan depends on the words. */
+/** Not prepared, because the best plan depends on the words. */
 function readFound({ publicReads }: Shop, search: Search) {
   const chosen = publicReads
     .$with('chosen', {
@@ -159,7 +154,6 @@ function readFound({ publicReads }: Shop, search: Search) {
     .orderBy(sql`chosen.place`)
 }
 
-/** Whether the row of `products` is among what a search finds. */
 export function foundProducts(
   shop: Shop,
   { asked, how, ...narrowed }: NarrowedList & { how: readonly HowFound[] },

@@ -45,18 +45,18 @@ describe('while somebody types', () => {
     expect([products.length, total]).toEqual([5, null])
   })
 
-  const nothing = { products: [], isNear: false, collections: [], posts: [] }
+  const noMatches = { products: [], isNear: false, collections: [], posts: [] }
 
-  test('what the shop does not have suggests nothing', async () => {
+  test('words without products suggest nothing', async () => {
     await addCandle({ name: 'Rosa' })
-    expect(await suggest('pneu')).toEqual({ ...nothing, total: 0 })
+    expect(await suggest('pneu')).toEqual({ ...noMatches, total: 0 })
   })
 
   test.each(['', '  ', 'velas', '%', "'", 'os', 'os pneu'])(
     '%j suggests nothing, and leaves it to the list whether there is something',
     async (text) => {
       await addCandle({ name: 'Rosa' })
-      expect(await suggest(text)).toEqual({ ...nothing, total: text === 'os pneu' ? 0 : null })
+      expect(await suggest(text)).toEqual({ ...noMatches, total: text === 'os pneu' ? 0 : null })
     },
   )
 })

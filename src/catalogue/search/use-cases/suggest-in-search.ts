@@ -17,9 +17,8 @@ export interface SearchSuggestions {
     isLowest: boolean
     image: ImageInfo | null
   }[]
-  /** How many candles the whole list has; null where that is not asked while somebody types, or too many to count. */
+  /** Total of the list; null if it is not computed while typing, or too high to count. */
   readonly total: number | null
-  /** Whether a letter was forgiven. */
   readonly isNear: boolean
   readonly collections: readonly { slug: string; name: string }[]
   readonly posts: readonly { slug: string; title: string }[]
@@ -27,14 +26,13 @@ export interface SearchSuggestions {
 
 const CANDLES = 5
 const OTHERS = 3
-/** So many of each kind of match are ranked: whatever is typed, the work has an end. */
+/** Bounds the work per keystroke, whatever is typed. */
 export const RANKED = 300
 
-/** What the words that somebody is typing may lead to: candles as the list finds them, collections and posts by their names. */
 export async function suggestInSearch(shop: Shop, { text }: { text: string }): Promise<SearchSuggestions> {
-  const asked = readSearch(text)
-  const { words } = asked
-  if (!asksForSomething(asked))
+  const searchWish = readSearch(text)
+  const { words } = searchWish
+  if (!asksForSomething(searchWish))
     return { products: [], total: null, isNear: false, collections: [], posts: [] }
   const filter: ProductFilter = {
     search: text,
@@ -45,24 +43,26 @@ export async function suggestInSearch(shop: Shop, { text }: { text: string }): P
     ranked: RANKED,
   }
   const isOfWords = words.length > 0
-  const [found, collections, posts] = await Promise.all([
+  const [productMatches, collections, posts] = await Promise.all([
     isOfWords ? searchProducts(shop, filter) : listProducts(shop, filter),
     isOfWords ? findCollections(shop, words) : [],
     isOfWords ? findPosts(shop, words) : [],
   ])
-  // The list may still find what stands within words and is not looked for here.
-  const isKnown = found !== null || words.every((word) => hasIndexedLetters([word]))
-  const total = found?.total ?? 0
+  // The full list may still find substrings, which are not searched here.
+  const isKnown = productMatches !== null || words.every((word) => hasIndexedLetters([word]))
+  const total = productMatches?.total ?? 0
   return {
-    products: (found?.products ?? []).slice(0, CANDLES).map(({ slug, name, price, from, cover }) => ({
-      slug,
-      name,
-      price: from?.price ?? price,
-      isLowest: from !== null,
-      image: cover,
-    })),
+    products: (productMatches?.products ?? [])
+      .slice(0, CANDLES)
+      .map(({ slug, name, price, from, cover }) => ({
+        slug,
+        name,
+        price: from?.price ?? price,
+        isLowest: from !== null,
+        image: cover,
+      })),
     total: isKnown && total < RANKED ? total : null,
-    isNear: found?.how.includes('near') ?? false,
+    isNear: productMatches?.how.includes('near') ?? false,
     collections,
     posts,
   }

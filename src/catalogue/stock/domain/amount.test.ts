@@ -30,7 +30,7 @@ test.each([
   expect(parseAmount(typed, unit)).toBeNull()
 })
 
-test('what a field shows is read as the same amount', () => {
+test('a shown amount parses to the same amount', () => {
   const unit = fc.constantFrom(...MATERIAL_UNITS)
   fc.assert(
     fc.property(unit, fc.integer({ min: 1, max: 10_000 }), (of, amount) => {

@@ -7,7 +7,7 @@ const batches = [
   { id: 'leva 27', free: 5 },
 ]
 
-test('what is oldest leaves first, over the end of a batch', () => {
+test('the oldest batch is sold first, across batch boundaries', () => {
   expect(takeOldest({ standing: 7, batches }, 3)).toEqual({
     taken: [
       { batchId: 'leva 26', units: 2 },
@@ -23,11 +23,11 @@ test('what is oldest leaves first, over the end of a batch', () => {
   })
 })
 
-test('what nobody knows is older than every batch', () => {
+test('units without a batch count as the oldest', () => {
   expect(takeOldest({ standing: 10, batches }, 4).taken).toEqual([{ batchId: 'leva 26', units: 1 }])
 })
 
-test('what is missing is of the oldest', () => {
+test('missing units are taken from the oldest batch', () => {
   const shelf = { standing: 4, batches }
   expect(missingUnits(shelf)).toEqual({
     before: [
@@ -39,7 +39,7 @@ test('what is missing is of the oldest', () => {
   expect(takeOldest(shelf, 1).taken).toEqual([{ batchId: 'leva 27', units: 1 }])
 })
 
-test('of what is missing, only what was given away just now is of who got it, and left after the rest', () => {
+test('missing units recorded just now reduce the newest sale, then the rest', () => {
   expect(missingUnits({ standing: 4, batches }, 1)).toEqual({
     before: [{ batchId: 'leva 26', units: 2 }],
     given: [{ batchId: 'leva 27', units: 1 }],
@@ -61,11 +61,11 @@ test('no unit is taken twice, and none of a batch that has no more', () => {
     fc.property(shelf, fc.array(fc.integer({ min: 1, max: 8 }), { maxLength: 8 }), (first, boxes) => {
       let now: StandingShelf = first
       const sums = new Map<string, number>()
-      for (const wanted of boxes) {
-        if (wanted > now.standing) continue
-        const { taken, left } = takeOldest(now, wanted)
+      for (const boxUnits of boxes) {
+        if (boxUnits > now.standing) continue
+        const { taken, left } = takeOldest(now, boxUnits)
         for (const { batchId, units } of taken) sums.set(batchId, (sums.get(batchId) ?? 0) + units)
-        expect(taken.reduce((sum, { units }) => sum + units, 0)).toBeLessThanOrEqual(wanted)
+        expect(taken.reduce((sum, { units }) => sum + units, 0)).toBeLessThanOrEqual(boxUnits)
         now = left
         expect(unknownUnits(now)).toBeGreaterThanOrEqual(0)
       }

@@ -7,24 +7,22 @@ import { lockStandingShelves } from './standing-shelves.ts'
 interface Cause {
   readonly actorId: string
   readonly at: Date
-  /** The order that got units in place of broken ones, and how many, by the key of their shelf. */
   readonly replacement?: { readonly orderId: string; readonly units: ReadonlyMap<string, number> }
 }
 
-/** After units left a shelf by hand: where its batches say more than stands there, the oldest have lost them. */
 export async function bookMissingUnits(
   tx: Transaction,
   shelves: readonly ShelfName[],
   { actorId, at, replacement }: Cause,
 ): Promise<void> {
   const standing = await lockStandingShelves(tx, shelves)
-  const lost = [...standing].flatMap(([key, shelf]) => {
+  const missingRows = [...standing].flatMap(([key, shelf]) => {
     const { before, given } = missingUnits(shelf, replacement?.units.get(key))
     return [
       ...before.map((one) => ({ ...one, kind: 'counted' as const })),
       ...given.map((one) => ({ ...one, kind: 'replacement' as const, orderId: replacement?.orderId })),
     ]
   })
-  if (lost.length === 0) return
-  await tx.insert(batchLosses).values(lost.map((one) => ({ ...one, actorId, createdAt: at })))
+  if (missingRows.length === 0) return
+  await tx.insert(batchLosses).values(missingRows.map((one) => ({ ...one, actorId, createdAt: at })))
 }

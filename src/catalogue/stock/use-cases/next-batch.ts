@@ -3,17 +3,15 @@ import type { NextBatch } from '#catalogue/stock/domain/supply.ts'
 import { ownHeldUnits } from './own-held-units.ts'
 
 interface WhoseNext {
-  /** Absent for a visitor whom nobody knows. */
   readonly userId?: string | SQLWrapper
   readonly productId: SQL
-  /** Null for a product without sizes. */
   readonly variantId: SQL
   readonly today: string | SQLWrapper
 }
 
 /**
- * The batch that the customer would reserve of, as a row of `id`, `ready_on` and `free`: the first that is curing and has units
- * for them. What their own open order holds of it is theirs.
+ * First curing batch with free units, as `id`, `ready_on`, `free`. Units in the customer's own open order
+ * count as free.
  */
 export function nextBatchRow({ userId, productId, variantId, today }: WhoseNext): SQL {
   const own = userId === undefined ? sql`0` : ownReservedUnits(userId)
@@ -31,12 +29,11 @@ const ownReservedUnits = (userId: string | SQLWrapper) => sql`coalesce((
     and open_reservation.hold_expires_at is not null
     and mine.batch_id = w.id), 0)`
 
-/** The same as JSON, for a column of a statement that exists. */
-export const nextBatchJson = (whose: WhoseNext): SQL<NextBatch | null> =>
+export const nextBatchJson = (shelf: WhoseNext): SQL<NextBatch | null> =>
   sql<NextBatch | null>`(select json_build_object('readyOn', next_batch.ready_on, 'units', next_batch.free)
-    from ${nextBatchRow(whose)} next_batch)`
+    from ${nextBatchRow(shelf)} next_batch)`
 
-/** How many units of a size this customer can have in their cart: those of the shelf, or of the next batch where they reserve. */
+/** Maximum units in the customer's cart: from stock, or from the next batch if they reserve. */
 export function supplyUnits({
   reserved,
   ...whose

@@ -25,7 +25,6 @@ interface Shelf {
   variantId: string
 }
 
-/** So many more on a shelf, poured on the 10th and ready today, the 12th. */
 async function batchOn({ candle, variantId }: Shelf, units: number) {
   const draft = { pouredBy: 'Clara', pouredOn: '2026-11-10', cureDays: 2, sizes: [{ variantId, units }] }
   const started = await startBatch(shop, { actor, productId: candle.id, draft })
@@ -46,7 +45,6 @@ async function newShelf(stock = 0): Promise<Shelf> {
   return { candle, variantId: candle.sizes['180 g'] ?? '' }
 }
 
-/** Sold and paid: its units are off the shelf. */
 async function sell({ candle, variantId }: Shelf, quantity = 1) {
   const item = { productId: candle.id, variantId, name: candle.name, quantity }
   const order = await makeOrder(shop, { stockHeld: true, items: [item] })
@@ -57,7 +55,6 @@ async function sell({ candle, variantId }: Shelf, quantity = 1) {
 
 const pack = (orderId: string, packed = true) => setPacked(shop, { orderIds: [orderId], packed, actor })
 
-/** Leva and units of each row, as '27: 2'. */
 async function packedOf(orderId: string): Promise<string[]> {
   const { rows } = await database.pool.query(
     `select w.number || ': ' || r.units as row from order_items i join order_item_batches r on r.order_item_id = i.id
@@ -97,7 +94,7 @@ test('a box that has left is not opened again, and its candles stay of their bat
   expect(await packedOf(order)).toEqual([`${number}: 1`])
 })
 
-test('what is oldest leaves first: what nobody knows, then batch after batch, several in one box', async () => {
+test('the oldest units leave first: those without a batch, then batch after batch, several in one box', async () => {
   const shelf = await newShelf(1)
   const first = await batchOn(shelf, 2)
   const second = await batchOn(shelf, 3)
@@ -113,7 +110,7 @@ test('what is oldest leaves first: what nobody knows, then batch after batch, se
   })
 })
 
-test('what comes back is of its batch again, and leaves with the next box', async () => {
+test('returned units belong to their batch again and leave with the next box', async () => {
   const shelf = await newShelf()
   const first = await batchOn(shelf, 2)
   const second = await batchOn(shelf, 2)
@@ -128,7 +125,6 @@ test('what comes back is of its batch again, and leaves with the next box', asyn
   const next = await sell(shelf, 3)
   await pack(next)
   expect(await packedOf(next)).toEqual([`${first.number}: 2`, `${second.number}: 1`])
-  // Taken up again while its box is still closed: it has what is left.
   await pack(next, false)
   await changeOrderStatus(shop, { orderId: next, to: 'cancelled', actor })
   await changeOrderStatus(shop, { orderId: order, to: 'processing', actor })
@@ -159,7 +155,7 @@ test('units that are missing at a count are of the oldest batches, once', async 
   await count(1, 3)
   const order = await sell(shelf, 3)
   await pack(order)
-  // Two were found somewhere: they are of no known batch, and leave before the one that is.
+  // Two units were added by hand, so their batch is unknown and they are used first.
   expect(await packedOf(order)).toEqual([`${second.number}: 1`])
 })
 

@@ -3,28 +3,23 @@ import type { StandingShelf } from '#catalogue/stock/domain/oldest-first.ts'
 import { type ShelfName, shelfKey } from '#catalogue/stock/domain/shelf.ts'
 import type { DatabaseOrTransaction, Transaction } from '#platform/database/connect.ts'
 
-/** Units of the item `i` of the order `o` that are still in the workshop, in no closed box. */
 export const inOpenBox = sql`o.stock_held and o.packed_at is null and o.status in ('pending', 'processing')`
 const unitsOfItem = sql`(i.quantity - i.returned_quantity)`
 
-/** Of the ready batch `w`: what left it with orders, by losses, and what of it is promised by name. */
 export const freeOfBatch = (isOpen: SQL = inOpenBox) => sql`(w.units
   - coalesce((select sum(r.units) from order_item_batches r where r.batch_id = w.id), 0)
   - coalesce((select sum(l.units) from batch_losses l where l.batch_id = w.id and l.kind <> 'failed'), 0)
   - coalesce((select sum(${unitsOfItem}) from order_items i join orders o on o.id = i.order_id
     where i.batch_id = w.id and ${isOpen}), 0))::int`
 
-/**
- * What stands on shelves, and of which batches, the oldest first. `packing` are orders whose boxes are being closed: they
- * still count as open.
- */
+/** Stock with its batches, oldest first. Orders in `packing` are being packed and still count as open. */
 export async function readStandingShelves(
   db: DatabaseOrTransaction,
   shelves: readonly ShelfName[],
   packing: readonly string[] = [],
 ): Promise<Map<string, StandingShelf>> {
   const isOpen = sql`(${inOpenBox} or o.id = any(${sql.param([...packing])}::uuid[]))`
-  const wanted = JSON.stringify(
+  const shelfNames = JSON.stringify(
     shelves.map(({ productId, variantId }) => ({ product_id: productId, variant_id: variantId })),
   )
   const { rows } = await db.execute<ShelfName & StandingShelf & Record<string, unknown>>(sql`
@@ -35,12 +30,12 @@ export async function readStandingShelves(
       coalesce((select json_agg(json_build_object('id', w.id, 'free', ${freeOfBatch(isOpen)}) order by w.ended_at, w.number, w.id)
         from batches w where w.product_id = s.product_id and w.variant_id is not distinct from s.variant_id
           and w.state = 'ready'), '[]') as batches
-    from jsonb_to_recordset(${wanted}::jsonb) as named(product_id uuid, variant_id uuid)
+    from jsonb_to_recordset(${shelfNames}::jsonb) as named(product_id uuid, variant_id uuid)
     join shelves s on s.product_id = named.product_id and s.variant_id is not distinct from named.variant_id`)
   return new Map(rows.map((row) => [shelfKey(row), row]))
 }
 
-/** Whatever takes of the same batches takes turns: after every other lock, since shelves are locked before or not at all. */
+/** Serialises access to batches. Must be the last lock taken, to avoid deadlocks. */
 export async function lockStandingShelves(
   tx: Transaction,
   shelves: readonly ShelfName[],

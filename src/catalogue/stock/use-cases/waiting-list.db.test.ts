@@ -39,9 +39,9 @@ test('a count notifies of the shelves with more units than before, and of no oth
 })
 
 test('an edit notifies of the sizes that it fills', async () => {
-  const found = await findAdminProduct(workshop.shop, { id: name.productId })
-  if (!found) throw new Error('no product')
-  const { version, draft } = found
+  const product = await findAdminProduct(workshop.shop, { id: name.productId })
+  if (!product) throw new Error('no product')
+  const { version, draft } = product
   const variants = draft.variants.map((size) => ({ ...size, stockQuantity: 5 }))
   const seen = { version, stock: draft.stockQuantity }
   const edit = { actor, productId: name.productId, seen, draft: { ...draft, variants } }
@@ -77,7 +77,7 @@ test('units stay off the shelf if a list cannot notify', async () => {
   expect(await workshop.fixture.stockOfSize(shelf.variantId)).toBe(3)
 })
 
-test('a shop without waiting lists shows nobody who waits', async () => {
+test('a shop without waiting lists shows no waiting customers', async () => {
   const without = { ...workshop.shop, waitingLists: [] }
   const own = (await listPourable(without)).find(({ productId }) => productId === name.productId)
   expect(own?.sizes).toMatchObject([{ waiting: 0 }])

@@ -21,7 +21,7 @@ test.each([-1, 0, 0.5, 1e9, Number.NaN, '2', null])('%s is no quantity', (value)
   expect(isQuantity(value)).toBe(false)
 })
 
-describe('what a line says', () => {
+describe('the text of a cart line', () => {
   const line = { active: true, stockQuantity: 5, quantity: 2, unitPrice: 9900, seenPrice: 9900 }
 
   test('nothing while all is as it was', () => {

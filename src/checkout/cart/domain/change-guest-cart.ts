@@ -3,7 +3,6 @@ import type { Centavos } from '#platform/domain/money.ts'
 import { type Refusal, refuse } from '#platform/domain/result.ts'
 import { type GuestLine, type GuestLineName, type GuestThings, isSameLine } from './guest-cart.ts'
 
-/** Zero or less removes the line. */
 export function changeGuestLine(
   lines: readonly GuestLine[],
   changed: GuestLineName,
@@ -15,13 +14,12 @@ export function changeGuestLine(
   })
 }
 
-/** What is left when these have gone into an account: what was put in since. */
 export function withoutThese({ cart, wishlist }: GuestThings, taken: GuestThings): GuestThings {
   return {
     cart: taken.cart.reduce<GuestLine[]>(
-      (lines, given) => {
-        const existing = lines.find((line) => isSameLine(line, given))
-        return existing ? changeGuestLine(lines, given, existing.quantity - given.quantity) : lines
+      (lines, added) => {
+        const existing = lines.find((line) => isSameLine(line, added))
+        return existing ? changeGuestLine(lines, added, existing.quantity - added.quantity) : lines
       },
       [...cart],
     ),
@@ -34,7 +32,7 @@ export type AdditionRefusal =
   | Refusal<'not-enough-stock', { available: number; inCart: number }>
   | Refusal<'price-changed', { price: Centavos }>
 
-/** Why so many more of a size cannot go into a cart; null when they can. `inCart` is what is there of that size. */
+/** Returns null if the quantity can be added. `inCart` counts the units of this size already in the cart. */
 export function refuseAddition({
   isSold,
   stock,

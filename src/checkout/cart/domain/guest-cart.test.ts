@@ -7,7 +7,7 @@ const product = '11111111-1111-4111-8111-111111111111'
 const size = '22222222-2222-4222-8222-222222222222'
 const line = { product_id: product, variant_id: null, quantity: 2 }
 
-describe('what lies in the browser', () => {
+describe('the guest cart in the browser', () => {
   test('a good list is read', () => {
     expect(parseGuestCart(JSON.stringify([line, { ...line, variant_id: size }]))).toEqual([
       line,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type MergeFacts, planMerge } from './plan-merge.ts'
 
-const known = (productId: string, facts: Partial<MergeFacts> = {}): MergeFacts => ({
+const mergeFacts = (productId: string, facts: Partial<MergeFacts> = {}): MergeFacts => ({
   productId,
   name: `Vela ${productId}`,
   active: true,
@@ -16,11 +16,11 @@ const line = (productId: string, quantity = 1, variantId: string | null = null) 
   quantity,
 })
 
-describe('what a guest had collected', () => {
+describe('a guest’s cart and favourites', () => {
   test('goes into the account in the guest’s order', () => {
     const plan = planMerge(
       { cart: [line('b'), line('a', 2)], wishlist: ['c', 'a'] },
-      ['a', 'b', 'c'].map((id) => known(id)),
+      ['a', 'b', 'c'].map((id) => mergeFacts(id)),
     )
     expect(plan).toEqual({
       lines: [line('b'), line('a', 2)],
@@ -32,9 +32,9 @@ describe('what a guest had collected', () => {
   test('is named where it stays behind: no longer sold, of an unknown size, sold out, unknown', () => {
     const size = { id: '180', name: '180 g', inCart: 0 }
     const facts = [
-      known('inactive', { active: false }),
-      known('sized', { variants: [{ ...size, stock: 10 }] }),
-      known('gone', { variants: [{ ...size, stock: 0 }] }),
+      mergeFacts('inactive', { active: false }),
+      mergeFacts('sized', { variants: [{ ...size, stock: 10 }] }),
+      mergeFacts('gone', { variants: [{ ...size, stock: 0 }] }),
     ]
     const cart = [line('inactive'), line('sized', 1, '999'), line('sized'), line('gone', 1, '180'), line('x')]
     const { lines, outcome } = planMerge({ cart, wishlist: [] }, facts)
@@ -53,7 +53,7 @@ describe('what a guest had collected', () => {
       { id: '320', name: '320 g', stock: 6, inCart: 4 },
     ]
     const { lines, outcome } = planMerge({ cart: [line('a', 4, '180'), line('a', 4, '320')], wishlist: [] }, [
-      known('a', { variants }),
+      mergeFacts('a', { variants }),
     ])
     expect(lines).toEqual([line('a', 4, '180'), line('a', 2, '320')])
     expect(outcome.shortfalls).toEqual([{ name: 'Vela a (320 g)', code: 'not-enough-stock', available: 6 }])
@@ -61,7 +61,7 @@ describe('what a guest had collected', () => {
 
   test('is one line where the same was sent twice', () => {
     const { lines, favourites } = planMerge({ cart: [line('a', 2), line('a', 9)], wishlist: ['a', 'a'] }, [
-      known('a'),
+      mergeFacts('a'),
     ])
     expect(lines).toEqual([line('a', 10)])
     expect(favourites).toEqual(['a'])
@@ -69,7 +69,7 @@ describe('what a guest had collected', () => {
 
   test('counts a favourite that the account had already: the lists are the same either way', () => {
     const { favourites, outcome } = planMerge({ cart: [], wishlist: ['a'] }, [
-      known('a', { isFavourite: true }),
+      mergeFacts('a', { isFavourite: true }),
     ])
     expect(favourites).toEqual([])
     expect(outcome.favourites).toBe(1)
@@ -77,8 +77,8 @@ describe('what a guest had collected', () => {
 
   test('is said once, also when it was in cart and favourites', () => {
     const { favourites, outcome } = planMerge({ cart: [line('a')], wishlist: ['a', 'b'] }, [
-      known('a', { active: false }),
-      known('b', { isFavourite: true }),
+      mergeFacts('a', { active: false }),
+      mergeFacts('b', { isFavourite: true }),
     ])
     expect(favourites).toEqual([])
     expect(outcome.shortfalls).toEqual([{ name: 'Vela a', code: 'unavailable' }])

@@ -7,36 +7,27 @@ export interface WantedLine {
   productId: string
   variantId: string | null
   quantity: number
-  /** From the next batch, as long as the shelf is empty. */
   reserved?: boolean
-  /** What was chosen for a kit, as ids of its parts in rising order. */
   chosenParts?: readonly string[] | null
 }
 
-/** What the shop knows of a product that a guest had collected. */
 export interface MergeFacts {
   productId: string
   name: string
   active: boolean
   isFavourite: boolean
-  /** Of a product without sizes. */
   shelf: ShelfSupply
   variants: readonly ({ id: string; name: string } & ShelfSupply)[]
-  /** Set for a kit, whose parts have the shelves. */
   kit?: Kit | null
 }
 
-/** What of one size, or of a product without any, this customer can have. */
 export interface ShelfSupply {
-  /** Units that the customer could have in their cart at most. */
   stock: number
-  /** The batch that the customer could reserve of. */
   nextBatch?: NextBatch | null
-  /** Units in the account's cart already. */
   inCart: number
 }
 
-/** Something that did not come along, or not as many of it; without a name when the shop does not know it any more. */
+/** `name` is null if the product no longer exists. */
 export type Shortfall =
   | { name: string | null; code: 'unavailable' }
   | { name: string; code: 'out-of-stock' }
@@ -44,7 +35,7 @@ export type Shortfall =
 
 export interface MergeOutcome {
   cartLines: number
-  /** Those of the guest that the account has now, also where it had them before. */
+  /** Includes favourites that the account already had. */
   favourites: number
   shortfalls: Shortfall[]
 }
@@ -55,17 +46,16 @@ export interface MergePlan {
   outcome: MergeOutcome
 }
 
-/** What of a guest's things goes into the account, in the guest's order, and what has to be said about the rest. */
 export function planMerge(
   { cart, wishlist }: { cart: readonly WantedLine[]; wishlist: readonly string[] },
   facts: readonly MergeFacts[],
 ): MergePlan {
-  const known = new Map(facts.map((product) => [product.productId, product]))
+  const factsById = new Map(facts.map((product) => [product.productId, product]))
   const merged = new Map<string, number>()
   const lines: WantedLine[] = []
   const shortfalls: Shortfall[] = []
   for (const line of cart) {
-    const product = known.get(line.productId)
+    const product = factsById.get(line.productId)
     const shelf = product && shelfFor(line, product)
     const before = (shelf?.inCart ?? 0) + (merged.get(keyOf(line)) ?? 0)
     const units = shelf ? unitsOf(line, shelf) : 0
@@ -80,12 +70,13 @@ export function planMerge(
     merged.set(keyOf(line), (merged.get(keyOf(line)) ?? 0) + quantity)
   }
   const favourites = [...new Set(wishlist)]
-  const sold = favourites.filter((id) => known.get(id)?.active)
+  const sold = favourites.filter((id) => factsById.get(id)?.active)
   for (const id of favourites)
-    if (!known.get(id)?.active) shortfalls.push({ name: known.get(id)?.name ?? null, code: 'unavailable' })
+    if (!factsById.get(id)?.active)
+      shortfalls.push({ name: factsById.get(id)?.name ?? null, code: 'unavailable' })
   return {
     lines,
-    favourites: sold.filter((id) => !known.get(id)?.isFavourite),
+    favourites: sold.filter((id) => !factsById.get(id)?.isFavourite),
     outcome: { cartLines: lines.length, favourites: sold.length, shortfalls: eachOnce(shortfalls) },
   }
 }

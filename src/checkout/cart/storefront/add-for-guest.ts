@@ -12,8 +12,8 @@ import { addToGuestCart, takeFromGuestCart } from './guest-changes.ts'
 import { guestStore } from './guest-store.ts'
 
 /**
- * Puts a guest's choice into the browser's cart: at once by what the page knows, which may be an hour old, and corrected by what
- * the shop answers. Null when it is in the cart.
+ * Adds optimistically from page data up to an hour old, then corrects with the server's answer. Returns
+ * null on success.
  */
 export async function addForGuest(
   { productId, variantId, price, quantity, stock, reserved = false, chosenParts }: GuestChoice,
@@ -30,11 +30,11 @@ export async function addForGuest(
   const size = product?.variants.find(({ id }) => id === variantId)
   const isSold = product?.active === true && (product.hasVariants ? size !== undefined : variantId === null)
   const others = unitsOf(shelf) - (believed ? 0 : quantity)
-  const there = size ?? product
+  const sellable = size ?? product
   const stockNow = product?.kit
     ? unitsOfChoice(product.kit, chosenParts ?? null)
-    : (there?.stockQuantity ?? 0)
-  const supply = there && supplyOf({ stock: stockNow, reserved, nextBatch: there.nextBatch })
+    : (sellable?.stockQuantity ?? 0)
+  const supply = sellable && supplyOf({ stock: stockNow, reserved, nextBatch: sellable.nextBatch })
   const refusal = refuseAddition({ isSold, stock: supply?.units ?? 0, inCart: others, quantity })
   const decided = refusal ?? (product ? refusePrice(price, unitPrice(product.price, size)) : null)
   if (decided && !believed) takeFromGuestCart(line)
@@ -45,7 +45,7 @@ export async function addForGuest(
 const refusePrice = (seen: Centavos, price: Centavos): AdditionRefusal | null =>
   seen === price ? null : refuse('price-changed', { price })
 
-/** What is still to be added so that the cart holds the choice: a second press of 'Comprar agora' finds it there. */
+/** Remaining quantity to add, so that clicking 'Comprar agora' twice does not add the product twice. */
 export function missingOf(choice: GuestChoice): GuestChoice {
   const line = guestStore().cart.find((line) => isSameLine(line, shelfName(choice)))
   return { ...choice, quantity: choice.quantity - (line?.quantity ?? 0) }

@@ -48,14 +48,11 @@ export const cartFormSchema = z.discriminatedUnion('intent', [
     productId: z.uuid(),
     variantId: optionalId.default(null),
     quantity: wholeNumber,
-    /** What was chosen for a kit, one for each piece. */
     chosenParts: z.array(z.uuid()).max(MAX_CHOICES).catch([]),
     place: z.enum(['card', 'product']).default('card'),
-    /** 'Comprar agora': on to the cart's delivery. */
     next: z.literal('cart').optional(),
-    /** 'Reservar da próxima leva' */
     reserved: ticked,
-    /** In centavos, as the page showed it. */
+    /** Price in centavos that the page displayed. */
     seenPrice: wholeNumber.pipe(z.number().min(0).max(MAX_SEEN_PRICE)).optional(),
   }),
   z.object({ intent: z.literal('change'), lineId: z.uuid(), quantity: wholeNumber }),
@@ -70,14 +67,12 @@ export const cartFormSchema = z.discriminatedUnion('intent', [
 
 type Intent = z.infer<typeof cartFormSchema>
 
-/** A form of another module that is sent to the cart's address. */
 export interface CartExtra {
   readonly intent: string
   readonly form: z.ZodObject
   answer(shop: Shop, userId: string, form: FormData): Promise<FormAnswer>
 }
 
-/** Every change of a customer's cart: one round trip, whether it came from a fetcher or from a plain form. */
 export async function changeCart(
   request: Request,
   context: Readonly<RouterContextProvider>,
@@ -86,19 +81,18 @@ export async function changeCart(
   const shop = shopOf(context)
   const visitor = visitorOf(context)
   const back = cameFrom(request, shop.config.siteUrl, pathTo('cart'))
-  const parsed = tryForm(cartFormSchema, await formOf(request.clone()))
+  const form = await formOf(request)
+  const sent = tryForm(cartFormSchema, form)
   const { clientAddress } = requestOf(context)
-  const byVoucher = await changeCartVoucher(request, shop, parsed, clientAddress)
+  const byVoucher = await changeCartVoucher(request, shop, sent, clientAddress)
   if (byVoucher) return byVoucher
   if (visitor.kind === 'guest') {
-    const typed = parsed
-    if (typed?.intent === 'coupon') return keepForGuest(request, shop, typed.code)
+    if (sent?.intent === 'coupon') return keepForGuest(request, shop, sent.code)
     if (!isDocumentRequest(request)) throw signInNeeded()
     const link = signInAndBack(back)
     return redirectWithFlash(shop, back, { ...guestNeedsScript, tone: 'destructive', link })
   }
-  const form = await formOf(request)
-  const [sent, tried] = [tryForm(cartFormSchema, form), intentIn(form)]
+  const tried = intentIn(form)
   const extra = extras.find(({ intent }) => intent === tried)
   const { userId } = visitor
   const answer = sent
@@ -106,17 +100,16 @@ export async function changeCart(
     : extra
       ? await answerForm(context, form, (inside) => extra.answer(inside, userId, form))
       : refusedChange(tried, { code: 'quantity-invalid' })
-  // Without a script the page comes back with what was typed.
+  // Without JavaScript, the page is rendered again with the submitted values.
   if (sent?.intent === 'gift' && !answer.ok && isDocumentRequest(request)) return data(answer, 409)
   if (answer.ok && sent?.intent === 'add' && sent.next) return redirect(deliveryStep)
-  // The page that asked whether to empty the cart has had its answer.
   const next =
     tried === 'clear'
       ? pathTo('cart')
       : sent?.intent === 'coupon' && !answer.ok
         ? cartWithTyped(sent.code)
         : back
-  // A page that is loaded anew does not show by itself what was changed.
+  // Without JavaScript, a full page load needs a toast to confirm the change.
   const toast = answer.toast ?? (isDocumentRequest(request) ? { title: cartCopy.updated } : null)
   return sendAnswer(request, shop, { ...answer, toast }, next)
 
@@ -129,7 +122,6 @@ export async function changeCart(
       return applyCoupon(shop, { userId, typed: intent.code, clientAddress, request })
     }
     const answer = await answerForm(context, form, (inside) => change(inside, userId, intent))
-    // Only a script shows the cart beside the page.
     const isShown = answer.ok && intent.intent === 'add' && !isDocumentRequest(request)
     return isShown ? { ...answer, cart: await cartSummaryOf(shop, userId) } : answer
   }
@@ -188,7 +180,6 @@ async function cartSummaryOf(shop: Shop, userId: string): Promise<CartSummary> {
   }))
 }
 
-/** The reason under the title of what was tried. */
 function refusedChange(
   intent: string,
   refusal: CartRefusal,

@@ -20,29 +20,27 @@ import { goOnWith } from '#ui/form/send-answer.server.ts'
 
 interface BrowserVoucher {
   readonly voucher: OpenedCartVoucher | null
-  /** Forgets one that has nothing left, or is blocked; null where there is nothing to forget. */
   readonly cookie: string | null
 }
 
 export type OpenedCartVoucher = Omit<CartVoucher, 'used'>
 
-/** The voucher whose code this browser has shown, with what it has for this customer; nothing where it is empty. */
 export async function loadCartVoucher(
   shop: Shop,
   request: Request,
   { userId }: { userId: string },
 ): Promise<BrowserVoucher> {
   const named = await voucherIn(shop, request)
-  const found = named && (await findAvailableVoucher(shop.db, { userId, voucherId: named.voucherId }))
+  const voucher = named && (await findAvailableVoucher(shop.db, { userId, voucherId: named.voucherId }))
   if (!named) return { voucher: null, cookie: null }
-  if (!found || found.balance <= 0) return { voucher: null, cookie: await noVoucherCookie(shop) }
-  const { codeEnd, balance } = found
+  if (!voucher || voucher.balance <= 0) return { voucher: null, cookie: await noVoucherCookie(shop) }
+  const { codeEnd, balance } = voucher
   return { voucher: { token: named.token, codeEnd, balance }, cookie: null }
 }
 
 type VoucherForm = { intent: string; code?: string } | null
 
-/** The field of the coupon takes a voucher's code as well, from guests too; null where it is neither. */
+/** The coupon field also accepts voucher codes, including from guests. Returns null if the code is neither. */
 export async function changeCartVoucher(
   request: Request,
   shop: Shop,
@@ -52,14 +50,14 @@ export async function changeCartVoucher(
   if (form?.intent === 'drop-voucher')
     return answer(request, shop, done({ title: words.removed }), await noVoucherCookie(shop))
   const code = form?.intent === 'coupon' ? (form.code ?? '') : ''
-  // One with a wrong letter is answered here: taken for a coupon it would be written into the address.
+  // Mistyped voucher codes are handled here, because a coupon code is written into the URL.
   if (readVoucherCode(code) === null && !looksLikeVoucherCode(code)) return null
   const opened = await openVoucher(shop, { typed: code, clientAddress })
   if (opened.ok) {
     const { id, balance } = opened.value
     return answer(request, shop, done(words.opened(formatBrl(balance))), await voucherCookie(shop, id))
   }
-  // A coupon of sixteen characters may pass the check of a voucher's code, but is not written in groups.
+  // A 16-character coupon may pass the voucher check, but lacks the grouping of voucher codes.
   if (opened.code === 'voucher-unknown' && !looksLikeVoucherCode(code)) return null
   const text =
     opened.code === 'too-many'

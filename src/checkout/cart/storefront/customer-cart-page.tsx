@@ -18,20 +18,17 @@ export interface CustomerCartPageProps {
   voucher: OpenedCartVoucher | null
   buyer: Buyer
   recommendations: Promise<ProductCard[]>
-  /** What other modules ask or say beside the delivery. */
   children?: ReactNode
-  /** The order that was paid a moment ago. */
   paid: PaidPanelProps | null
 }
 
 type HeldCart = Pick<CustomerCartPageProps, 'cart' | 'coupon' | 'voucher'> & { gift: CartGift | null }
 
-/** Loaded apart: a guest's cart needs no address, no price of a delivery and no payment. */
 export default function CustomerCartPage(page: CustomerCartPageProps) {
   const { buyer, children, recommendations, paid } = page
-  // A payment that arrives takes them out of the cart, while the customer still looks at them.
-  const [held, hold] = useState<HeldCart | null>(null)
-  const shown = held ?? { cart: page.cart, coupon: page.coupon, voucher: page.voucher, gift: buyer.gift }
+  // Keeps the purchased items on screen after the payment has emptied the cart.
+  const [heldCart, hold] = useState<HeldCart | null>(null)
+  const shown = heldCart ?? { cart: page.cart, coupon: page.coupon, voucher: page.voucher, gift: buyer.gift }
   useNamedStep()
   return (
     <>
@@ -49,13 +46,14 @@ export default function CustomerCartPage(page: CustomerCartPageProps) {
   )
 }
 
-/** They come after the cart, or not at all: a shop without them still sells. */
 function Recommendations({ products }: { products: Promise<ProductCard[]> }) {
   return (
     <Suspense>
-      {/* An element, if an empty one: without any the router takes a failure to the page, and the cart is gone. */}
+      {/* Must be an element: without it, the router's error boundary would replace the whole cart. */}
       <Await resolve={products} errorElement={<span hidden />}>
-        {(found) => found.length > 0 && <RecommendedProducts products={found} />}
+        {(recommendations) =>
+          recommendations.length > 0 && <RecommendedProducts products={recommendations} />
+        }
       </Await>
     </Suspense>
   )

@@ -34,7 +34,6 @@ import { sumsOfCart } from './sums-of-cart.ts'
 import { useCartChanges } from './use-cart-changes.ts'
 import { VoucherUse } from './voucher-use.tsx'
 
-// Without it the cart stands, and the next visit tries again.
 const GiftSection = lazy(() =>
   import('#orders/gifts/storefront/gift-section.tsx').catch(() => ({ default: () => null })),
 )
@@ -45,13 +44,10 @@ interface CustomerCartProps {
   voucher: OpenedCartVoucher | null
   gift: CartGift | null
   buyer: Buyer
-  /** Below the delivery, unless a carrier brings it. */
   extras: ReactNode
-  /** While the customer pays, the cart on the page stays as it is. */
   onPaying(isPaying: boolean): void
 }
 
-/** The cart of somebody who is signed in: its lines, where they go, what that costs, and the way to pay. */
 export function CustomerCart(page: CustomerCartProps) {
   const { cart, coupon, voucher: opened, gift, buyer, extras, onPaying } = page
   const changes = useCartChanges(cart.lines)
@@ -75,9 +71,9 @@ export function CustomerCart(page: CustomerCartProps) {
   const quote = hasFreight && freight.status === 'quoted' ? freight.quote : null
   const isSent = hasFreight && (isElsewhere(address) || quote?.parcel !== undefined)
   const [isPickup, setPickup] = useState(false)
-  const choosePickup = (wanted: boolean) => {
-    setPickup(wanted)
-    rememberPickup(wanted)
+  const choosePickup = (isPickup: boolean) => {
+    setPickup(isPickup)
+    rememberPickup(isPickup)
   }
   const isFetchable = Boolean(buyer.workshop)
   useEffect(() => {
@@ -100,7 +96,6 @@ export function CustomerCart(page: CustomerCartProps) {
     return isPickup ? null : deliveryHint(delivery, buyer)
   }
 
-  /** 'Finalizar compra' before it can be: to what is missing, which says what it is. */
   function goToMissing() {
     const line = parts.lines.current?.querySelector<HTMLElement>('.citem__notice')
     if (lines.some(keepsFromBuying)) return line?.focus()

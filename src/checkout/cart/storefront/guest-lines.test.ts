@@ -33,11 +33,11 @@ const candle = (facts: Partial<DescribedProduct> = {}): DescribedProduct => ({
 })
 
 const line = (variant_id: string | null, quantity = 1) => ({ product_id: 'lavanda', variant_id, quantity })
-const known = (product: DescribedProduct) => new Map([[product.id, product]])
+const productsById = (product: DescribedProduct) => new Map([[product.id, product]])
 
 describe('the lines of a guest’s cart', () => {
   it('take names and prices from the shop', () => {
-    expect(guestLines([line('300', 2)], known(candle()))).toMatchObject([
+    expect(guestLines([line('300', 2)], productsById(candle()))).toMatchObject([
       { id: 'lavanda/300', name: 'Lavanda & Camomila', variantName: '300 g', unitPrice: 12990 },
     ])
   })
@@ -49,7 +49,7 @@ describe('the lines of a guest’s cart', () => {
       line(null),
       line('180'),
     ]
-    expect(guestLines(lines, known(candle())).map(({ stored }) => stored)).toEqual([line('180')])
+    expect(guestLines(lines, productsById(candle())).map(({ stored }) => stored)).toEqual([line('180')])
   })
 
   it.each([
@@ -57,7 +57,7 @@ describe('the lines of a guest’s cart', () => {
     [{}, 2, 'not-enough-stock'],
     [{ variants: candle().variants.map((size) => ({ ...size, stockQuantity: 0 })) }, 1, 'out-of-stock'],
   ] as const)('say what is wrong with %j', (facts, quantity, kind) => {
-    const [shown] = guestLines([line('300', quantity)], known(candle(facts)))
+    const [shown] = guestLines([line('300', quantity)], productsById(candle(facts)))
     expect(shown?.notice?.kind).toBe(kind)
     expect(shown && keepsFromBuying(shown)).toBe(true)
   })
@@ -67,7 +67,7 @@ describe('the lines of a guest’s cart', () => {
     const nextBatch = { readyOn: '2026-11-23', units: 2 }
     const variants = [{ ...small, stockQuantity: 0, nextBatch }, large] as DescribedProduct['variants']
     const reserved = { ...line('180', 3), reserved: true as const }
-    const lines = guestLines([reserved, line('300', 1)], known(candle({ variants })))
+    const lines = guestLines([reserved, line('300', 1)], productsById(candle({ variants })))
     expect(lines).toMatchObject([
       { stockQuantity: 2, readyOn: '2026-11-23', notice: { kind: 'not-enough-stock', available: 2 } },
       { stockQuantity: 1, readyOn: null, notice: null },
@@ -76,7 +76,7 @@ describe('the lines of a guest’s cart', () => {
   })
 
   it('know the stock of each size', () => {
-    const lines = guestLines([line('180', 5), line('300', 1)], known(candle()))
+    const lines = guestLines([line('180', 5), line('300', 1)], productsById(candle()))
     expect(lines).toMatchObject([
       { stockQuantity: 5, notice: null },
       { stockQuantity: 1, notice: null },

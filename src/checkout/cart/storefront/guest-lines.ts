@@ -6,7 +6,6 @@ import { buyable, withNotices } from '#checkout/cart/domain/line-notice.ts'
 import type { DescribedProduct } from '#checkout/cart/use-cases/describe-products.ts'
 import type { CartLineView } from './cart-line-view.ts'
 
-/** A guest's line with what the browser's store knows it by. */
 export interface GuestLineView extends CartLineView {
   stored: GuestLine
   pixDiscountPercent: number
@@ -14,12 +13,11 @@ export interface GuestLineView extends CartLineView {
   pieces?: number
 }
 
-/** What a guest's cart shows. Lines of products or sizes that no longer exist cannot be shown or bought. */
 export function guestLines(
   lines: readonly GuestLine[],
   products: ReadonlyMap<string, DescribedProduct>,
 ): GuestLineView[] {
-  const known = lines.flatMap((line) => {
+  const knownLines = lines.flatMap((line) => {
     const product = products.get(line.product_id)
     const variant = product?.variants.find(({ id }) => id === line.variant_id)
     if (!product || Boolean(variant) !== product.hasVariants) return []
@@ -48,10 +46,9 @@ export function guestLines(
       readyOn: supply.readyOn,
     }
   })
-  return withNotices(known)
+  return withNotices(knownLines)
 }
 
-/** The day of its last candle; null where all stand on the shelf. */
 export function lastReadyDay(lines: readonly GuestLineView[]): string | null {
   const days = buyable(lines).flatMap(({ readyOn }) => readyOn ?? [])
   return days.toSorted().at(-1) ?? null

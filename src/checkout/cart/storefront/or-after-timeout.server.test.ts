@@ -13,8 +13,8 @@ it('gives what was found, and leaves no timer behind', async () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
-it('stands in for what does not come', async () => {
-  const found = orAfterTimeout(new Promise<string[]>(() => {}), [])
+it('returns the fallback after the timeout', async () => {
+  const names = orAfterTimeout(new Promise<string[]>(() => {}), [])
   await vi.advanceTimersByTimeAsync(4_001)
-  expect(await found).toEqual([])
+  expect(await names).toEqual([])
 })

@@ -1,10 +1,9 @@
-/** Longer than this a page does not wait for what it can go without: the router would give the data up later, and the page with it. */
+/** Shorter than the router's stream timeout, which would abort the page along with the data. */
 const TIMEOUT_MS = 4_000
 
-/** What was found, or what stands in for it once the page has waited long enough. */
-export function orAfterTimeout<Found>(found: Promise<Found>, standIn: Found): Promise<Found> {
+export function orAfterTimeout<Found>(answer: Promise<Found>, standIn: Found): Promise<Found> {
   const { promise: waited, resolve } = Promise.withResolvers<Found>()
-  // One turn later, because after a pause of the process an answer may lie there unread.
+  // Deferred by one event loop turn, because the answer may already be queued after a process pause.
   const timer = setTimeout(() => setImmediate(resolve, standIn), TIMEOUT_MS)
-  return Promise.race([found, waited]).finally(() => clearTimeout(timer))
+  return Promise.race([answer, waited]).finally(() => clearTimeout(timer))
 }

@@ -20,13 +20,15 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Note } from '#ui/feedback/note.tsx'
 import { useProductUpdates } from '#ui/realtime/use-product-updates.ts'
 import { privateMeta } from '#ui/seo/page-meta.ts'
+import { customerLinks, productLinks } from '#ui/styles/shop-sheets.ts'
 import type { Route } from './+types/wishlist-route'
 import { WISHLIST_KEY } from './guest-store.ts'
 import { UnreadGuestList } from './unread-guest-list.tsx'
 import { useGuestProducts } from './use-guest-products.ts'
 import { isRead, useGuestStore } from './use-guest-store.ts'
 
-/** Null for a guest, whose favourites only the browser knows. */
+export const links = () => [...productLinks(), ...customerLinks()]
+
 async function favouritesOf(context: Route.LoaderArgs['context']) {
   const visitor = visitorOf(context)
   return visitor.kind === 'guest' ? null : listFavourites(shopOf(context), visitor)
@@ -40,7 +42,7 @@ export const handle: PageHandle = { loadFailed: wishlistCopy.loadFailed }
 
 let isOnScreen = false
 
-/** Somebody who comes here sees skeletons after a moment; the page itself, once there, waits for its new data quietly. */
+/** Navigating here shows skeletons after a moment; revalidating the open page does not. */
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return isOnScreen ? serverLoader() : deferIfSlow(serverLoader())
 }
@@ -84,7 +86,6 @@ function Favourites({ loaded }: { loaded: Loaded | null }) {
   return loaded.favourites ? <FavouritesGrid products={loaded.favourites} /> : <GuestFavourites />
 }
 
-/** The browser stores only ids, newest first, so the server is asked for the products. */
 function GuestFavourites() {
   const store = useGuestStore()
   const { products, hasFailed, retry } = useGuestProducts(store.wishlist)

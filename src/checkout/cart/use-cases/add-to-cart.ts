@@ -16,17 +16,14 @@ interface CartChoice {
   productId: string
   variantId: string | null
   quantity: number
-  /** The line holds at least so many afterwards, instead of so many more: pressed twice, it is there once. */
+  /** Raises the line to at least this quantity instead of adding, so that a repeated click has no effect. */
   isUpTo?: boolean
-  /** What was chosen for a kit, as ids of its parts; null or absent for everything else. */
   chosenParts?: readonly string[] | null
-  /** The customer takes it from the next batch when the shelf is empty. */
   reserved?: boolean
-  /** What the page said that it costs: nothing goes into the cart at a price that was not seen. */
+  /** Price that the page displayed: items are only added at prices that the customer has seen. */
   seenPrice?: Centavos | undefined
 }
 
-/** The shop, or as much of it as a transaction around several lines needs. */
 export type CartShop = Pick<Shop, 'clock'> & { readonly db: DatabaseOrTransaction }
 
 interface Facts {
@@ -39,10 +36,9 @@ interface Facts {
   price: Centavos
 }
 
-/** Raises the quantity of a line that is already there, by so many or up to so many. */
 export async function addToCart(shop: CartShop, choice: CartChoice) {
   if (!isQuantity(choice.quantity)) return refuse('quantity-invalid')
-  const wanted = choice.isUpTo
+  const newQuantity = choice.isUpTo
     ? sql`greatest(cart_items.quantity, excluded.quantity)`
     : sql`cart_items.quantity + excluded.quantity`
   const { rows } = await prepared(shop.db).execute<{ id: string }>(sql`
@@ -51,8 +47,8 @@ export async function addToCart(shop: CartShop, choice: CartChoice) {
     from products p left join product_variants v on v.product_id = p.id and v.id = ${choice.variantId}
     where p.id = ${choice.productId} and p.active and p.kit_kind is null and ${isSizeRight(choice)} and ${isPriceSeen(shop, choice)} and ${supplyFor(shop, choice)} >= ${choice.quantity}
     on conflict on constraint cart_items_line_key do update
-      set quantity = ${wanted}, reserved = excluded.reserved, seen_price = excluded.seen_price, updated_at = excluded.updated_at
-      where ${wanted} <= ${supplyFor(shop, choice)}
+      set quantity = ${newQuantity}, reserved = excluded.reserved, seen_price = excluded.seen_price, updated_at = excluded.updated_at
+      where ${newQuantity} <= ${supplyFor(shop, choice)}
     returning id`)
   const line = rows[0]
   if (line) return ok({ lineId: line.id })
@@ -60,13 +56,12 @@ export async function addToCart(shop: CartShop, choice: CartChoice) {
   return facts?.is_kit && facts.active ? addKit(shop, choice) : refusalOf(choice, facts)
 }
 
-/** The size belongs to the product, or the product has none. */
 const isSizeRight = ({ variantId }: CartChoice) =>
   variantId === null
     ? sql`not exists (select 1 from product_variants any_size where any_size.product_id = p.id)`
     : sql`v.id is not null`
 
-/** Asked only when nothing was added; who was quicker meanwhile may have changed the reason, never the answer. */
+/** Explains why nothing was added. A concurrent change may alter the reason, but not the result. */
 function refusalOf({ variantId, seenPrice }: CartChoice, facts: Facts | undefined) {
   if (!facts?.active) return refuse('product-unavailable')
   if (facts.needs_variant && variantId === null) return refuse('variant-needed')
@@ -105,24 +100,22 @@ async function readFacts(shop: CartShop, choice: CartChoice): Promise<Facts | un
   return rows[0]
 }
 
-/** A kit with what was chosen for it; the same choice again raises the quantity of its line. */
 async function addKit(shop: CartShop, choice: CartChoice) {
   const { userId, productId, quantity, seenPrice } = choice
   const chosenParts = choice.chosenParts ? canonicalChoice(choice.chosenParts) : null
-  const found = await readKit(shop, { productId, userId, chosenParts })
-  if (!found) return refuse('product-unavailable')
-  const contents = contentsOf(found.kit, chosenParts)
+  const kit = await readKit(shop, { productId, userId, chosenParts })
+  if (!kit) return refuse('product-unavailable')
+  const contents = contentsOf(kit.kit, chosenParts)
   if (!contents.ok) return contents
   const available = unitsOfContents(contents.value)
   if (available <= 0) return refuse('out-of-stock')
-  if (seenPrice !== undefined && found.price !== seenPrice)
-    return refuse('price-changed', { price: found.price })
-  const wanted = choice.isUpTo ? Math.max(found.inCart, quantity) : found.inCart + quantity
-  if (wanted > available) return refuse('not-enough-stock', { available, inCart: found.inCart })
+  if (seenPrice !== undefined && kit.price !== seenPrice) return refuse('price-changed', { price: kit.price })
+  const newQuantity = choice.isUpTo ? Math.max(kit.inCart, quantity) : kit.inCart + quantity
+  if (newQuantity > available) return refuse('not-enough-stock', { available, inCart: kit.inCart })
   const now = shop.clock.now()
   const { rows } = await shop.db.execute<{ id: string }>(sql`
     insert into cart_items (user_id, product_id, chosen_parts, quantity, seen_price, created_at, updated_at)
-    values (${userId}, ${productId}, ${sql.param(chosenParts)}::uuid[], ${wanted}, ${found.price}::numeric / 100, ${now}, ${now})
+    values (${userId}, ${productId}, ${sql.param(chosenParts)}::uuid[], ${newQuantity}, ${kit.price}::numeric / 100, ${now}, ${now})
     on conflict on constraint cart_items_line_key do update
       set quantity = excluded.quantity, seen_price = excluded.seen_price, updated_at = excluded.updated_at
     returning id`)

@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm'
 import { type LinkLine, MAX_LINK_QUANTITY, readCartLink } from '#catalogue/products/domain/cart-link.ts'
 import { slugFrom } from '#catalogue/products/domain/slug.ts'
 import { preselectedVariant, unitPrice } from '#catalogue/products/domain/variants.ts'
+import { shelfKey } from '#catalogue/stock/domain/shelf.ts'
 import type { Centavos } from '#platform/domain/money.ts'
 import type { ImageInfo } from '#platform/images/image-variants.ts'
 import type { Shop } from '#platform/shop.ts'
 import { addToCart } from './add-to-cart.ts'
 import { type DescribedProduct, describeProducts } from './describe-products.ts'
 
-/** A line of such an address, as the shop has it today. */
 export interface LinkedLine {
   readonly productId: string
   readonly variantId: string | null
@@ -17,14 +17,12 @@ export interface LinkedLine {
   readonly cover: ImageInfo | null
   readonly variantName: string | null
   readonly unitPrice: Centavos
-  /** What the address asks for. */
   readonly quantity: number
-  /** What there is of it; 0 of a kit whose candles have to be chosen first. */
+  /** 0 for a kit whose candles must be chosen first. */
   readonly stock: number
   readonly isToChoose: boolean
 }
 
-/** What an address would put into a cart; `unknown` is what no candle of the shop is called. */
 export async function findLinkedLines(shop: Shop, { codes }: { codes: string }) {
   const items = readCartLink(codes)
   const shelves = await findShelves(shop, items)
@@ -38,7 +36,7 @@ export async function findLinkedLines(shop: Shop, { codes }: { codes: string }) 
     const linked = product?.active ? lineOf(product, shelf?.variant_id ?? null, line) : null
     if (!linked) unknown.push(line.code)
     else {
-      const key = `${linked.productId}:${linked.variantId}`
+      const key = shelfKey(linked)
       const quantity = Math.min(linked.quantity + (lines.get(key)?.quantity ?? 0), MAX_LINK_QUANTITY)
       lines.set(key, { ...linked, quantity })
     }
@@ -49,11 +47,10 @@ export async function findLinkedLines(shop: Shop, { codes }: { codes: string }) 
 interface Shelf extends Record<string, unknown> {
   name: string
   product_id: string
-  /** Where the code is that of a size. */
   variant_id: string | null
 }
 
-/** By slug, by one that the candle once had, or by the code of candle or size. */
+/** Matches the current slug, an earlier slug, or the code of a product or size. */
 async function findShelves({ db }: Shop, items: readonly LinkLine[]): Promise<Map<string, Shelf>> {
   if (items.length === 0) return new Map()
   const names = sql.join(
@@ -71,7 +68,6 @@ async function findShelves({ db }: Shop, items: readonly LinkLine[]): Promise<Ma
   return new Map(rows.map((row) => [row.name, row]))
 }
 
-/** Without a size it is the usual one; null where the candle has none of that name. */
 function lineOf(
   product: DescribedProduct,
   coded: string | null,
@@ -99,10 +95,12 @@ function lineOf(
   }
 }
 
-/** As many as there are of it. */
 export const takenOf = ({ quantity, stock }: LinkedLine) => Math.min(quantity, stock)
 
-/** Fills the cart up to what the address asks for, so that opened twice it is there once; names what could not go in. */
+/**
+ * Fills up to the requested quantity, so opening the link twice adds nothing more. Names what could not be
+ * added.
+ */
 export async function fillCartByLink(
   shop: Shop,
   { userId, lines }: { userId: string; lines: readonly LinkedLine[] },

@@ -105,7 +105,7 @@ describe('adding', () => {
     },
   )
 
-  test('what is inactive, unknown, sold out or lacks its size is refused', async () => {
+  test('an inactive, unknown or sold-out product, or one without its size, is refused', async () => {
     const inactive = await fixture.newProduct({ active: false })
     const soldOut = await fixture.newProduct({ stockQuantity: 0 })
     const sized = await fixture.newProduct()
@@ -183,7 +183,7 @@ describe("merging a guest's things", () => {
       wishlist: [productId],
     })
 
-  test('happens once for a key, however many tabs try at the same time, and each hears what came of it', async () => {
+  test('happens once per key, however many tabs try concurrently, and each gets the result', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => merge('tab-key-0123456789')))
     expect(answers.filter(({ isRepeated }) => !isRepeated)).toHaveLength(1)
     expect(answers).toEqual(answers.map(({ isRepeated }) => ({ ...first, isRepeated })))
@@ -200,7 +200,7 @@ describe("merging a guest's things", () => {
     expect(await lines()).toMatchObject([{ quantity: 10 }])
   })
 
-  test('what is gone, inactive or lacks its size is left behind and named', async () => {
+  test('deleted, inactive or sizeless products are left behind and named', async () => {
     const sized = await fixture.newProduct({ name: 'Sem tamanho' })
     await fixture.newSize(sized, '180 g', 0)
     const inactive = await fixture.newProduct({ name: 'Fora de linha', active: false })

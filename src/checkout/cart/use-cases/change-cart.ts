@@ -15,7 +15,7 @@ interface Line {
   lineId: string
 }
 
-/** Zero or less removes the line. The new number is absolute, so that two quick clicks end in the last one. */
+/** The quantity is absolute, so that of two quick clicks the last one wins. Zero or less removes the line. */
 export async function changeQuantity(shop: Shop, { userId, lineId, quantity }: Line & { quantity: number }) {
   if (!Number.isInteger(quantity) || quantity > MAX_QUANTITY) return refuse('quantity-invalid')
   if (quantity <= 0) return removeFromCart(shop, { userId, lineId })
@@ -41,14 +41,13 @@ export async function changeQuantity(shop: Shop, { userId, lineId, quantity }: L
     .from(cartItems)
     .where(ownLine({ userId, lineId }))
   if (!line) return refuse('line-unknown')
-  const found = line.available === 0 ? await readKit(shop, { userId, ...line }) : null
-  if (found) return changeKit(shop, { userId, lineId, quantity }, contentsOf(found.kit, line.chosenParts))
+  const kit = line.available === 0 ? await readKit(shop, { userId, ...line }) : null
+  if (kit) return changeKit(shop, { userId, lineId, quantity }, contentsOf(kit.kit, line.chosenParts))
   return line.available === 0
     ? refuse('out-of-stock')
     : refuse('not-enough-stock', { available: line.available, inCart: 0 })
 }
 
-/** A kit is had as often as its parts can be. */
 async function changeKit(
   shop: Shop,
   { userId, lineId, quantity }: Line & { quantity: number },
@@ -64,7 +63,6 @@ async function changeKit(
   return ok()
 }
 
-/** Removing what is already gone is what the person wanted. */
 export async function removeFromCart(shop: Shop, line: Line) {
   await shop.db.delete(cartItems).where(ownLine(line))
   return ok()
@@ -76,7 +74,6 @@ export async function clearCart(shop: Shop, { userId }: { userId: string }) {
   return ok()
 }
 
-/** The person has seen that prices changed: from now on the current ones are the ones seen. */
 export async function acknowledgePrices(shop: Shop, { userId }: { userId: string }) {
   await shop.db.execute(sql`
     update cart_items c set seen_price = ${sellingPrice({ today: isoDay(shop.clock.now()), product: 'p', size: 'v' })}

@@ -10,14 +10,12 @@ import { paymentChoice, storedPixDiscount } from '#payments/use-cases/payment-te
 import { isoDay } from '#platform/domain/sao-paulo-time.ts'
 import type { Shop } from '#platform/shop.ts'
 
-/** A size with what there is of it. */
 type DescribedSize = Variant & { stockQuantity: number; nextBatch: NextBatch | null }
 
-/** What a guest's browser needs to show its own cart and favourites: it only remembers ids. */
 export async function describeProducts(shop: Shop, { productIds }: { productIds: readonly string[] }) {
   if (productIds.length === 0) return []
   const today = isoDay(shop.clock.now())
-  const found = await shop.db
+  const productRows = await shop.db
     .select({
       ...productCardColumns(today),
       active: products.active,
@@ -32,7 +30,7 @@ export async function describeProducts(shop: Shop, { productIds }: { productIds:
     })
     .from(products)
     .where(inArray(products.id, [...productIds]))
-  return found.map(({ pixDiscount, ...product }) => ({
+  return productRows.map(({ pixDiscount, ...product }) => ({
     ...product,
     pixDiscountPercent: paymentChoice(shop, pixDiscount).pixDiscountPercent,
   }))

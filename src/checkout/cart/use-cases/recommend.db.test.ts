@@ -36,8 +36,8 @@ async function candle(name: string, facts: Partial<typeof products.$inferInsert>
 }
 
 async function namesFor(productId: string, categoryId: string | null = calm, unitPrice = 100_00) {
-  const found = await recommend(shop, { lines: [{ productId, categoryId, unitPrice }] })
-  return found.map(({ name }) => name)
+  const products = await recommend(shop, { lines: [{ productId, categoryId, unitPrice }] })
+  return products.map(({ name }) => name)
 }
 
 test('comes from the cart’s own collections: featured first, then the scarce; never what is in the cart', async () => {

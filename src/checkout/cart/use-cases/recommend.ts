@@ -14,10 +14,7 @@ interface CartTaste {
   lines: readonly { productId: string; categoryId: string | null; unitPrice: number }[]
 }
 
-/**
- * What goes with this cart: its own collections near its price, featured first, then the scarce; topped up with featured
- * ones. Both lists come in one question, since most carts need the second too.
- */
+/** One query loads both lists, because most carts also need the featured products. */
 export async function recommend(shop: Shop, { lines }: CartTaste): Promise<ProductCard[]> {
   if (lines.length === 0) return []
   const categoryIds = [...new Set(lines.flatMap(({ categoryId }) => categoryId ?? []))]
@@ -53,8 +50,8 @@ export async function recommend(shop: Shop, { lines }: CartTaste): Promise<Produ
     read('featured', eq(products.featured, true)),
   )
   const inOrder = rows.toSorted((a, b) => a.place - b.place)
-  const withReason = (wanted: string) =>
-    inOrder.flatMap(({ reason, place: _place, ...product }) => (reason === wanted ? product : []))
+  const withReason = (wantedReason: string) =>
+    inOrder.flatMap(({ reason, place: _place, ...product }) => (reason === wantedReason ? product : []))
   return chooseRecommendations({
     candidates: withReason('collection'),
     featured: withReason('featured'),

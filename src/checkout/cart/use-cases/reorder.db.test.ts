@@ -11,7 +11,7 @@ const { shop } = fixture
 afterAll(() => fixture.close())
 
 describe('reorder', () => {
-  async function bought() {
+  async function buyTwoCandles() {
     const customer = await fixture.newCustomer()
     const candle = await fixture.newCandle({
       stock: 9,
@@ -30,8 +30,8 @@ describe('reorder', () => {
   }
 
   it('puts everything into the cart again', async () => {
-    const { candle, plain, ...who } = await bought()
-    expect(await reorder(shop, who)).toMatchObject({
+    const { candle, plain, ...ownOrder } = await buyTwoCandles()
+    expect(await reorder(shop, ownOrder)).toMatchObject({
       value: {
         added: [
           { name: 'Baunilha', quantity: 2 },
@@ -41,16 +41,16 @@ describe('reorder', () => {
         leftOut: [],
       },
     })
-    expect(await fixture.cartOf(who.userId)).toHaveLength(3)
+    expect(await fixture.cartOf(ownOrder.userId)).toHaveLength(3)
   })
 
   it('puts in what there is, and names what is inactive or gone', async () => {
-    const { candle, plain, ...who } = await bought()
+    const { candle, plain, ...ownOrder } = await buyTwoCandles()
     const setSize = 'update product_variants set stock_quantity = $1 where id = $2'
     await database.pool.query(setSize, [2, candle.sizes['180 g']])
     await database.pool.query(setSize, [1, candle.sizes['300 g']])
     await database.pool.query('update products set active = false where id = $1', [plain.id])
-    expect(await reorder(shop, who)).toMatchObject({
+    expect(await reorder(shop, ownOrder)).toMatchObject({
       value: {
         added: [
           { name: 'Baunilha', quantity: 2 },
@@ -59,7 +59,7 @@ describe('reorder', () => {
         leftOut: [{ name: 'Alecrim', reason: 'unavailable' }],
       },
     })
-    expect(await reorder(shop, who)).toMatchObject({
+    expect(await reorder(shop, ownOrder)).toMatchObject({
       value: {
         added: [],
         alreadyThere: [{ name: 'Baunilha' }],
@@ -72,16 +72,16 @@ describe('reorder', () => {
   })
 
   it('changes nothing when it is pressed again, or twice at once', async () => {
-    const { candle, plain, ...who } = await bought()
-    await fixture.putInCart(who.userId, plain.id, 3)
-    await Promise.all([reorder(shop, who), reorder(shop, who)])
-    expect(await reorder(shop, who)).toMatchObject({ value: { added: [], leftOut: [] } })
-    const quantities = (await fixture.cartOf(who.userId)).map(({ quantity }) => quantity)
+    const { candle, plain, ...ownOrder } = await buyTwoCandles()
+    await fixture.putInCart(ownOrder.userId, plain.id, 3)
+    await Promise.all([reorder(shop, ownOrder), reorder(shop, ownOrder)])
+    expect(await reorder(shop, ownOrder)).toMatchObject({ value: { added: [], leftOut: [] } })
+    const quantities = (await fixture.cartOf(ownOrder.userId)).map(({ quantity }) => quantity)
     expect(quantities.toSorted()).toEqual([2, 2, 3])
   })
 
   it('is for the order’s own customer', async () => {
-    const { orderId } = await bought()
+    const { orderId } = await buyTwoCandles()
     const other = await fixture.newCustomer()
     expect(await reorder(shop, { userId: other.id, orderId })).toMatchObject({ code: 'order-not-found' })
   })

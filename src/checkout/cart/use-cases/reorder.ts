@@ -12,7 +12,6 @@ interface Item extends Record<string, unknown> {
   product_id: string | null
   variant_id: string | null
   quantity: number
-  /** Set for a kit. */
   chosen_parts: string[] | null
   is_kit: boolean
   in_cart: number
@@ -21,16 +20,13 @@ interface Item extends Record<string, unknown> {
 
 export interface Reordered {
   readonly added: { name: string; quantity: number }[]
-  /** What the cart held already, as many as were ordered or more. */
   readonly alreadyThere: { name: string }[]
-  /** What could not be put into the cart, and why. */
   readonly leftOut: { name: string; reason: 'unavailable' | 'out-of-stock' }[]
 }
 
-/** 'Pedir Novamente': fills the cart up to what the order held, as far as there is stock, and names what is left out. */
 export async function reorder(shop: Shop, { userId, orderId }: { userId: string; orderId: string }) {
   return shop.db.transaction(async (tx) => {
-    // Two presses at once take turns here, so that the second finds what the first one put in.
+    // Serialises concurrent clicks, so that the second one sees what the first one added.
     const [own] = await tx
       .select({ id: orders.id })
       .from(orders)
@@ -44,7 +40,7 @@ export async function reorder(shop: Shop, { userId, orderId }: { userId: string;
 
 async function fillCart(shop: CartShop, userId: string, orderId: string): Promise<Reordered> {
   const reordered: Reordered = { added: [], alreadyThere: [], leftOut: [] }
-  // One candle in one size may stand in two lines of an order, from the shelf and from a batch.
+  // An order may list the same product and size twice: from stock and from a batch.
   const taken = new Map<string, number>()
   for (const item of await itemsToBuyAgain(shop, { userId, orderId })) {
     const { name } = item
@@ -62,7 +58,6 @@ async function fillCart(shop: CartShop, userId: string, orderId: string): Promis
   return reordered
 }
 
-/** How many of each candle and size could still go into this cart: what is in it already counts against the stock. */
 async function itemsToBuyAgain(
   shop: CartShop,
   { userId, orderId }: { userId: string; orderId: string },
@@ -80,7 +75,6 @@ async function itemsToBuyAgain(
   return rows
 }
 
-/** What was sold by itself, and each kit as one thing with what was chosen for it. */
 const soldChoices = (orderId: string) => sql`
   select product_snapshot->>'name' as name, product_id, variant_id, null::uuid[] as chosen_parts, false as is_kit, quantity, position
   from order_items where order_id = ${orderId} and kit is null
@@ -104,21 +98,20 @@ async function putIntoCart(
   }: Item,
 ): Promise<number | 'unavailable' | 'out-of-stock'> {
   if (productId === null) return 'unavailable'
-  // Asking for one when there is none lets the cart say whether the candle is gone or only out of stock.
+  // Requests at least one, so that the cart's refusal tells whether the product is gone or out of stock.
   const free = item.is_kit ? await freeKits(shop, { productId, userId, chosenParts }) : item.free
-  const wanted = Math.max(1, Math.min(quantity - in_cart, free))
-  const added = await addToCart(shop, { userId, productId, variantId, chosenParts, quantity: wanted })
-  if (added.ok) return wanted
+  const newQuantity = Math.max(1, Math.min(quantity - in_cart, free))
+  const added = await addToCart(shop, { userId, productId, variantId, chosenParts, quantity: newQuantity })
+  if (added.ok) return newQuantity
   return added.code === 'not-enough-stock' || added.code === 'out-of-stock' ? 'out-of-stock' : 'unavailable'
 }
 
-/** How many more of this choice the customer's cart could hold. */
 async function freeKits(
   shop: CartShop,
-  wanted: { productId: string; userId: string; chosenParts: string[] | null },
+  kitChoice: { productId: string; userId: string; chosenParts: string[] | null },
 ): Promise<number> {
-  const found = await readKit(shop, wanted)
-  if (!found) return 0
-  const contents = contentsOf(found.kit, wanted.chosenParts)
-  return contents.ok ? unitsOfContents(contents.value) - found.inCart : 0
+  const kit = await readKit(shop, kitChoice)
+  if (!kit) return 0
+  const contents = contentsOf(kit.kit, kitChoice.chosenParts)
+  return contents.ok ? unitsOfContents(contents.value) - kit.inCart : 0
 }

@@ -12,7 +12,7 @@ import { loadCart } from './load-cart.ts'
 
 type TooMany = Extract<RateVerdict, { ok: false }>
 
-/** What the customer can still change: more candles, others. The coupon waits in their cart and says what is missing. */
+/** The customer can still meet these conditions, so the coupon is kept and its problem displayed. */
 const WAITS: ReadonlySet<string> = new Set([
   'coupon-below-minimum',
   'coupon-other-candles',
@@ -26,7 +26,7 @@ interface Typed {
   request?: RequestName
 }
 
-/** Wrong codes are counted before they are looked at, and one that does not hold today is as unknown as one that never was. */
+/** Failed attempts are rate-limited before lookup. Expired coupons get the same answer as unknown ones. */
 export async function saveCartCoupon(
   shop: Shop,
   { userId, typed, clientAddress, request = unnamedRequest }: Typed,
@@ -36,20 +36,20 @@ export async function saveCartCoupon(
   const byPlace = await shop.rateLimits.consume('coupon-code-address', clientAddress)
   if (!byPlace.ok) return byPlace
   const code = foldCouponCode(typed)
-  const found = isCouponCode(code) ? await findByCode(shop.db, { userId, code }) : null
+  const coupon = isCouponCode(code) ? await findByCode(shop.db, { userId, code }) : null
   const today = isoDay(shop.clock.now())
-  if (!found || !checkCouponState(found.coupon, today).ok) {
-    shop.log.info({ code: code.slice(0, 24), isKnown: found !== null }, 'A coupon code was refused.')
+  if (!coupon || !checkCouponState(coupon.coupon, today).ok) {
+    shop.log.info({ code: code.slice(0, 24), isKnown: coupon !== null }, 'A coupon code was refused.')
     return refuse('coupon-unknown')
   }
   await shop.rateLimits.refund('coupon-code', userId)
   await shop.rateLimits.refund('coupon-code-address', clientAddress)
   const { lines } = await loadCart(shop, { userId })
-  const checked = checkCoupon({ ...found, lines, today })
+  const checked = checkCoupon({ ...coupon, lines, today })
   if (!checked.ok && !WAITS.has(checked.code)) return checked
   return answerOnce(shop, request, async (inside) => {
-    await writeCartCoupon(inside, { userId, couponId: found.coupon.id })
-    return ok({ label: found.coupon.label })
+    await writeCartCoupon(inside, { userId, couponId: coupon.coupon.id })
+    return ok({ label: coupon.coupon.label })
   })
 }
 

@@ -31,6 +31,8 @@ import type { FormAnswer } from '#ui/form/form-answer.ts'
 import { useToastAnswer } from '#ui/form/use-toast-answer.ts'
 import type { Route } from './+types/order-route'
 
+export { customerLinks as links } from '#ui/styles/shop-sheets.ts'
+
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { userId } = customerOf(context)
   const own = { userId, orderNumber: params.number }
@@ -39,20 +41,18 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const order = await find(shop, own)
   if (order) await leadToVoucherPage(shop, userId, order)
   const giftAddress = order && !isTestName(order.orderNumber) ? giftLink(shop, order) : null
-  // Only what was bought in a box or with a ribbon is shown in one.
   const isPacked = order?.status === 'shipped' && order.gift && order.gift.options.length > 0
   const box = isPacked ? shopPicture(shop, 'gift') : null
   const shown = order && { ...order, timeline: orderSteps(order) }
   return data({ order: shown, box, now: shop.clock.now(), giftAddress }, { status: order ? 200 : 404 })
 }
 
-/** A test is promised a day, and no other. */
 async function findTest(
   shop: Shop,
   own: { userId: string; orderNumber: string },
 ): Promise<OrderWithCalendar | null> {
-  const found = await findTestOrder(shop, own)
-  return found.ok ? { ...found.value, calendar: null } : null
+  const testOrder = await findTestOrder(shop, own)
+  return testOrder.ok ? { ...testOrder.value, calendar: null } : null
 }
 
 export function action({ request, params, context }: Route.ActionArgs) {
@@ -63,7 +63,6 @@ export function meta({ matches, params, loaderData }: Route.MetaArgs) {
   return orderPageMeta(matches, customerOrderCopy.number(params.number), loaderData?.order)
 }
 
-/** One order at an address of its own: where the e-mails lead. */
 export default function OrderPage({ loaderData: { order, box, now, giftAddress } }: Route.ComponentProps) {
   if (!order) return <OrderNotFound />
   const crumbs = [
@@ -101,7 +100,6 @@ export function ErrorBoundary() {
   return <OrdersFailure />
 }
 
-/** What the giver of a present may hand on to whoever gets it. */
 function GiftLink({ address }: { address: string }) {
   return (
     <div>
@@ -117,7 +115,6 @@ function GiftLink({ address }: { address: string }) {
   )
 }
 
-/** Another day or shift for an order that is still here; a plain form, which works without a script as well. */
 function ChangeDelivery({
   orderNumber,
   calendar,

@@ -6,15 +6,10 @@ import { orderStatusLabels } from '#orders/copy/orders.ts'
 import { ORDER_PERIODS, type OrderPeriod } from '#orders/domain/order-period.ts'
 import { ORDER_STATUSES } from '#orders/domain/order-status.ts'
 import { OrderCard } from '#orders/storefront/order-card.tsx'
-import {
-  hasFilters,
-  ORDER_SEARCH_MAX_LENGTH,
-  type OrderQuery,
-  orderQueryParams,
-  readOrderQuery,
-} from '#orders/storefront/order-query.ts'
+import { type OrderQuery, ownOrdersQuery } from '#orders/storefront/order-query.ts'
 import { OrdersFailure } from '#orders/storefront/orders-failure.tsx'
 import { listCustomerOrders, ORDERS_PER_PAGE } from '#orders/use-cases/list-customer-orders.ts'
+import { SEARCH_MAX_LENGTH } from '#platform/domain/list-query.ts'
 import { customerOf, requestOf, shopOf } from '#platform/http/request/context.server.ts'
 import { Breadcrumbs } from '#ui/elements/breadcrumbs.tsx'
 import { Button, LinkButton } from '#ui/elements/button.tsx'
@@ -28,13 +23,13 @@ import { privateMeta } from '#ui/seo/page-meta.ts'
 import type { Route } from './+types/route'
 import { changeOrders } from './orders-action.server.ts'
 
-const historyAddress = (query: OrderQuery) => pathTo('orders', {}, orderQueryParams(query))
+export { customerLinks as links } from '#ui/styles/shop-sheets.ts'
 
 export const handle: PageHandle = { loadFailed: words.loadFailed }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { userId } = customerOf(context)
-  const query = readOrderQuery(new URL(request.url).searchParams)
+  const query = ownOrdersQuery.read(new URL(request.url).searchParams)
   try {
     const shop = shopOf(context)
     const history = await listCustomerOrders(shop, { userId, ...query })
@@ -57,7 +52,7 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
   const { query, history, now, pageCount } = loaderData
   if (!history || !now) return <OrdersFailure />
   const { orders, total, hasAny } = history
-  // Later pages are further back: what was delivered there is not the newest.
+  // Orders on later pages are older, so none of them can be the newest.
   const newest = query.page === 1 ? orders[0] : undefined
   const newestDelivered = query.page === 1 ? orders.find(({ status }) => status === 'delivered') : undefined
   return (
@@ -89,11 +84,11 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
             <Pagination
               page={query.page}
               pageCount={pageCount}
-              hrefFor={(page) => historyAddress({ ...query, page })}
+              hrefFor={(page) => ownOrdersQuery.address({ ...query, page })}
             />
           </div>
         ) : (
-          <NoOrders isFiltered={hasAny && (hasFilters(query) || query.page > 1)} />
+          <NoOrders isFiltered={hasAny && (ownOrdersQuery.isFiltered(query) || query.page > 1)} />
         )}
       </div>
     </main>
@@ -124,11 +119,10 @@ function NoOrders({ isFiltered }: { isFiltered: boolean }) {
   )
 }
 
-/** A plain GET form; with its script every choice takes effect at once, and typing after a short pause. */
 function OrderFilters({ query }: { query: OrderQuery }) {
   const { form, apply, applyAfterPause, submit } = useFilterForm(
-    historyAddress({ ...query, page: 1 }),
-    (typed) => historyAddress(readOrderQuery(typed)),
+    ownOrdersQuery.address({ ...query, page: 1 }),
+    (typed) => ownOrdersQuery.address(ownOrdersQuery.read(typed)),
   )
   return (
     <search aria-label={words.filters}>
@@ -140,7 +134,7 @@ function OrderFilters({ query }: { query: OrderQuery }) {
           defaultValue={query.search}
           placeholder={words.searchPlaceholder}
           leadingIcon="search"
-          maxLength={ORDER_SEARCH_MAX_LENGTH}
+          maxLength={SEARCH_MAX_LENGTH}
           autoComplete="off"
           enterKeyHint="search"
           onChange={applyAfterPause}

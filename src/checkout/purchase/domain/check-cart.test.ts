@@ -38,8 +38,8 @@ describe('checkCart', () => {
   })
 
   it('names what is no longer sold, once', () => {
-    const gone = line({ sellable: false })
-    expect(check([gone, { ...gone, variantId: '300' }])).toMatchObject({
+    const unsellable = line({ sellable: false })
+    expect(check([unsellable, { ...unsellable, variantId: '300' }])).toMatchObject({
       code: 'product-unavailable',
       details: { names: ['Lavanda'] },
     })

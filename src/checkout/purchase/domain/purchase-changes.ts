@@ -24,7 +24,6 @@ export type PurchaseChange =
   | { kind: 'gift' | 'slot' }
   | { kind: 'freight' | 'total'; before: Centavos; now: Centavos }
 
-/** Differences between the purchase that the customer looked at and the one that is offered now, the total last. */
 export function purchaseChanges(before: ComparedPurchase, now: ComparedPurchase): PurchaseChange[] {
   const changes = lineChanges(before.lines, now.lines)
   if (before.gift?.fingerprint !== now.gift?.fingerprint) changes.push({ kind: 'gift' })
@@ -38,9 +37,9 @@ export function purchaseChanges(before: ComparedPurchase, now: ComparedPurchase)
 
 function lineChanges(before: readonly Line[], now: readonly Line[]): PurchaseChange[] {
   const earlier = new Map(before.map((line) => [line.id, line]))
-  const kept = new Set(now.map(({ id }) => id))
+  const idsNow = new Set(now.map(({ id }) => id))
   const changes: PurchaseChange[] = before
-    .filter(({ id }) => !kept.has(id))
+    .filter(({ id }) => !idsNow.has(id))
     .map((line) => ({ kind: 'removed', line }))
   for (const line of now) {
     const seen = earlier.get(line.id)

@@ -25,12 +25,12 @@ describe('the same customer at the checkout again', () => {
     const request = await fixture.requestFor(customer.id)
     const areBothOpen = Promise.withResolvers<void>()
     let opened = 0
-    const createPayment: typeof shop.payments.createPayment = async (asked) => {
+    const createPayment: typeof shop.payments.createPayment = async (request) => {
       opened += 1
-      const idempotencyKey = `${asked.idempotencyKey}:${opened}`
+      const idempotencyKey = `${request.idempotencyKey}:${opened}`
       if (opened === 2) areBothOpen.resolve()
       await areBothOpen.promise
-      return shop.payments.createPayment({ ...asked, idempotencyKey })
+      return shop.payments.createPayment({ ...request, idempotencyKey })
     }
     const payments: typeof shop.payments = Object.assign(Object.create(shop.payments), { createPayment })
     const press = () => startCheckout({ ...shop, payments }, request)
@@ -75,16 +75,16 @@ describe('the same customer at the checkout again', () => {
     const first = await started(customer.id)
     expect(await fixture.stockOf(candle.id)).toBe(0)
     fixture.passMinutes(10)
-    const again = await started(customer.id, {
+    const second = await started(customer.id, {
       customer: { name: 'Helena M. Prado', email: null, phone: null, address: TEST_ADDRESS },
     })
-    expect(again).toMatchObject({ orderId: first.orderId, clientSecret: first.clientSecret })
-    expect(again.holdExpiresAt).toEqual(first.holdExpiresAt)
+    expect(second).toMatchObject({ orderId: first.orderId, clientSecret: first.clientSecret })
+    expect(second.holdExpiresAt).toEqual(first.holdExpiresAt)
     expect(await fixture.stockOf(candle.id)).toBe(0)
     expect(await fixture.orderOf(first.orderId)).toMatchObject({ customer_name: 'Helena M. Prado' })
   })
 
-  it('leaves the held units to their customer’s own cart, and to nobody else’s', async () => {
+  it('keeps the held units for the customer’s own cart', async () => {
     const { customer, candle } = await customerWith(2, 2)
     await started(customer.id)
     const cart = await loadCart(shop, { userId: customer.id })
@@ -210,7 +210,7 @@ describe('the same customer at the checkout again', () => {
       expect(await onlyOrderOf(customer.id)).toEqual([{ id: orderId, payment_status: 'paid' }])
     })
 
-    it('keeps a new order waiting while nobody can say, and nothing changes', async () => {
+    it('blocks a new order while the payment’s state is unknown, and nothing changes', async () => {
       const { customer, candle } = await customerWith(5, 1)
       const first = await started(customer.id)
       await fixture.putInCart(customer.id, candle.id, 2)

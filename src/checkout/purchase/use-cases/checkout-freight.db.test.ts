@@ -114,7 +114,7 @@ describe('the freight of a checkout', () => {
     expect(await fixture.stockOf(candle.id)).toBe(5)
   })
 
-  // The fixture's clock says Thursday the 12th, 14:32 in São Paulo.
+  // The fixture's clock is at Thursday the 12th, 14:32 in São Paulo.
   it.each([
     { day: '2026-11-12', shift: 'evening' },
     { day: '2026-11-13', shift: 'morning' },
@@ -141,7 +141,7 @@ describe('the freight of a checkout', () => {
     await pause('')
     expect(await start({ freightPrice: 1500 })).toMatchObject({ code: 'courier-off' })
     expect(await start()).toMatchObject({ ok: true, value: { totalAmount: 8990 } })
-    // Nothing is sold until he is back, so a cart goes on showing what he will cost.
+    // During this pause the shop sells nothing, so the cart need not hide the courier's price.
     await pause('', 'closed')
     expect((await loadDeliveryTerms({ publicReads: database.db })).courier).not.toBeNull()
     expect(await start({ freightPrice: 1500 })).toMatchObject({ code: 'shop-paused' })
@@ -180,7 +180,7 @@ describe('the freight of a checkout', () => {
     expect(await fixture.stockOf(candle.id)).toBe(5)
   })
 
-  it('that was promised anew at another price is another attempt', async () => {
+  it('quoted again at another price is another attempt', async () => {
     await promise('15.00')
     const first = await start({ freightPrice: 1500 })
     fixture.passMinutes(1)
@@ -199,8 +199,8 @@ describe('a freight that is given away', () => {
   async function payFor(started: Awaited<ReturnType<typeof start>>) {
     const order = await orderOf(started)
     await fixture.pay(started.ok ? started.value.clientSecret : '')
-    const known = await shop.payments.retrievePayment(String(order.payment_reference))
-    if (known.ok) await settlePayment(shop, known.value)
+    const payment = await shop.payments.retrievePayment(String(order.payment_reference))
+    if (payment.ok) await settlePayment(shop, payment.value)
     return order
   }
 

@@ -20,7 +20,7 @@ afterAll(() => fixture.close())
 
 const actor = { id: (await fixture.newCustomer()).id, name: 'Dona da Loja' }
 
-/** The fixture's clock says Thursday the 12th, 14:32 in São Paulo: the evening can still be had. */
+/** The fixture's clock is at Thursday the 12th, 14:32 in São Paulo, so the evening is still available. */
 const tonight: DeliverySlot = { day: '2026-11-12', shift: 'evening' }
 const tomorrowMorning: DeliverySlot = { day: '2026-11-13', shift: 'morning' }
 const tomorrowAfternoon: DeliverySlot = { day: '2026-11-13', shift: 'afternoon' }
@@ -60,9 +60,9 @@ async function opened(started: Awaited<ReturnType<typeof startCheckout>>) {
   return { ...started.value, order }
 }
 
-async function settle(reference: unknown) {
-  const known = await shop.payments.retrievePayment(String(reference))
-  if (known.ok) await settlePayment(shop, known.value)
+async function settleReference(reference: unknown) {
+  const payment = await shop.payments.retrievePayment(String(reference))
+  if (payment.ok) await settlePayment(shop, payment.value)
 }
 
 const takenIn = async ({ day, shift }: DeliverySlot) => {
@@ -73,7 +73,6 @@ const takenIn = async ({ day, shift }: DeliverySlot) => {
   return rows[0]?.orders ?? 0
 }
 
-/** What happens so many minutes later, seen from the same Thursday. */
 async function later(minutes: number, work: () => Promise<unknown>) {
   fixture.passMinutes(minutes)
   await work()
@@ -131,7 +130,7 @@ describe('the day and shift of a checkout', () => {
     expect(await Promise.all([tonight, tomorrowMorning, tomorrowAfternoon].map(takenIn))).toEqual([2, 2, 2])
   })
 
-  it('are refused when their time is over or nobody delivers', async () => {
+  it('are refused when the slot is over or nobody delivers then', async () => {
     const { buy } = await newBuyer()
     const past = { day: '2026-11-12', shift: 'morning' } as const
     expect(await buy({ slot: past })).toMatchObject({ code: 'shift-unavailable', details: { next: tonight } })
@@ -166,8 +165,8 @@ describe('the day and shift of a checkout', () => {
 
 describe('a place in a shift', () => {
   it('is free again when the time to pay is over, and when the customer cancels', async () => {
-    const gone = await newBuyer()
-    await gone.buy()
+    const lateBuyer = await newBuyer()
+    await lateBuyer.buy()
     const cancelled = await newBuyer()
     const { orderId } = await opened(await cancelled.buy())
     expect(await takenIn(tonight)).toBe(2)
@@ -180,7 +179,7 @@ describe('a place in a shift', () => {
   it('is free again when the owner cancels a paid order, and taken when they take it up again', async () => {
     const { clientSecret, order, orderId } = await opened(await (await newBuyer()).buy())
     await fixture.pay(clientSecret)
-    await settle(order.payment_reference)
+    await settleReference(order.payment_reference)
     const change = (to: 'cancelled' | 'processing') => changeOrderStatus(shop, { orderId, to, actor })
     expect(await change('cancelled')).toMatchObject({ ok: true })
     expect(await takenIn(tonight)).toBe(0)
@@ -192,7 +191,7 @@ describe('a place in a shift', () => {
   it('is free again when the money went back before it left', async () => {
     const { clientSecret, order, orderId } = await opened(await (await newBuyer()).buy())
     await fixture.pay(clientSecret)
-    await settle(order.payment_reference)
+    await settleReference(order.payment_reference)
     expect(await refundOrder(shop, { orderId, actor })).toMatchObject({ ok: true })
     expect(await takenIn(tonight)).toBe(0)
   })
@@ -202,7 +201,7 @@ describe('a payment that comes late', () => {
   async function paidUnreported() {
     const { order, clientSecret, orderId } = await opened(await (await newBuyer()).buy({ slot: tonight }))
     await fixture.pay(clientSecret)
-    return { orderId, settle: () => settle(order.payment_reference) }
+    return { orderId, settle: () => settleReference(order.payment_reference) }
   }
 
   it('keeps its shift while that can still be driven', async () => {

@@ -5,44 +5,41 @@ import { hasCodeEnded, isTooLateToOpen } from '#orders/domain/hold.ts'
 import { orders } from '#orders/schema/orders.ts'
 import { itemsOf, type OrderItemRow, type OrderRow } from '#orders/use-cases/order-rows.ts'
 import { voucherEntries } from '#orders/vouchers/schema.ts'
-import type { ProviderUnavailable } from '#payments/providers/port.ts'
+import type { PaymentReport, ProviderUnavailable } from '#payments/providers/port.ts'
 import { findAttempt } from '#payments/use-cases/payment-attempts.ts'
-import { runProviderAction, settlePayment } from '#payments/use-cases/settle-payment.ts'
-import type { Transaction } from '#platform/database/connect.ts'
+import { runProviderAction } from '#payments/use-cases/provider-actions.ts'
+import { settlePayment } from '#payments/use-cases/settle-payment.ts'
+import type { DatabaseOrTransaction, Transaction } from '#platform/database/connect.ts'
+import { prepared } from '#platform/database/prepared.ts'
 import type { Centavos } from '#platform/domain/money.ts'
 import type { PaymentMethod } from '#platform/domain/payment-method.ts'
-import { type Ok, ok, refuse } from '#platform/domain/result.ts'
+import { type Ok, ok, type Refusal, refuse } from '#platform/domain/result.ts'
 import type { Shop } from '#platform/shop.ts'
 import type { CheckoutRequest } from './checkout-request.ts'
 
-/**
- * The orders of the customer’s carts whose payment somebody could still make: the open one, and those that are closed here but
- * not there.
- */
-export function lockUnfinishedOrders(tx: Transaction, userId: string): Promise<OrderRow[]> {
+/** Orders that could still be paid: the open one, and those closed here but not yet at the provider. */
+export function unfinishedOrders(db: DatabaseOrTransaction, userId: string) {
   const maybePaid = or(isNotNull(orders.holdExpiresAt), eq(orders.pendingProviderAction, 'cancel'))
   return (
-    tx
+    db
       .select()
       .from(orders)
       .where(and(eq(orders.userId, userId), eq(orders.origin, 'site'), maybePaid))
-      // A late payment of a replaced order locks the order that took its place after itself: the older first, here too.
+      // Lock order: older orders first, as in the settlement of a late payment for a replaced order.
       .orderBy(asc(orders.createdAt), asc(orders.id))
-      .for('update')
   )
 }
 
-/** Before the provider has answered with a reference, nobody was given the means to pay. */
-export const mayBePaid = ({ paymentReference }: OrderRow) => paymentReference !== null
+/** Without a provider reference, the customer never received a way to pay. */
+const mayBePaid = ({ paymentReference }: OrderRow) => paymentReference !== null
 
-/** Its time to be paid has run out. */
 export function isOver({ holdExpiresAt, paymentReference, paymentMethod }: OrderRow, now: Date): boolean {
   if (holdExpiresAt === null) return false
   const isUnopened = paymentReference === null
   return holdExpiresAt <= now || (isUnopened && isTooLateToOpen(paymentMethod, holdExpiresAt, now))
 }
 
-/** True when the order's payment is the one the customer wants now, can still be made, and nobody has begun to close it. */
+/** True if the payment matches the current choice, can still be made, and is not being closed. */
 export async function isOpenUnder(
   tx: Transaction,
   order: OrderRow,
@@ -58,10 +55,10 @@ export async function isOpenUnder(
   return attempt?.closedAt == null
 }
 
-/** As long as the answers of other presses are known. */
+/** Matches the lifetime of stored responses to repeated requests. */
 const KNOWN_HOURS = 24
 
-/** The order that this voucher and these very things have made: its answer was lost, and the cart is empty since. */
+/** Finds the order of an earlier identical submission whose response was lost. The cart is empty by then. */
 export async function findCoveredOrder(
   tx: Transaction,
   { userId, voucherId, cartItems: seen }: Pick<CheckoutRequest, 'userId' | 'voucherId' | 'cartItems'>,
@@ -83,7 +80,6 @@ export async function findCoveredOrder(
   return last && isSameCart(seen, linesOf(await itemsOf(tx, last.id))) ? last : null
 }
 
-/** The cart that became these items. */
 function linesOf(items: readonly OrderItemRow[]): CartLine[] {
   return groupByKit(items).flatMap(({ kit, items: parts }) =>
     kit
@@ -96,10 +92,19 @@ function linesOf(items: readonly OrderItemRow[]): CartLine[] {
   )
 }
 
-/**
- * Finds out whether a customer who starts to buy has already paid an earlier order whose report never arrived: the
- * webhook is late, or the shop was closed for longer than the hold.
- */
+/** Earlier orders may have been paid without a webhook arriving; the provider is asked before a new one is opened. */
+export async function settleEarlierPayments(
+  shop: Shop,
+  userId: string,
+): Promise<Ok<undefined> | ProviderUnavailable | Refusal<'already-paid', { sessionId: string }>> {
+  for (const order of await unfinishedOrders(prepared(shop.db), userId)) {
+    const settled = mayBePaid(order) ? await settleEarlierPayment(shop, order) : null
+    if (settled?.ok === false) return settled
+    if (settled?.value.isBought) return refuse('already-paid', { sessionId: order.sessionId })
+  }
+  return ok()
+}
+
 export async function settleEarlierPayment(
   shop: Shop,
   order: OrderRow,
@@ -118,6 +123,10 @@ export async function settleEarlierPayment(
 
 async function retrieveAndSettle(shop: Shop, { paymentReference }: OrderRow) {
   const payment = await shop.payments.retrievePayment(paymentReference ?? '')
-  if (payment.ok) await settlePayment(shop, payment.value)
+  if (payment.ok && !isUnpaid(payment.value)) await settlePayment(shop, payment.value)
   return payment
 }
+
+/** Nothing has happened to the payment, so there is nothing to settle. */
+const isUnpaid = ({ outcome }: PaymentReport) =>
+  outcome.status === 'pending' || outcome.status === 'requires_action'

@@ -21,7 +21,6 @@ async function customerWanting(quantity: number) {
 
 const start = async (userId: string) => startCheckout(shop, await fixture.requestFor(userId))
 
-/** How many minutes the hold of a checkout that starts now lasts. */
 async function heldMinutes(userId: string): Promise<number> {
   const started = await start(userId)
   if (!started.ok) throw new Error(`refused: ${started.code}`)
@@ -33,8 +32,8 @@ async function buy(userId: string): Promise<void> {
   if (!started.ok) throw new Error(`refused: ${started.code}`)
   await fixture.pay(started.value.clientSecret)
   const { payment_reference: reference } = await fixture.orderOf(started.value.orderId)
-  const known = await shop.payments.retrievePayment(String(reference))
-  if (known.ok) await settlePayment(shop, known.value)
+  const payment = await shop.payments.retrievePayment(String(reference))
+  if (payment.ok) await settlePayment(shop, payment.value)
 }
 
 describe('an account that has never bought', () => {
@@ -50,7 +49,7 @@ describe('an account that has never bought', () => {
     const { id } = await customerWanting(1)
     expect(await heldMinutes(id)).toBe(30)
     fixture.passMinutes(31)
-    // Nobody has noticed yet that the first one is over.
+    // The first hold has expired but was not processed yet.
     expect(await heldMinutes(id)).toBe(10)
     fixture.passMinutes(11)
     await expireHolds(shop)
@@ -83,7 +82,7 @@ describe('an account that has never bought', () => {
   })
 })
 
-it('who has bought before is not limited', async () => {
+it('returning customers are not limited', async () => {
   const { id, candle } = await customerWanting(1)
   await buy(id)
   await fixture.putInCart(id, candle.id, 60)

@@ -53,7 +53,7 @@ async function buy() {
   await settlePayment(shop, { ...paid.value, received: 10490, outcome: { status: 'succeeded' } })
 }
 
-describe('what the cart knows of the customer’s delivery', () => {
+describe('the cart’s knowledge of the customer’s delivery', () => {
   it('offers no day before the shop sells again', async () => {
     const firstDay = async () => (await loadBuyer(shop, { userId: customer.id })).calendar.days[0]?.day
     const pause = (section: string, values: object) =>

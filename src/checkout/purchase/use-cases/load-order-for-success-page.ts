@@ -2,13 +2,12 @@ import { getPaymentStatus } from '#payments/use-cases/get-payment-status.ts'
 import { refuse } from '#platform/domain/result.ts'
 import type { Shop } from '#platform/shop.ts'
 
-/** The order that the buyer returns to. Coming back is a reason to ask the provider about an open payment. */
 export async function loadOrderForSuccessPage(
   shop: Shop,
   { userId, sessionId }: { userId: string | null; sessionId: string | null },
 ) {
   if (!userId || !sessionId) return refuse('session-invalid')
-  const order = await getPaymentStatus(shop, { userId, sessionId })
+  const order = await getPaymentStatus(shop, { userId, sessionId, asksProvider: false })
   if (order.ok && order.value.payUntil && order.value.paymentMethod === 'pix')
     return refuse('awaits-pix', { orderNumber: order.value.orderNumber })
   if (order.ok && order.value.paymentStatus === 'failed' && order.value.payUntil)

@@ -10,66 +10,45 @@ import { moveStock } from '#orders/use-cases/move-stock.ts'
 import { changeReceiverCpf, writeOrderGift } from '#orders/use-cases/order-gift.ts'
 import { awaitsPayment, changeOrder, itemsOf, type OrderRow, unitsOf } from '#orders/use-cases/order-rows.ts'
 import { findAvailableVoucher, spendVoucher } from '#orders/vouchers/use-cases/voucher-ledger.ts'
-import type { PaymentTerms } from '#payments/use-cases/payment-terms.ts'
 import { settlePaid } from '#payments/use-cases/settle-paid.ts'
 import type { Transaction } from '#platform/database/connect.ts'
-import { type Ok, ok, type Refusal, refuse } from '#platform/domain/result.ts'
+import { type Ok, ok, refuse } from '#platform/domain/result.ts'
 import type { Shop } from '#platform/shop.ts'
 import { type KnownBuyer, lockBuyer } from './buyer.ts'
 import { type CheckedSale, checkSale } from './check-sale.ts'
 import type { CheckoutFreight, CheckoutRequest } from './checkout-request.ts'
-import { findCoveredOrder, isOpenUnder, isOver, lockUnfinishedOrders, mayBePaid } from './earlier-orders.ts'
+import { findCoveredOrder, isOpenUnder, isOver, unfinishedOrders } from './earlier-orders.ts'
 import { findSaleTerms, readSaleConditions } from './find-sale-terms.ts'
 import { limitHold } from './limit-hold.ts'
 import { readCheckoutCart } from './read-checkout-cart.ts'
+import { switchPayment } from './switch-payment.ts'
 import { type NewOrder, newOrder, writeOrder } from './write-order.ts'
 
 interface Placing {
   readonly fresh: NewOrder
   readonly sale: CheckedSale
-  /** The customer's order that waits for its payment and gives way to this one. */
   readonly earlier: OrderRow | undefined
   readonly wanted: DeliverySlot | null
   readonly receiverCpf: string | null
-  readonly cleared: ClearedWay
   readonly now: Date
 }
-
-/** What earlier rounds of this attempt have settled with the provider. */
-export interface ClearedWay {
-  /** Earlier orders that it was asked about. */
-  readonly checkedOrders: Set<string>
-  /** References of payments that it has closed: nobody can make them any more. */
-  readonly closedPayments: Set<string>
-}
-
-/** The customer may have paid this earlier order without the shop knowing: the provider is asked. */
-export type AskFirst = Refusal<'ask-provider-first', { order: OrderRow }>
-
-/** The same order, to be paid in another way, at another price, or after a change that was cut off. */
-export type SwitchFirst = Refusal<'switch-payment-first', { order: OrderRow; terms: PaymentTerms }>
-
-/** What a voucher covers is bought at once, so nobody may be able to pay the order that gives way any more. */
-export type CloseFirst = Refusal<'close-payment-first', { order: OrderRow }>
 
 interface OpenedOrder {
   readonly order: OrderRow
   readonly buyer: KnownBuyer
-  /** The order that gave way to it, whose payment is still open at the provider. */
   readonly replaced: OrderRow | null
 }
 
-/** Checks the cart, holds its units and writes the pending order, or finds the one that this very attempt opened before. */
 export async function openOrder(
   shop: Shop,
   tx: Transaction,
   request: CheckoutRequest,
-  cleared: ClearedWay,
-): Promise<Ok<OpenedOrder> | CheckoutRefusal | AskFirst | SwitchFirst | CloseFirst> {
+): Promise<Ok<OpenedOrder> | CheckoutRefusal> {
   const { userId } = request
-  // Before the cart is read: a settlement that empties it holds the customer's order. Read first, a second press would charge them again.
+  // Lock before reading the cart: a concurrent settlement may empty it, and the customer would be charged
+  // twice.
   const buyer = await lockBuyer(tx, userId)
-  const unfinished = await lockUnfinishedOrders(tx, userId)
+  const unfinished = await unfinishedOrders(tx, userId).for('update')
   const now = shop.clock.now()
 
   const cart = await readCheckoutCart(tx, { userId, now })
@@ -84,52 +63,54 @@ export async function openOrder(
 
   const earlier = unfinished.find(awaitsPayment)
   const isSame = earlier?.attemptKey === sale.key && !isOver(earlier, now)
-  const doubtful = unfinished.find((order) => mayBePaid(order) && !cleared.checkedOrders.has(order.id))
-  if (doubtful && !(isSame && doubtful === earlier)) return refuse('ask-provider-first', { order: doubtful })
   if (earlier && isSame) return resumeOrder(tx, earlier, { request, sale, now })
 
   const { mostHeldUnits } = agreed.value
   const fresh = limitHold(newOrder(request, sale, now), sale.items, { past: conditions.past, mostHeldUnits })
   if (!fresh.ok) return fresh
-  if (earlier && isCovered(fresh.value) && mayBePaid(earlier) && !isClosed(earlier, cleared))
-    return refuse('close-payment-first', { order: earlier })
   const placed = await placeOrder(shop, tx, {
     fresh: fresh.value,
     sale,
     earlier,
     wanted: request.slot ?? null,
     receiverCpf: request.customer.receiverCpf ?? null,
-    cleared,
     now,
   })
   return placed.ok ? ok({ ...placed.value, buyer }) : placed
 }
 
-/** Nothing is left to buy; pressed again after a lost answer, it leads to what the first press bought. */
+/**
+ * The cart has nothing left to buy. A retry after a lost response is directed to the order of the first
+ * request.
+ */
 async function refuseWithoutCart(
   tx: Transaction,
   request: CheckoutRequest,
   now: Date,
 ): Promise<CheckoutRefusal> {
   if (request.cartItems.length === 0) return refuse('cart-empty')
-  const bought = await findCoveredOrder(tx, request, now)
-  return bought ? refuse('already-paid', { sessionId: bought.sessionId }) : refuse('cart-changed')
+  const coveredOrder = await findCoveredOrder(tx, request, now)
+  return coveredOrder ? refuse('already-paid', { sessionId: coveredOrder.sessionId }) : refuse('cart-changed')
 }
 
-/** The same attempt again: only who receives it, and when, may have been corrected. */
+/** In a repeated attempt, only recipient and slot may differ. */
 async function resumeOrder(
   tx: Transaction,
-  order: OrderRow,
+  existing: OrderRow,
   { request, sale, now }: { request: CheckoutRequest; sale: CheckedSale; now: Date },
-): Promise<Ok<OpenedOrder> | CheckoutRefusal | SwitchFirst> {
+): Promise<Ok<OpenedOrder> | CheckoutRefusal> {
   const { terms, discount, buyer, freight } = sale
-  if (!(await isOpenUnder(tx, order, { method: terms.method, discount })))
-    return refuse('switch-payment-first', { order, terms })
-  const { customer, slot: wanted } = request
+  if (isCovered(existing)) return ok({ order: existing, buyer, replaced: null })
+  const isOpen = await isOpenUnder(tx, existing, { method: terms.method, discount })
+  const order = isOpen ? existing : await switchPayment(tx, existing, { terms, now })
+  const { customer, slot: wantedSlot } = request
   const { constraints } = freight
   const isClosed = order.promisedDay !== null && closedOn(constraints.schedule, order.promisedDay) !== null
-  const changesSlot = !freight.parcel && (isClosed || (wanted && !isSameSlot(heldSlot(order), wanted)))
-  const slot = changesSlot ? await takeSlot(tx, { constraints, wanted: wanted ?? null, from: order }) : null
+  const changesSlot =
+    !freight.parcel && (isClosed || (wantedSlot && !isSameSlot(heldSlot(order), wantedSlot)))
+  const slot = changesSlot
+    ? await takeSlot(tx, { constraints, wanted: wantedSlot ?? null, from: order })
+    : null
   if (slot?.ok === false) return slot
   const { name: customerName, phone: customerPhone, cpf: customerCpf = null, receiverCpf } = customer
   if (freight.parcel && receiverCpf) await changeReceiverCpf(tx, order.id, receiverCpf)
@@ -143,11 +124,11 @@ async function resumeOrder(
   return ok({ order: await changeOrder(tx, order.id, corrected), buyer, replaced: null })
 }
 
-/** Takes units, place, coupon and voucher, in this order everywhere; closes the order that gives way, and writes the new one. */
+/** Reserves units, slot, coupon and voucher, always in this order to avoid deadlocks. */
 async function placeOrder(
   shop: Shop,
   tx: Transaction,
-  { fresh, sale, earlier, wanted, receiverCpf, cleared, now }: Placing,
+  { fresh, sale, earlier, wanted, receiverCpf, now }: Placing,
 ): Promise<Ok<{ order: OrderRow; replaced: OrderRow | null }> | CheckoutRefusal> {
   const { items, coupon, gift, voucher } = sale
   const moves: StockMove[] = [{ orderId: fresh.id, reason: 'hold', lines: items }]
@@ -161,17 +142,17 @@ async function placeOrder(
   const isTaken = await moveCouponUse(tx, { from: earlier, to: coupon?.coupon.id ?? null, now })
   if (coupon && !isTaken) return refuse('coupon-gone', { label: coupon.coupon.label })
 
-  const replaced = earlier
-    ? await giveWay(shop, tx, earlier, { owesCancel: !isClosed(earlier, cleared), now })
-    : null
+  const replaced = earlier ? await giveWay(shop, tx, earlier, now) : null
   const order = await writeOrder(tx, { ...fresh, ...promise.value }, { lines: items, coupon })
   if (gift) await writeOrderGift(tx, order.id, gift, sale.freight.parcel ? receiverCpf : null)
   const isSpent = !voucher || (await spendVoucher(tx, { voucherId: voucher.id, order, now }))
   if (!isSpent) return refuse('voucher-changed')
-  return ok({ order: isCovered(order) ? await settlePaid(shop, tx, order) : order, replaced })
+  // An order covered by its voucher waits for the replaced order's payment to be closed, because that
+  // payment could still succeed.
+  const isSettled = isCovered(order) && replaced?.pendingProviderAction !== 'cancel'
+  return ok({ order: isSettled ? await settlePaid(shop, tx, order) : order, replaced })
 }
 
-/** A shift of the courier's; of what a carrier takes, the day it leaves and those between which it arrives. */
 async function promiseFor(
   tx: Transaction,
   { constraints, parcel }: CheckoutFreight,
@@ -185,19 +166,11 @@ async function promiseFor(
   return slot.ok ? ok(promiseColumns(slot.value, constraints)) : slot
 }
 
-/** Its voucher pays all of it: there is nothing to open at a provider, and it is bought at once. */
+/** The voucher pays for everything, so no provider payment is opened. */
 export const isCovered = ({ paymentProvider }: { paymentProvider: string }) => paymentProvider === 'voucher'
 
-/** Its units and its place went to the new order already. */
-function giveWay(
-  shop: Shop,
-  tx: Transaction,
-  earlier: OrderRow,
-  { owesCancel, now }: { owesCancel: boolean; now: Date },
-): Promise<OrderRow> {
+/** Closes the earlier order, whose units and slot were already transferred to the new one. */
+function giveWay(shop: Shop, tx: Transaction, earlier: OrderRow, now: Date): Promise<OrderRow> {
   const reason = isOver(earlier, now) ? 'expired' : 'replaced'
-  return closeOpenOrder(shop, tx, { ...earlier, placeHeld: false }, { reason, owesCancel, now })
+  return closeOpenOrder(shop, tx, { ...earlier, placeHeld: false }, { reason, owesCancel: true, now })
 }
-
-const isClosed = ({ paymentReference }: OrderRow, { closedPayments }: ClearedWay) =>
-  paymentReference !== null && closedPayments.has(paymentReference)

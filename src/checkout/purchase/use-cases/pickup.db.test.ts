@@ -44,7 +44,7 @@ const placesTaken = async () =>
     .taken
 
 describe('an order that is fetched at the workshop', () => {
-  it('needs neither address nor price, takes nobody’s place, and has a code of four digits', async () => {
+  it('needs no address and no price, uses no delivery slot, and has a four-digit code', async () => {
     const customer = await buyer()
     const started = await fetchIt(customer.id, { expectedTotal: 8990 })
     if (!started.ok) throw new Error(started.code)
@@ -62,7 +62,6 @@ describe('an order that is fetched at the workshop', () => {
     expect(await getPaymentStatus(shop, { userId: customer.id, sessionId })).toMatchObject({
       value: { pickupCode: expect.stringMatching(/^\d{4}$/), shippingAddress: { city: 'São Paulo' } },
     })
-    // The customer's next order is not taken to the workshop.
     expect((await loadBuyer(shop, { userId: customer.id })).delivery.address.street).toBe('')
   })
 
@@ -105,13 +104,13 @@ describe('an order that is fetched at the workshop', () => {
     if (!first.ok || !second.ok) throw new Error('refused')
     expect(second.value.orderId).toBe(first.value.orderId)
     await database.pool.query('update settings_frete_motoboy set enabled = false')
-    const brought = await startCheckout(shop, await fixture.requestFor(customer.id))
+    const deliveryOrder = await startCheckout(shop, await fixture.requestFor(customer.id))
     await database.pool.query('update settings_frete_motoboy set enabled = true')
-    expect(brought).toMatchObject({ ok: true })
+    expect(deliveryOrder).toMatchObject({ ok: true })
     expect(await fixture.orderOf(first.value.orderId)).toMatchObject({ status: 'cancelled' })
   })
 
-  it('has no freight: whoever names one, or names an address without a price, is refused', async () => {
+  it('has no freight: a request with an address or a freight price is refused', async () => {
     const customer = await buyer()
     expect(await fetchIt(customer.id, { freightPrice: 1500 })).toMatchObject({ code: 'freight-stale' })
     expect(await fetchIt(customer.id, { isPickup: false })).toMatchObject({ code: 'address-not-found' })
@@ -120,15 +119,15 @@ describe('an order that is fetched at the workshop', () => {
     expect(await startCheckout(shop, request)).toMatchObject({ code: 'freight-missing' })
   })
 
-  it('can be fetched on another day, and still takes nobody’s place', async () => {
+  it('can be moved to another day without using a delivery slot', async () => {
     const { id: userId } = await buyer()
     const started = await fetchIt(userId)
     if (!started.ok) throw new Error(started.code)
-    const who = { userId, orderNumber: started.value.orderNumber }
+    const access = { userId, orderNumber: started.value.orderNumber }
     const slot = { day: '2026-11-18', shift: 'morning' } as const
     const taken = await placesTaken()
-    expect(await changeOwnDelivery(shop, { ...who, slot })).toMatchObject({ ok: true, value: slot })
-    expect(await loadCustomerOrder(shop, who)).toMatchObject({ promise: slot, calendar: { own: slot } })
+    expect(await changeOwnDelivery(shop, { ...access, slot })).toMatchObject({ ok: true, value: slot })
+    expect(await loadCustomerOrder(shop, access)).toMatchObject({ promise: slot, calendar: { own: slot } })
     expect(await placesTaken()).toBe(taken)
   })
 

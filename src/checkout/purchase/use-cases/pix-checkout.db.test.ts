@@ -4,9 +4,8 @@ import { acceptPaymentWebhook } from '#payments/use-cases/accept-payment-webhook
 import { expireHolds } from '#payments/use-cases/expire-holds.ts'
 import { getPaymentStatus } from '#payments/use-cases/get-payment-status.ts'
 import { mailWaitingPix } from '#payments/use-cases/mail-waiting-pix.ts'
+import { runProviderActions } from '#payments/use-cases/provider-actions.ts'
 import { reconcilePayments } from '#payments/use-cases/reconcile-payments.ts'
-import { runAttemptActions } from '#payments/use-cases/run-attempt-actions.ts'
-import { runProviderActions } from '#payments/use-cases/settle-payment.ts'
 import { simulatePixPayment } from '#payments/use-cases/simulate-payments.ts'
 import type { PaymentMethod } from '#platform/domain/payment-method.ts'
 import { openCheckoutFixture } from '../../../../tests/support/checkout-fixture.ts'
@@ -104,7 +103,7 @@ describe('buying with Pix', () => {
     expect(await order(pays)).toMatchObject({ payment_status: 'paid' })
   })
 
-  it('opens no code that would be over at once, and begins anew instead', async () => {
+  it('starts again instead of reusing a code that is about to expire', async () => {
     fixture.faults.set('create', 'unavailable')
     const customer = await fixture.newCustomer()
     const candle = await fixture.newCandle({ stock: 1 })
@@ -163,7 +162,7 @@ describe('buying with Pix', () => {
     expect(await resumeCheckout(shop, { userId, orderNumber })).toMatchObject({ code: 'not-waiting' })
   })
 
-  it('a code that expired is refused by nobody: asking about it ends the order, with words of its own', async () => {
+  it('asking about an expired code ends the order with its own message', async () => {
     const sale = await openSale()
     fixture.passMinutes(30)
     const own = { userId: sale.customer.id, sessionId: sale.started.sessionId }
@@ -287,13 +286,13 @@ describe('changing one’s mind', () => {
     const request = await fixture.requestFor(sale.customer.id, { paymentMethod: 'card' })
     expect(await startCheckout(shop, request)).toMatchObject({ code: 'provider-unavailable' })
     await deliver()
-    expect(await order(sale)).toMatchObject({ status: 'pending', payment_attempt: 1 })
+    expect(await order(sale)).toMatchObject({ status: 'pending', payment_reference: null })
     fixture.faults.clear()
-    // The customer stays with Pix after all: the code that is closed already is not shown again.
-    const again = await sale.press('pix')
-    expect(again.pix).not.toBeNull()
-    expect(again.pix?.copyPaste).not.toBe(sale.started.pix?.copyPaste)
-    expect(await order(sale)).toMatchObject({ payment_attempt: 2, payment_method: 'pix' })
+    // The customer returns to Pix: the closed code must not be shown again.
+    const secondCheckout = await sale.press('pix')
+    expect(secondCheckout.pix).not.toBeNull()
+    expect(secondCheckout.pix?.copyPaste).not.toBe(sale.started.pix?.copyPaste)
+    expect(await order(sale)).toMatchObject({ payment_attempt: 3, payment_method: 'pix' })
   })
 
   it('finds that the code was paid meanwhile, and charges no card', async () => {
@@ -313,7 +312,7 @@ describe('changing one’s mind', () => {
     await payReference(first)
     await fixture.takeWebhooks()
     await reconcilePayments(shop)
-    await runAttemptActions(shop)
+    await runProviderActions(shop)
     expect(await fixture.payments.retrievePayment(first)).toMatchObject({
       value: { outcome: { status: 'refunded' } },
     })
@@ -339,7 +338,7 @@ describe('changing one’s mind', () => {
       total_amount: '189.81',
       payment_reference: first,
     })
-    await runAttemptActions(shop)
+    await runProviderActions(shop)
     expect(await fixture.payments.retrievePayment(second)).toMatchObject({
       value: { outcome: { status: 'failed', final: true } },
     })
@@ -347,7 +346,7 @@ describe('changing one’s mind', () => {
 })
 
 describe('money that is not as it was asked for', () => {
-  it('late, for an account that was deleted meanwhile, goes back: there is nobody to send it to', async () => {
+  it('a late payment for a deleted account is refunded', async () => {
     const sale = await openSale()
     const reference = await referenceOf(sale)
     fixture.passMinutes(31)
@@ -383,7 +382,7 @@ describe('money that is not as it was asked for', () => {
     })
   })
 
-  it('less is not paid, and the owner hears of it', async () => {
+  it('an underpayment leaves the order unpaid and notifies the owner', async () => {
     const sale = await openSale()
     await simulate(sale, { otherAmount: 18980 })
     await reconcilePayments(shop)
@@ -394,16 +393,19 @@ describe('money that is not as it was asked for', () => {
   it.each([
     [{ otherAmount: 20000 }, 1019],
     [{ twice: true }, 18981],
-  ])('more is paid, and the owner hears of the difference: %j', async (how, difference) => {
-    const sale = await openSale()
-    await simulate(sale, how)
-    expect(await order(sale)).toMatchObject({ payment_status: 'paid' })
-    const { rows } = await database.pool.query(
-      'select kind, details from reconciliation_findings where resolved_at is null',
-    )
-    expect(rows).toMatchObject([{ kind: 'pix-overpaid', details: { amount: difference } }])
-    await database.pool.query('update reconciliation_findings set resolved_at = now()')
-    await reconcilePayments(shop)
-    expect(await fixture.openFindings()).toEqual([])
-  })
+  ])(
+    'an overpayment pays the order and notifies the owner of the difference: %j',
+    async (outcome, difference) => {
+      const sale = await openSale()
+      await simulate(sale, outcome)
+      expect(await order(sale)).toMatchObject({ payment_status: 'paid' })
+      const { rows } = await database.pool.query(
+        'select kind, details from reconciliation_findings where resolved_at is null',
+      )
+      expect(rows).toMatchObject([{ kind: 'pix-overpaid', details: { amount: difference } }])
+      await database.pool.query('update reconciliation_findings set resolved_at = now()')
+      await reconcilePayments(shop)
+      expect(await fixture.openFindings()).toEqual([])
+    },
+  )
 })

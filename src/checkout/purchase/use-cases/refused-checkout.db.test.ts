@@ -23,12 +23,12 @@ describe('startCheckout', () => {
 
   it('names every candle that is short, and takes none of the others', async () => {
     const customer = await fixture.newCustomer()
-    const [enough, scarce, gone] = [
+    const [enough, scarce, deleted] = [
       await fixture.newCandle({ stock: 9, name: 'Lavanda' }),
       await fixture.newCandle({ stock: 1, name: 'Sândalo' }),
       await fixture.newCandle({ stock: 0, name: 'Baunilha' }),
     ]
-    for (const candle of [enough, scarce, gone]) await fixture.putInCart(customer.id, candle.id, 2)
+    for (const candle of [enough, scarce, deleted]) await fixture.putInCart(customer.id, candle.id, 2)
     const refusal = await start(customer.id)
     expect(refusal).toMatchObject({ code: 'out-of-stock' })
     expect(

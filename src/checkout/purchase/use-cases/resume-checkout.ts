@@ -5,68 +5,102 @@ import { orders } from '#orders/schema/orders.ts'
 import { isPromisePossible } from '#orders/use-cases/confirm-promised-slot.ts'
 import { moveUnpaidPromise } from '#orders/use-cases/keep-unpaid-promise.ts'
 import { isOrderOf, type OrderAccess } from '#orders/use-cases/link/order-link.ts'
-import { awaitsPayment, changeOrder, type OrderRow } from '#orders/use-cases/order-rows.ts'
-import { isOpen, paymentOf, startedCheckout } from '#payments/use-cases/order-payment.ts'
+import { awaitsPayment, changeOrder, lockOrder, type OrderRow } from '#orders/use-cases/order-rows.ts'
+import { isOpen, openPayment, startedCheckout } from '#payments/use-cases/order-payment.ts'
 import { findAttempt } from '#payments/use-cases/payment-attempts.ts'
-import { findPaymentTerms } from '#payments/use-cases/payment-terms.ts'
+import { findPaymentTerms, type PaymentTerms } from '#payments/use-cases/payment-terms.ts'
+import { settleCovered } from '#payments/use-cases/settle-paid.ts'
 import { settlePayment } from '#payments/use-cases/settle-payment.ts'
+import type { DatabaseOrTransaction } from '#platform/database/connect.ts'
 import { type PaymentMethod, payableMethod } from '#platform/domain/payment-method.ts'
 import { ok, refuse } from '#platform/domain/result.ts'
 import type { Shop } from '#platform/shop.ts'
+import { isCovered } from './open-order.ts'
 import { switchPayment } from './switch-payment.ts'
 
-/** Takes up the payment of an order. `not-waiting`: it was paid, or its time is over. */
 export async function resumeCheckout(
   shop: Shop,
   { paymentMethod, ...access }: OrderAccess & { paymentMethod?: PaymentMethod },
 ) {
   const columns = { ...getTableColumns(orders), schedule: scheduleColumn }
-  const find = async () => (await shop.db.select(columns).from(orders).where(isOrderOf(access)))[0]
-  const found = await find()
-  if (!found) return refuse('order-not-found')
+  const findOrder = async () => (await shop.db.select(columns).from(orders).where(isOrderOf(access)))[0]
+  const ownOrder = await findOrder()
+  if (!ownOrder) return refuse('order-not-found')
   const now = shop.clock.now()
-  if (!isPayable(found, now)) return refuse('not-waiting')
-  if (!isPromisePossible(found, found.schedule, now)) await moveUnpaidPromise(shop, found.id)
-  const wanted =
-    paymentMethod ?? ((await isClosed(shop, found)) ? payableMethod(found.paymentMethod) : undefined)
-  if (wanted && (await needsSwitch(shop, found, wanted))) {
-    const terms = await findPaymentTerms(shop, wanted)
-    if (!terms.ok) return terms
-    const switched = await switchPayment(shop, { orderId: found.id, terms: terms.value })
-    if (!switched.ok) return switched.code === 'already-paid' ? refuse('not-waiting') : switched
-  }
-  const order = wanted ? ((await find()) ?? found) : found
-  const payment = await paymentOf(shop, order)
-  if (!payment.ok)
-    return refuse(payment.code === 'payment-not-opened' ? payment.code : 'provider-unavailable')
-  if (!isOpen(payment.value)) {
-    await settlePayment(shop, payment.value)
+  if (!isPayable(ownOrder, now)) return refuse('not-waiting')
+  if (isCovered(ownOrder)) {
+    await settleCovered(shop, ownOrder.id)
     return refuse('not-waiting')
   }
-  // A code that its provider has ended is recorded, so that the next press opens another.
-  if (payment.value.outcome.status === 'failed') await settlePayment(shop, payment.value)
+  if (!isPromisePossible(ownOrder, ownOrder.schedule, now)) await moveUnpaidPromise(shop, ownOrder.id)
+  const newMethod =
+    paymentMethod ?? ((await isClosed(shop.db, ownOrder)) ? payableMethod(ownOrder.paymentMethod) : undefined)
+  if (newMethod && (await needsSwitch(shop.db, ownOrder, newMethod))) {
+    const terms = await findPaymentTerms(shop, newMethod)
+    if (!terms.ok) return terms
+    await switchTo(shop, ownOrder.id, terms.value)
+  }
+  const payment = await openPayment(shop, newMethod ? ((await findOrder()) ?? ownOrder) : ownOrder)
+  if (!payment.ok) return payment
+  const { order, record } = payment.value
+  if (!isOpen(record)) {
+    await settlePayment(shop, record)
+    return refuse('not-waiting')
+  }
+  if (record.outcome.status === 'failed') {
+    await settlePayment(shop, record)
+    // The expiry is recorded now, so that the next attempt to pay opens another code.
+    if (paymentMethod && record.outcome.reason === 'pix-expired')
+      return resumeCheckout(shop, { ...access, paymentMethod })
+  }
   await delayRefusalMail(shop, order)
-  return ok(startedCheckout(shop, order, payment.value))
+  return ok(startedCheckout(shop, order, record))
+}
+
+/**
+ * Reads the open payment without changing it. 'not-opened': `resumeCheckout` has to open the payment, or
+ * to settle it if it was paid.
+ */
+export async function findOpenCheckout(shop: Shop, access: OrderAccess) {
+  const [order] = await shop.db.select().from(orders).where(isOrderOf(access))
+  if (!order) return refuse('order-not-found')
+  if (!isPayable(order, shop.clock.now())) return refuse('not-waiting')
+  if (order.paymentReference === null || (await isClosed(shop.db, order))) return refuse('not-opened')
+  const found = await shop.payments.retrievePayment(order.paymentReference)
+  if (!found.ok) return refuse('provider-unavailable')
+  return isOpen(found.value) ? ok(startedCheckout(shop, order, found.value)) : refuse('not-opened')
+}
+
+async function switchTo(shop: Shop, orderId: string, terms: PaymentTerms): Promise<void> {
+  await shop.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    if (order && awaitsPayment(order) && (await needsSwitch(tx, order, terms.method)))
+      await switchPayment(tx, order, { terms, now: shop.clock.now() })
+  })
 }
 
 const isPayable = (order: OrderRow, now: Date) =>
   awaitsPayment(order) && order.holdExpiresAt !== null && order.holdExpiresAt > now
 
-/** Another way of payment, a change of it that was cut off, or a new code for one that has ended. */
-async function needsSwitch(shop: Shop, order: OrderRow, method: PaymentMethod): Promise<boolean> {
+/** True if the method changes, if an earlier change was interrupted, or if the code has expired. */
+async function needsSwitch(
+  db: DatabaseOrTransaction,
+  order: OrderRow,
+  method: PaymentMethod,
+): Promise<boolean> {
   if (order.paymentMethod !== method || hasCodeEnded(order)) return true
-  return isClosed(shop, order)
+  return isClosed(db, order)
 }
 
-/** Closed to be replaced, and whoever closed it was cut off before the next one. */
+/** The payment was closed to be replaced, but the process stopped before opening the next one. */
 async function isClosed(
-  shop: Shop,
+  db: DatabaseOrTransaction,
   { paymentProvider: provider, paymentReference: reference }: OrderRow,
 ): Promise<boolean> {
-  return reference !== null && (await findAttempt(shop.db, { provider, reference }))?.closedAt != null
+  return reference !== null && (await findAttempt(db, { provider, reference }))?.closedAt != null
 }
 
-/** The e-mail about a refused card waits for ten quiet minutes, and these are none. */
+/** The email about a declined card is sent after ten minutes without activity, so this resets the wait. */
 async function delayRefusalMail(shop: Shop, { id }: OrderRow): Promise<void> {
   await changeOrder(shop.db, id, { updatedAt: shop.clock.now() })
 }

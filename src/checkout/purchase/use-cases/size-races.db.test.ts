@@ -20,7 +20,7 @@ const differences = async () => {
   return rows
 }
 
-it('sixty buyers for each of three sizes: each sells its twenty, and nobody is refused wrongly', async () => {
+it('sixty buyers for three sizes of twenty units: each size sells out, and no buyer is refused wrongly', async () => {
   const candle = await fixture.newCandle({ stock: 20, sizes: THREE })
   const buyers = await Promise.all(
     sizesOf(candle).flatMap((variantId) =>
@@ -54,7 +54,6 @@ it('carts with several sizes of several candles, in every order, never wait for 
       const shelf = shelves[(place * 2 + step * 4) % shelves.length]
       if (shelf) await fixture.putInCart(id, shelf.productId, 1 + (place % 2), shelf.variantId)
     }
-  // The owner puts more on the shelves meanwhile.
   const filling = shelves.map((shelf) =>
     shop.db.transaction((tx) => {
       const movement = { change: 5, reason: 'edit', orderId: null, actorId: null } as const

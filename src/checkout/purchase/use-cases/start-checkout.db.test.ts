@@ -21,9 +21,8 @@ describe('a paused shop', () => {
 
   it('begins no sale and says when it will, while what was begun is paid', async () => {
     const { customer, candle } = await customerWith(5, 1)
-    const begun = await started(customer.id)
+    const checkout = await started(customer.id)
     const other = await customerWith(5, 1)
-    // The fixture's today is the 12th.
     await pauseUntil('2026-11-12')
     expect(await start(other.customer.id)).toMatchObject({
       code: 'shop-paused',
@@ -31,9 +30,9 @@ describe('a paused shop', () => {
     })
     expect(await fixture.stockOf(other.candle.id)).toBe(5)
     expect((await loadCart(shop, { userId: other.customer.id })).lines).toHaveLength(1)
-    await fixture.pay(begun.clientSecret)
+    await fixture.pay(checkout.clientSecret)
     for (const webhook of await fixture.takeWebhooks()) await acceptPaymentWebhook(shop, webhook)
-    expect(await fixture.orderOf(begun.orderId)).toMatchObject({ payment_status: 'paid' })
+    expect(await fixture.orderOf(checkout.orderId)).toMatchObject({ payment_status: 'paid' })
     expect(await fixture.stockOf(candle.id)).toBe(4)
     await pauseUntil('2026-11-11')
     expect((await start(other.customer.id)).ok).toBe(true)

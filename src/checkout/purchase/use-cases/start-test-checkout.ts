@@ -31,7 +31,7 @@ type WaitingTest = Pick<
   'id' | 'orderNumber' | 'sessionId' | 'payUntil' | 'totalAmount' | 'pixDiscountAmount'
 >
 
-/** In place of a real checkout while an administrator tries one. Pressed again before it is paid, it is the same test. */
+/** Replaces the checkout for an administrator's test. Idempotent until the test is paid. */
 export async function startTestCheckout(
   shop: Shop,
   request: CheckoutRequest,
@@ -57,7 +57,7 @@ export async function startTestCheckout(
   })
 }
 
-/** The session said so; the database has the last word. */
+/** Read from the database, because the session's role may be outdated. */
 async function isAdministrator(tx: Transaction, userId: string): Promise<boolean> {
   const [person] = await tx
     .select({ isAdministrator: isAdministratorOf })
@@ -71,7 +71,6 @@ async function unpaidTest(shop: Shop, tx: Transaction, userId: string) {
   return test?.paidAt === null ? test : null
 }
 
-/** There is no code to pay: a test's says in words what it is. */
 export function testCheckoutOf(shop: Shop, order: WaitingTest): StartedCheckout {
   const expiresAt = order.payUntil ?? shop.clock.now()
   return {
@@ -94,7 +93,6 @@ export function testCheckoutOf(shop: Shop, order: WaitingTest): StartedCheckout 
   }
 }
 
-/** What the order is called, and until when it may be paid. */
 type TestNames = Pick<typeof orders.$inferSelect, 'orderNumber' | 'sessionId' | 'holdExpiresAt'>
 
 interface Trial {
@@ -102,7 +100,7 @@ interface Trial {
   readonly names: TestNames
 }
 
-/** Carries a purchase out to its end by the rules of every other, and rolls all of it back: what it wrote was there for nobody. */
+/** Runs a complete purchase with the normal rules, then rolls it back. */
 async function tryPurchase(
   shop: Shop,
   tx: Transaction,
@@ -112,7 +110,7 @@ async function tryPurchase(
   return ended.code === 'done-and-undone' ? ok(ended.details) : ended
 }
 
-/** Always a refusal, because a refusal is what rolls back. */
+/** Always returns a refusal, because a refusal rolls the transaction back. */
 async function carryOut(
   shop: Shop,
   tx: Transaction,
@@ -121,19 +119,8 @@ async function carryOut(
   const jobs: Job[] = []
   const trying = { ...testShopOf(shop), outbox: collectingIn(jobs) }
   await putUnfinishedOrdersAside(tx, request.userId)
-  const opened = await openOrder(
-    trying,
-    tx,
-    { ...request, isTest: true, paymentMethod: 'pix' },
-    { checkedOrders: new Set(), closedPayments: new Set() },
-  )
-  if (!opened.ok) {
-    const { code } = opened
-    const isAboutEarlier =
-      code === 'ask-provider-first' || code === 'switch-payment-first' || code === 'close-payment-first'
-    if (!isAboutEarlier) return opened
-    throw new Error('a test met an order that was put aside')
-  }
+  const opened = await openOrder(trying, tx, { ...request, isTest: true, paymentMethod: 'pix' })
+  if (!opened.ok) return opened
   const order = await changeOrder(tx, opened.value.order.id, names)
   const waiting = await readOrder(tx, order.id)
   await settlePaid(trying, tx, order, { notified: { customer: true, owner: false } })
@@ -149,7 +136,7 @@ const collectingIn = (jobs: Job[]): Outbox => ({
   redeliver: async () => false,
 })
 
-/** A real order of the administrator that waits for its payment would be taken up, or closed at its provider. */
+/** Without this, the administrator's real unpaid order would be resumed, or closed at its provider. */
 async function putUnfinishedOrdersAside(tx: Transaction, userId: string): Promise<void> {
   const maybePaid = or(isNotNull(orders.holdExpiresAt), eq(orders.pendingProviderAction, 'cancel'))
   await tx
@@ -168,7 +155,7 @@ function asksNobody(): never {
   throw new Error('a test asks no provider')
 }
 
-/** Takes Pix and nothing else, and opens no payment: a test is settled by one press. */
+/** Accepts only Pix and opens no payment, because a test is paid by one click. */
 const testGateway: PaymentGateway = {
   provider: 'offline',
   takes: { pix: 'offline', card: null },
@@ -187,5 +174,5 @@ const testGateway: PaymentGateway = {
   close: async () => {},
 }
 
-/** The shop in which an administrator tries a purchase: everything is the real one but who takes the money. */
+/** The real shop, except for the payment provider. */
 export const testShopOf = (shop: Shop): Shop => ({ ...shop, payments: testGateway })

@@ -8,12 +8,12 @@ import { createStripeGateway } from '#payments/providers/stripe/stripe-gateway.t
 import { acceptPaymentWebhook } from '#payments/use-cases/accept-payment-webhook.ts'
 import { expireHolds } from '#payments/use-cases/expire-holds.ts'
 import { getPaymentStatus } from '#payments/use-cases/get-payment-status.ts'
+import { runProviderActions } from '#payments/use-cases/provider-actions.ts'
 import { reconcilePayments } from '#payments/use-cases/reconcile-payments.ts'
-import { runProviderActions } from '#payments/use-cases/settle-payment.ts'
 import type { PaymentMethod } from '#platform/domain/payment-method.ts'
+import { startFakeStripe } from '../../../../lab/fakes/fake-stripe.ts'
 import { openCheckoutFixture } from '../../../../tests/support/checkout-fixture.ts'
 import { createTestDatabase } from '../../../../tests/support/database.ts'
-import { startFakeStripe } from '../../../../tests/support/fake-stripe.ts'
 import { startCheckout } from './start-checkout.ts'
 
 const database = await createTestDatabase()
@@ -54,7 +54,7 @@ describe('a purchase with Stripe', () => {
     expect(await fixture.orderOf(sale.orderId)).toMatchObject({ payment_provider: 'stripe' })
   })
 
-  it('starts anew when the shop has just moved from its test cards to Stripe', async () => {
+  it('starts again after the shop moved from test cards to Stripe', async () => {
     const customer = await fixture.newCustomer()
     const candle = await fixture.newCandle({ stock: 1 })
     await fixture.putInCart(customer.id, candle.id, 1)
@@ -96,10 +96,10 @@ describe('a purchase with Stripe', () => {
       ok: false,
       code: 'provider-unavailable',
     })
-    const found = await database.pool.query(
+    const result = await database.pool.query(
       "select 1 from reconciliation_findings where subject like 'stripe:pix:%'",
     )
-    expect(found.rows).toEqual([])
+    expect(result.rows).toEqual([])
   })
 
   it('is settled once by events that come twice and in the wrong order', async () => {
@@ -147,7 +147,6 @@ describe('a purchase with Stripe', () => {
     const second = await buy(2)
     const { payment_reference: closed } = await fixture.orderOf(first.orderId)
     expect(stripe.ledger.intents.get(String(closed))).toMatchObject({ status: 'canceled' })
-    // As if the bank had taken the customer's money in the same moment.
     stripe.ledger.charge(String(closed))
     stripe.confirmAsBrowser(second.clientSecret, 'pm_card_visa')
     const events = stripe.takeEvents()
@@ -259,7 +258,7 @@ describe('after a purchase with Stripe', () => {
     'a part goes back once, also when Stripe stumbles: %s',
     async (fault) => {
       const { orderId, reference } = await paidSale()
-      // The list of refunds is asked for first; the fault strikes the refund itself.
+      // The list of refunds is requested first; the failure hits the refund itself.
       stripe.failAfter(1, fault)
       const part = { request: { amount: 700 }, restock: false, reason: '' }
       await refundPartOfOrder(shop, { orderId, actor, part })
@@ -278,10 +277,10 @@ describe('after a purchase with Stripe', () => {
     stripe.ledger.dispute(reference)
     for (const event of stripe.takeEvents()) await deliver(event)
     expect(await fixture.orderOf(orderId)).toMatchObject({ payment_status: 'paid' })
-    const found = (await listOpenFindings(shop)).find((finding) => finding.orderId === orderId)
+    const dispute = (await listOpenFindings(shop)).find((finding) => finding.orderId === orderId)
     const { total_amount: total } = await fixture.orderOf(orderId)
-    expect(found).toMatchObject({ kind: 'payment-disputed', answerBy: new Date(1_795_000_000_000) })
-    expect(found?.amount).toBe(Math.round(Number(total) * 100))
+    expect(dispute).toMatchObject({ kind: 'payment-disputed', answerBy: new Date(1_795_000_000_000) })
+    expect(dispute?.amount).toBe(Math.round(Number(total) * 100))
   })
 
   it.each(['dispute', 'warnOfFraud'] as const)('%s: the owner is asked before shipping', async (doubt) => {

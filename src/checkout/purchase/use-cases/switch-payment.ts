@@ -8,23 +8,15 @@ import type { ProviderUnavailable } from '#payments/providers/port.ts'
 import { closeAttempt } from '#payments/use-cases/payment-attempts.ts'
 import { discountUnder, type PaymentTerms } from '#payments/use-cases/payment-terms.ts'
 import { settlePayment } from '#payments/use-cases/settle-payment.ts'
+import type { Transaction } from '#platform/database/connect.ts'
 import { type Ok, ok, type Refusal, refuse } from '#platform/domain/result.ts'
 import type { Shop } from '#platform/shop.ts'
 import { limitSwitchedHold } from './limit-hold.ts'
 
 /**
- * The first payment is closed at its provider before the second opens; that is written down first, so that its end
- * does not end the order.
+ * Closes the current payment, or settles it if it was paid at the last moment. Returns the order at the
+ * time of closing.
  */
-export async function switchPayment(
-  shop: Shop,
-  { orderId, terms }: { orderId: string; terms: PaymentTerms },
-): Promise<Ok<undefined> | ProviderUnavailable | Refusal<'already-paid' | 'not-waiting'>> {
-  const closed = await closePresentPayment(shop, orderId)
-  return closed.ok ? openNextAttempt(shop, closed.value, terms) : closed
-}
-
-/** After it nobody can make the order's present payment; one that was made in the last moment is settled. Answers the order as it was closed. */
 export async function closePresentPayment(
   shop: Shop,
   orderId: string,
@@ -50,33 +42,39 @@ async function markClosing(shop: Shop, orderId: string): Promise<OrderRow | null
   })
 }
 
-/** The order waits for its next payment, with the same items. */
-export async function openNextAttempt(shop: Shop, closed: OrderRow, terms: PaymentTerms) {
-  return shop.db.transaction(async (tx) => {
+export async function openNextAttempt(shop: Shop, closed: OrderRow, terms: PaymentTerms): Promise<void> {
+  await shop.db.transaction(async (tx) => {
     const order = await lockOrder(tx, closed.id)
-    if (!order || !awaitsPayment(order)) return refuse('not-waiting')
-    // Two tabs changed it at once: what the other one wrote stands, and is checked again.
-    if (order.paymentAttempt !== closed.paymentAttempt) return ok()
-    if (order.paymentReference !== closed.paymentReference) return ok()
-    const now = shop.clock.now()
-    const end = holdEndAfterSwitch(order, holdEndUnder(terms.hold, order.createdAt), now)
-    const holdExpiresAt = await limitSwitchedHold(tx, order, { provider: terms.provider, end })
-    // A voucher costs what it is worth, however it is paid.
-    const candles = order.origin === 'voucher' ? 0 : order.subtotalAmount - order.couponDiscountAmount
-    const pixDiscountAmount = discountUnder(terms, candlesAfterVoucher(candles, order.voucherAmount))
-    await changeOrder(tx, order.id, {
-      paymentMethod: terms.method,
-      paymentProvider: terms.provider,
-      paymentAttempt: order.paymentAttempt + 1,
-      paymentReference: null,
-      paymentStatus: 'pending',
-      paymentFailure: null,
-      pixDiscountAmount,
-      totalAmount: orderTotal({ ...order, pixDiscountAmount }),
-      holdExpiresAt,
-      updatedAt: now,
-    })
-    await recordOrderEvents(tx, order.id, [{ kind: 'payment-method-changed', at: now, reason: terms.method }])
-    return ok()
+    if (!order || !awaitsPayment(order)) return
+    // Another tab changed the payment concurrently; its result is kept.
+    if (order.paymentAttempt !== closed.paymentAttempt) return
+    if (order.paymentReference !== closed.paymentReference) return
+    await switchPayment(tx, order, { terms, now: shop.clock.now() })
+  })
+}
+
+/** Gives the order its next attempt. `openPayment` first closes the previous attempt at its provider. */
+export async function switchPayment(
+  tx: Transaction,
+  order: OrderRow,
+  { terms, now }: { terms: PaymentTerms; now: Date },
+): Promise<OrderRow> {
+  await closeAttempt(tx, order, { by: 'switched', pendingAction: 'cancel', now })
+  const end = holdEndAfterSwitch(order, holdEndUnder(terms.hold, order.createdAt), now)
+  const holdExpiresAt = await limitSwitchedHold(tx, order, { provider: terms.provider, end })
+  const candles = order.origin === 'voucher' ? 0 : order.subtotalAmount - order.couponDiscountAmount
+  const pixDiscountAmount = discountUnder(terms, candlesAfterVoucher(candles, order.voucherAmount))
+  await recordOrderEvents(tx, order.id, [{ kind: 'payment-method-changed', at: now, reason: terms.method }])
+  return changeOrder(tx, order.id, {
+    paymentMethod: terms.method,
+    paymentProvider: terms.provider,
+    paymentAttempt: order.paymentAttempt + 1,
+    paymentReference: null,
+    paymentStatus: 'pending',
+    paymentFailure: null,
+    pixDiscountAmount,
+    totalAmount: orderTotal({ ...order, pixDiscountAmount }),
+    holdExpiresAt,
+    updatedAt: now,
   })
 }

@@ -6,7 +6,6 @@ import { NAME_MAX_LENGTH } from '#platform/domain/names.ts'
 import { RadioGroup } from '#ui/form/radio-group.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 
-/** What the fields hold, as a form sends it. */
 export interface TypedVoucher extends TypedLetter {
   amount: string
   other: string
@@ -16,15 +15,15 @@ export interface TypedVoucher extends TypedLetter {
 
 export function typedAtFirst(
   { steps }: VoucherTerms,
-  known: { name: string; email: string } | null,
+  giver: { name: string; email: string } | null,
   today: string,
 ): TypedVoucher {
   const middle = steps[Math.floor(steps.length / 2)]
   return {
     amount: middle === undefined ? 'other' : String(middle),
     other: '',
-    giverName: known?.name ?? '',
-    giverEmail: known?.email ?? '',
+    giverName: giver?.name ?? '',
+    giverEmail: giver?.email ?? '',
     receiverName: '',
     way: 'email',
     receiverEmail: '',
@@ -37,12 +36,14 @@ export function typedAtFirst(
 interface BuyFieldsProps {
   terms: VoucherTerms
   start: TypedVoucher
-  /** What is wrong with a field, as the server said it. */
   faults?: Partial<Record<keyof TypedVoucher, string>>
   today: string
 }
 
-/** Plain fields with a name each: the style sheet hides what a choice makes needless, and the server reads only what counts. */
+/**
+ * The stylesheet hides irrelevant fields, so the form works without JavaScript. The server ignores their
+ * values.
+ */
 export function BuyFields({ terms, start, faults = {}, today }: BuyFieldsProps) {
   const between = words.amount.between(terms.least, terms.most)
   return (

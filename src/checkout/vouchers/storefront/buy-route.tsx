@@ -26,14 +26,16 @@ import type { Route } from './+types/buy-route'
 import { orderVoucher } from './buy-action.server.ts'
 import { BuyFields, type TypedVoucher, typedAtFirst } from './buy-fields.tsx'
 
+export { customerLinks as links } from '#ui/styles/shop-sheets.ts'
+
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = shopOf(context)
   const terms = voucherTerms(shop.settings.current().values.vouchers)
   if (!terms) throw data(null, { status: 404 })
   const visitor = visitorOf(context)
-  const known = visitor.kind === 'customer' ? { name: visitor.name, email: visitor.email } : null
+  const giver = visitor.kind === 'customer' ? { name: visitor.name, email: visitor.email } : null
   const image = readImage(shop.settings.current().values.pictures.gift)
-  return { terms, known, image, today: isoDay(shop.clock.now()), key: crypto.randomUUID() }
+  return { terms, known: giver, image, today: isoDay(shop.clock.now()), key: crypto.randomUUID() }
 }
 
 export const action = ({ request, context }: Route.ActionArgs) => orderVoucher(request, context)
@@ -46,7 +48,6 @@ export function meta({ matches }: Route.MetaArgs) {
   })
 }
 
-/** What is bought is a letter, so the letter stands beside the form. */
 export default function BuyVoucher({ loaderData, actionData }: Route.ComponentProps) {
   const { terms, known, image, today, key } = loaderData
   const failure = isFailedAnswer(actionData) ? undefined : actionData
@@ -118,22 +119,21 @@ type SentVoucher = TypedVoucher & { key: string }
 
 const typedIn = (form: HTMLFormElement) => Object.fromEntries(new FormData(form)) as unknown as SentVoucher
 
-/** Who comes back from the payment finds their words, and with them the same order. */
+/** Keeps the form data in the history entry, so that Back restores the text and finds the same order. */
 function keepForBack(usr: SentVoucher): void {
   window.history.replaceState({ ...window.history.state, usr }, '')
 }
 
-/** Null in a document of its own: there the browser fills the fields in itself. */
+/** Null after a full page load, when the browser restores the fields. */
 function useTypedBefore(): SentVoucher | null {
   const { state } = useLocation()
   return useIsHydrated() ? state : null
 }
 
-/** Null while another amount is not typed yet. */
 const amountOf = ({ amount, other }: Pick<TypedVoucher, 'amount' | 'other'>) =>
   amount === 'other' ? parseBrl(other) : Number(amount)
 
-/** The letter as it will arrive. Not announced while somebody types. */
+/** Not a live region, because it changes on every keystroke. */
 function VoucherPreview({ typed, image }: { typed: TypedVoucher; image: ImageInfo | null }) {
   const amount = amountOf(typed)
   const to = typed.way === 'print' ? typed.receiverName : typed.receiverEmail
@@ -179,7 +179,6 @@ function headingOf(typed: TypedVoucher): string {
   return day ? words.preview.on(day) : words.preview.now
 }
 
-/** Beside the press: when it leaves. */
 function sendingOf(typed: TypedVoucher): string {
   if (typed.way === 'print') return words.sending.print
   const day = dayOf(typed)

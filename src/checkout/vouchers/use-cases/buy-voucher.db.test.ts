@@ -16,7 +16,7 @@ import { issueByHand } from '#orders/vouchers/use-cases/issue-by-hand.ts'
 import { sendDueVouchers } from '#orders/vouchers/use-cases/send-due-vouchers.ts'
 import { balanceOf } from '#orders/vouchers/use-cases/voucher-ledger.ts'
 import { acceptPaymentWebhook } from '#payments/use-cases/accept-payment-webhook.ts'
-import { runProviderActions } from '#payments/use-cases/settle-payment.ts'
+import { runProviderActions } from '#payments/use-cases/provider-actions.ts'
 import { addDays } from '#platform/domain/calendar.ts'
 import { isoDay } from '#platform/domain/sao-paulo-time.ts'
 import { saveSettings } from '#settings/use-cases/save-settings.ts'
@@ -67,7 +67,6 @@ it('is issued with its payment, once, mailed on its day, sent again by its giver
 
   const opened = await resumeCheckout(shop, { ...linked, paymentMethod: 'card' })
   if (!opened.ok) throw new Error(opened.code)
-  // No discount of Pix, whichever way it is paid.
   expect(opened.value.totalAmount).toBe(15000)
   await fixture.pay(opened.value.clientSecret)
   const webhooks = await fixture.takeWebhooks()
@@ -96,11 +95,11 @@ it('is issued with its payment, once, mailed on its day, sent again by its giver
 })
 
 async function paidVoucher(changes: Partial<typeof draft> = {}) {
-  const bought = await buy(randomUUID(), changes)
-  if (!bought.ok) throw new Error(bought.code)
+  const order = await buy(randomUUID(), changes)
+  if (!order.ok) throw new Error(order.code)
   const { rows } = await database.pool.query(
     'select o.id, v.id as "voucherId" from orders o join vouchers v on v.order_id = o.id where order_number = $1',
-    [bought.value.orderNumber],
+    [order.value.orderNumber],
   )
   const { id: orderId, voucherId } = rows[0]
   const opened = await resumeCheckout(shop, { linkedOrderId: orderId, paymentMethod: 'card' })
@@ -179,10 +178,10 @@ it("is worth less by what its giver's bank took, and nothing once that is all of
 it('waits for the morning of its day', async () => {
   const today = shop.clock.now()
   const sendOn = new Date(today.getTime() + 2 * 24 * 3_600_000).toISOString().slice(0, 10)
-  const bought = await buy(randomUUID(), { sendOn })
-  if (!bought.ok) throw new Error(bought.code)
+  const order = await buy(randomUUID(), { sendOn })
+  if (!order.ok) throw new Error(order.code)
   const { rows } = await database.pool.query('select id from orders where order_number = $1', [
-    bought.value.orderNumber,
+    order.value.orderNumber,
   ])
   const linked = { linkedOrderId: String(rows[0].id) }
   const opened = await resumeCheckout(shop, { ...linked, paymentMethod: 'card' })
@@ -256,11 +255,11 @@ it('is set aside with a finding where its code cannot be shown any more', async 
   expect(rows).toMatchObject([{ subject: `voucher:${voucherId}`, details: { amount: 5000 } }])
 })
 
-it('is in the data of who claims its order later, and names nobody after the legal period', async () => {
-  const bought = await buy(randomUUID())
-  if (!bought.ok) throw new Error(bought.code)
+it('is in the data of the customer who claims its order, and is anonymous after the legal period', async () => {
+  const order = await buy(randomUUID())
+  if (!order.ok) throw new Error(order.code)
   const { id: userId } = await fixture.newCustomer()
-  const { orderNumber } = bought.value
+  const { orderNumber } = order.value
   await database.pool.query('update orders set user_id = $1 where order_number = $2', [userId, orderNumber])
   expect(await exportVouchers(shop, userId)).toMatchObject([{ receiverName: 'Mãe', cardText: draft.message }])
   await forgetLockedIdentities(shop)
@@ -272,7 +271,7 @@ it('is in the data of who claims its order later, and names nobody after the leg
   ])
 })
 
-it('lets no stranger fill a mailbox with the mails of orders that nobody pays', async () => {
+it('limits e-mails about unpaid orders to one mailbox', async () => {
   const { id: userId, email } = await fixture.newCustomer()
   await database.pool.query('update users set email_verified = true where id = $1', [userId])
   const ask = (place: number, customerId: string | null = null) =>

@@ -23,11 +23,11 @@ import { spendOnMailbox } from '#platform/mailbox-budget.ts'
 import type { Shop } from '#platform/shop.ts'
 import { loadSettings } from '#settings/use-cases/load-settings.ts'
 
-/** Nothing is held for it but the price: it may be paid within a day. */
+/** No stock is held, so the customer has a full day to pay. */
 const HOLD_HOURS = 24
 
 export interface VoucherPurchase {
-  /** Made once for one form: sent again, it is the same order. */
+  /** Idempotency key of the form: submitting twice creates one order. */
   readonly key: string
   readonly draft: VoucherDraft
   readonly userId: string | null
@@ -36,7 +36,6 @@ export interface VoucherPurchase {
 
 const attemptKeyOf = (key: string) => `voucher:${key}`
 
-/** An order of its own, without delivery and without stock, which is paid by its link like any other. */
 export async function buyVoucher(shop: Shop, purchase: VoucherPurchase) {
   const { key, draft, clientAddress } = purchase
   const settings = await loadSettings(shop)
@@ -47,12 +46,12 @@ export async function buyVoucher(shop: Shop, purchase: VoucherPurchase) {
   const checked = checkVoucherDraft(draft, { terms, today, lastDay: addDays(today, DAYS_AHEAD) })
   if (!checked.ok) return checked
   const method = PAYMENT_METHODS.find((offered) => shop.payments.takes[offered] !== null)
-  // What Pix takes off it takes off candles: a voucher costs what it is worth.
+  // The Pix discount applies to candles only, so vouchers always cost their full value.
   const schedule = await loadSchedule(shop.db)
   const payment = method ? paymentTerms(shop, method, { settings, pixDiscount: 0, schedule }) : null
   if (!payment?.ok) return refuse('method-unavailable')
-  const known = await findByKey(shop.db, key)
-  if (known) return ok({ orderNumber: known.orderNumber, path: orderLinkPath(shop, known) })
+  const existing = await findByKey(shop.db, key)
+  if (existing) return ok({ orderNumber: existing.orderNumber, path: orderLinkPath(shop, existing) })
   const allowed = await shop.rateLimits.consume('buy-voucher', clientAddress)
   if (!allowed.ok) return allowed
   if (!(await isOwnAddress(shop.db, purchase))) {
@@ -60,7 +59,7 @@ export async function buyVoucher(shop: Shop, purchase: VoucherPurchase) {
     if (!byDay.ok) return byDay
   }
   return commitUnlessRefused(shop.db, async (tx) => {
-    // Two presses take turns here, so that the second finds what the first one wrote.
+    // Serialises concurrent requests, so that the second one finds the first one's order.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${attemptKeyOf(key)}, 0))`)
     const same = await findByKey(tx, key)
     const order = same ?? (await writeVoucherOrder(shop, tx, purchase, payment.value))
@@ -68,7 +67,7 @@ export async function buyVoucher(shop: Shop, purchase: VoucherPurchase) {
   })
 }
 
-/** To any other address a stranger has mails sent: an order that is never paid writes to its customer too. */
+/** Unpaid orders also send emails, so without this check a stranger could trigger emails to any address. */
 async function isOwnAddress(db: DatabaseOrTransaction, { userId, draft }: VoucherPurchase): Promise<boolean> {
   if (userId === null) return false
   const isOwn = and(eq(users.id, userId), eq(users.email, draft.giver.email), eq(users.emailVerified, true))
@@ -76,11 +75,11 @@ async function isOwnAddress(db: DatabaseOrTransaction, { userId, draft }: Vouche
 }
 
 async function findByKey(db: DatabaseOrTransaction, key: string) {
-  const [found] = await db
+  const [order] = await db
     .select()
     .from(orders)
     .where(and(eq(orders.attemptKey, attemptKeyOf(key)), sql`${orders.origin} <> 'site'`))
-  return found ?? null
+  return order ?? null
 }
 
 type Terms = Extract<ReturnType<typeof paymentTerms>, { ok: true }>['value']

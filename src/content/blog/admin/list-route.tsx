@@ -3,19 +3,24 @@ import { Link } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { adminBlogCopy as copy } from '#content/blog/admin-copy.ts'
 import { listAdminPosts, POSTS_PER_PAGE } from '#content/blog/use-cases/list-admin-posts.ts'
+import { listQuery } from '#platform/domain/list-query.ts'
 import { formatDate } from '#platform/domain/sao-paulo-time.ts'
 import { shopOf } from '#platform/http/request/context.server.ts'
+import { AdminList } from '#ui/admin/admin-list.tsx'
 import { type AdminHandle, AdminPage } from '#ui/admin/admin-page.tsx'
+import { listCopy } from '#ui/copy/admin-list.ts'
 import { AdminIcon } from '#ui/elements/admin-icon.tsx'
 import { Badge } from '#ui/elements/badge.tsx'
 import { LinkButton } from '#ui/elements/button.tsx'
-import { IconButton, IconLink } from '#ui/elements/icon-button.tsx'
-import { Pagination } from '#ui/elements/pagination.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { Menu, MenuAction, MenuLink } from '#ui/overlays/menu.tsx'
 import { privatePage } from '#ui/seo/page-meta.ts'
+import { officeLinks, workshopLinks } from '#ui/styles/admin-sheets.ts'
 import type { Route } from './+types/list-route'
 import { DeletePostDialog } from './delete-post-dialog.tsx'
 import { NEW_POST } from './new-post.ts'
+
+export const links = () => [...workshopLinks(), ...officeLinks()]
 
 interface PostRowProps {
   post: Awaited<ReturnType<typeof listAdminPosts>>['posts'][number]
@@ -23,20 +28,21 @@ interface PostRowProps {
   onDelete: () => void
 }
 
+const postsQuery = listQuery('adminBlog', {})
+
 export const handle: AdminHandle = { breadcrumbs: () => [{ label: copy.crumb }] }
 
 export const meta = privatePage(copy.title)
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = shopOf(context)
-  const typedPage = Number(new URL(request.url).searchParams.get('page') ?? 1)
-  const page = Number.isSafeInteger(typedPage) && typedPage > 0 && typedPage < 10_000 ? typedPage : 1
-  const { posts, total } = await listAdminPosts(shop, { page })
-  return { posts, total, page, pageCount: Math.ceil(total / POSTS_PER_PAGE), now: shop.clock.now() }
+  const query = postsQuery.read(new URL(request.url).searchParams)
+  const { posts, total } = await listAdminPosts(shop, query)
+  return { posts, total, query, pageCount: Math.ceil(total / POSTS_PER_PAGE), now: shop.clock.now() }
 }
 
 export default function BlogPage({ loaderData }: Route.ComponentProps) {
-  const { posts, total, page, pageCount, now } = loaderData
+  const { posts, total, query, pageCount, now } = loaderData
   const [deleting, setDeleting] = useState<{ id: string; title: string } | null>(null)
   return (
     <AdminPage
@@ -48,22 +54,20 @@ export default function BlogPage({ loaderData }: Route.ComponentProps) {
         </LinkButton>
       }
     >
-      {posts.length === 0 ? (
-        <EmptyState title={copy.empty.title} text={copy.empty.text} />
-      ) : (
-        <section className="card" aria-label={copy.list}>
-          <ul>
-            {posts.map((post) => (
-              <PostRow key={post.id} post={post} now={now} onDelete={() => setDeleting(post)} />
-            ))}
-          </ul>
-        </section>
-      )}
-      <Pagination
-        page={page}
-        pageCount={pageCount}
-        hrefFor={(wanted) => pathTo('adminBlog', {}, { page: wanted === 1 ? undefined : wanted })}
-      />
+      <AdminList
+        of={postsQuery}
+        query={query}
+        label={copy.list}
+        rows={posts}
+        empty={<EmptyState title={copy.empty.title} text={copy.empty.text} />}
+        pages={{ count: pageCount }}
+      >
+        <ul>
+          {posts.map((post) => (
+            <PostRow key={post.id} post={post} now={now} onDelete={() => setDeleting(post)} />
+          ))}
+        </ul>
+      </AdminList>
       <DeletePostDialog post={deleting} onClose={() => setDeleting(null)} />
     </AdminPage>
   )
@@ -88,24 +92,20 @@ function PostRow({ post, now, onDelete }: PostRowProps) {
       <span className="crow__b">
         <Badge tone={post.published ? 'sage' : 'amber'}>{post.published ? copy.published : copy.draft}</Badge>
       </span>
-      <div className="prow__act">
+      <Menu className="prow__act" label={listCopy.more(post.title)}>
         {post.published && (
-          <IconLink
-            label={copy.view(post.title)}
-            icon="eye"
-            iconSize="s"
-            to={pathTo('blogPost', { slug: post.slug })}
-          />
+          <MenuLink icon="eye" to={pathTo('blogPost', { slug: post.slug })}>
+            {listCopy.row.read}
+          </MenuLink>
         )}
-        <IconLink label={copy.edit(post.title)} icon={<AdminIcon name="pencil" size="s" />} to={editor} />
-        <IconButton
-          className="icon-btn--del"
-          label={copy.delete(post.title)}
-          icon="trash"
-          iconSize="s"
-          onClick={onDelete}
-        />
-      </div>
+        <MenuLink to={editor}>
+          <AdminIcon name="pencil" />
+          {listCopy.row.edit}
+        </MenuLink>
+        <MenuAction icon="trash" onClick={onDelete}>
+          {listCopy.row.delete}
+        </MenuAction>
+      </Menu>
     </li>
   )
 }

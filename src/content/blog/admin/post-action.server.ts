@@ -33,8 +33,6 @@ import { NEW_POST } from './new-post.ts'
 
 export type PostAnswer = FormAnswer<{
   faults: PostFaults
-  /** What was typed, for a page that has forgotten it: one without a script. */
-  input: PostInput
   imageFault: string
   conflict: { version: number; changes: readonly RecordedChange[] }
 }>
@@ -61,7 +59,7 @@ export const postIntents = {
   save: intent({
     schema: postSchema,
     failed: toasts.saveFailed,
-    // A new image is worked on before the transaction that stores the answer.
+    // The image is processed before the transaction opens, because that is slow.
     ownTransaction: true,
     answer: save,
   }),
@@ -82,7 +80,7 @@ const idIn = ({ id = '' }: AdminRequest['params']) => id
 async function save(sent: PostForm, { shop, actor, params, requestName }: AdminRequest) {
   const input = inputFrom(sent)
   const read = readPostInput(input)
-  if (!read.ok) return { ...refusedWith(toasts.invalid), faults: read.details.faults, input }
+  if (!read.ok) return { ...refusedWith(toasts.invalid), faults: read.details.faults }
   const isNew = idIn(params) === NEW_POST
   const edit: PostEdit = {
     actor,
@@ -92,7 +90,7 @@ async function save(sent: PostForm, { shop, actor, params, requestName }: AdminR
     imageAlt: sent.imageAlt,
   }
   const saved = await savePost(shop, edit, requestName)
-  if (!saved.ok) return { ...explain(saved), input }
+  if (!saved.ok) return explain(saved)
   const { leftOut } = await findPostText(shop, read.value.content)
   const text = toasts.leftOut(leftOut)
   if (!isNew) return done({ title: successOf(read.value, sent.wasPublished), text })

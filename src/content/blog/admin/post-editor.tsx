@@ -9,7 +9,6 @@ import { AuditTrail } from '#ui/admin/audit-trail.tsx'
 import { VersionConflict } from '#ui/admin/version-conflict.tsx'
 import { Button } from '#ui/elements/button.tsx'
 import { IconButton } from '#ui/elements/icon-button.tsx'
-import { Note } from '#ui/feedback/note.tsx'
 import { FieldError } from '#ui/form/field.tsx'
 import { Switch } from '#ui/form/switch.tsx'
 import { UnsavedGuard } from '#ui/form/unsaved-guard.tsx'
@@ -30,9 +29,7 @@ interface PostTextProps {
 }
 
 interface PostEditorProps {
-  /** Null for a new one. */
   post: AdminPost | null
-  /** Its saved text as readers see it; null for a new one. */
   text: ShownText | null
   author: string
   answer: PostAnswer | undefined
@@ -98,23 +95,16 @@ interface RefusalProps extends Pick<PostEditorProps, 'post' | 'answer'> {
 }
 
 function Refusal({ post, answer, onDiscard }: RefusalProps) {
-  if (!answer || answer.ok) return null
-  if (answer.conflict && post) {
-    return (
-      <VersionConflict
-        conflict={answer.conflict}
-        copy={copy.conflict}
-        actions={postAuditWords.actions}
-        address={pathTo('adminBlogPost', { id: post.id })}
-        form={POST_FORM_ID}
-        onDiscard={onDiscard}
-      />
-    )
-  }
+  if (!answer?.conflict || !post) return null
   return (
-    <noscript>
-      <Note tone="danger">{answer.toast?.text}</Note>
-    </noscript>
+    <VersionConflict
+      conflict={answer.conflict}
+      copy={copy.conflict}
+      actions={postAuditWords.actions}
+      address={pathTo('adminBlogPost', { id: post.id })}
+      form={POST_FORM_ID}
+      onDiscard={onDiscard}
+    />
   )
 }
 
@@ -122,7 +112,7 @@ interface FootProps extends Pick<PostEditorProps, 'post' | 'onDelete'> {
   saving: boolean
 }
 
-/** A draft is kept as one or published; a published post is simply saved, as the switch says. */
+/** A draft has two buttons: save as draft or publish. A published post is saved as the switch is set. */
 function Foot({ post, saving, onDelete }: FootProps) {
   const busy = { busy: saving, busyLabel: copy.saving }
   return (
@@ -160,7 +150,6 @@ function Foot({ post, saving, onDelete }: FootProps) {
   )
 }
 
-/** Plain text with a few marks, and buttons that write them. */
 function PostText({ form: { input, edit }, faults }: PostTextProps) {
   const commands = useTextCommands(input.content, (content) => edit({ content }))
   const fault = faultSentence(faults, 'content')

@@ -14,6 +14,8 @@ import { NEW_POST } from './new-post.ts'
 import { changePost } from './post-action.server.ts'
 import { PostEditor } from './post-editor.tsx'
 
+export { officeLinks as links } from '#ui/styles/admin-sheets.ts'
+
 type Loaded = Route.ComponentProps['loaderData']
 
 const titleOf = (loaded: Loaded | undefined) => (loaded?.post ? copy.editTitle : copy.newTitle)

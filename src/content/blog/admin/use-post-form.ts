@@ -20,15 +20,14 @@ const emptyPost: PostInput = {
 
 interface PostFormOptions {
   post: AdminPost | null
-  /** Who writes, until they say otherwise. */
   author: string
   answer: PostAnswer | undefined
 }
 
-/** What is typed, and whether it was saved. The slug follows the title until the owner writes it themselves. */
+/** The slug follows the title until the owner edits it. */
 export function usePostForm({ post, author, answer }: PostFormOptions) {
   const form = useRef<HTMLFormElement>(null)
-  const [input, setInput] = useState<PostInput>(() => answer?.input ?? post ?? { ...emptyPost, author })
+  const [input, setInput] = useState<PostInput>(() => post ?? { ...emptyPost, author })
   const [ownSlug, setOwnSlug] = useState(post !== null)
   const [dirty, setDirty] = useState(false)
   const saving = useNavigation().formData?.get('form') === POST_FORM_ID
@@ -36,7 +35,7 @@ export function usePostForm({ post, author, answer }: PostFormOptions) {
   useEffect(() => {
     if (!answer) return
     if (answer.ok) setDirty(false)
-    // The first field that is wrong gets the focus, so that nobody has to look for it.
+    // Focuses the first invalid field.
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [answer])
 
@@ -55,7 +54,7 @@ export function usePostForm({ post, author, answer }: PostFormOptions) {
     discard: () => setDirty(false),
     editTitle: (title: string) => edit(ownSlug ? { title } : { title, slug: slugFrom(title) }),
     editSlug(slug: string) {
-      // Emptied, it follows the title again.
+      // An emptied slug follows the title again.
       setOwnSlug(slug !== '')
       edit({ slug })
     },

@@ -11,6 +11,8 @@ import { pageMeta, shopNameIn } from '#ui/seo/page-meta.ts'
 import type { Route } from './+types/list-route'
 import { PostCard } from './post-card.tsx'
 
+export { readingLinks as links } from '#ui/styles/shop-sheets.ts'
+
 export async function loader({ context }: Route.LoaderArgs) {
   return cacheable({ posts: await listPosts(shopOf(context)) }, ['post:*'])
 }

@@ -20,7 +20,6 @@ interface PostCardProps {
   post: PostOnCard
   heading: 'h2' | 'h3'
   sizes: string
-  /** The newest post stands first, large, with its author. */
   isLead?: boolean
 }
 
@@ -40,7 +39,6 @@ export function PostCard({ post, heading: Heading, sizes, isLead = false }: Post
   return (
     <article className={classNames('post', isLead && 'post--lead')}>
       <div className="post__pic">
-        {/* The title beside it says what it is about. */}
         <Image image={post.image} sizes={sizes} priority={isLead} alt="" />
       </div>
       {isLead ? <div>{words}</div> : words}

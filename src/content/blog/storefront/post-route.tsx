@@ -22,19 +22,22 @@ import { PostCard } from './post-card.tsx'
 import { postData } from './post-data.ts'
 import { PostMeta } from './post-meta.tsx'
 
-/** A post that is not there is a 404; one that cannot be read leads back to the list. */
+export { readingLinks as links } from '#ui/styles/shop-sheets.ts'
+
+/** A missing post is a 404. If loading fails, the visitor returns to the list. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const shop = shopOf(context)
   try {
-    const found = await findPost(shop, params)
-    if (!found) return await whereItWent(shop, params.slug)
-    const { post, images, related } = found
+    const page = await findPost(shop, params)
+    if (!page) return await whereItWent(shop, params.slug)
+    const { post, images, related } = page
     const { content, ...facts } = post
     const candles = await findCandles({ ...shop, db: shop.publicReads }, content)
-    // Markdown is read by a library that only posts need.
+    // Dynamic import, because only posts need the Markdown library.
     const { readPostText } = await import('#content/blog/use-cases/read-post-text.ts')
     const text = { blocks: readPostText(content), images, candles: candles.shown }
-    // A candle that is not there may come to be there, under an id that nobody knows yet.
+    // An unknown candle may be created later with any id, so every product change must invalidate the
+    // page.
     const shownProducts = candles.unknown.length > 0 ? ['*'] : candles.productIds
     return cacheable({ post: facts, text, related }, [
       'post:*',
@@ -46,7 +49,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   }
 }
 
-/** An address that the post once had leads on; any other is a 404. */
+/** Redirects previous slugs; any other slug is a 404. */
 async function whereItWent(shop: Shop, slug: string) {
   const now = await findNewSlug(shop, { kind: 'post', slug })
   return now === null ? data(null, { status: 404 }) : redirect(pathTo('blogPost', { slug: now }), 301)
@@ -71,7 +74,6 @@ export default function BlogPost({ loaderData }: Route.ComponentProps) {
   return loaderData ? <Post {...loaderData} /> : <PostNotFound />
 }
 
-/** Only a failure on the way to the browser ends here. */
 export function ErrorBoundary() {
   return <Navigate to={pathTo('blog')} replace />
 }

@@ -5,16 +5,16 @@ import { ok, refuse } from '#platform/domain/result.ts'
 import { isUuid } from '#platform/domain/uuid.ts'
 import type { Shop } from '#platform/shop.ts'
 
-/** Its image stays until the nightly sweep, which knows whether something else shows it. */
+/** The nightly sweep deletes the image if nothing else shows it. */
 export async function deletePost(shop: Shop, { postId, actor }: { postId: string; actor: Actor }) {
   if (!isUuid(postId)) return refuse('post-not-found')
   return shop.db.transaction(async (tx) => {
-    const [gone] = await tx
+    const [deletedPost] = await tx
       .delete(blogPosts)
       .where(eq(blogPosts.id, postId))
       .returning({ title: blogPosts.title })
-    if (!gone) return refuse('post-not-found')
-    const changes = { title: { from: gone.title, to: null } }
+    if (!deletedPost) return refuse('post-not-found')
+    const changes = { title: { from: deletedPost.title, to: null } }
     const at = shop.clock.now()
     await recordChange(tx, { actor, entity: 'blog-post', entityId: postId, action: 'deleted', changes, at })
     return ok()

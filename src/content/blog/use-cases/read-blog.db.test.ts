@@ -20,7 +20,7 @@ beforeEach(async () => {
   )
 })
 
-test('what is published, newest first, with its reading time but not its text', async () => {
+test('published posts are listed newest first, with reading time and without text', async () => {
   const posts = await listPosts(shop)
   expect(posts.map(({ slug }) => slug)).toEqual(['d', 'c', 'b', 'a'])
   expect(posts[2]).toMatchObject({ readingMinutes: 2 })

@@ -29,17 +29,16 @@ export async function listPosts(shop: Shop) {
 
 const RELATED = 3
 
-/** A post with its images and, under 'Leia Também', the newest others: one statement, so that the candles of the text may have the second. */
 export async function findPost(shop: Shop, { slug }: { slug: string }) {
   const { content, seoTitle, seoDescription } = blogPosts
-  const [found, ...others] = await shop.publicReads
+  const [firstPost, ...others] = await shop.publicReads
     .select({ ...cardColumns, content, seoTitle, seoDescription, images: imagesIn(content) })
     .from(blogPosts)
     .where(eq(blogPosts.published, true))
     .orderBy(desc(eq(blogPosts.slug, slug)), ...newestFirst)
     .limit(RELATED + 1)
-  if (found?.slug !== slug) return null
-  const { images, ...post } = { ...found, readingMinutes: readingMinutes(found.content) }
+  if (firstPost?.slug !== slug) return null
+  const { images, ...post } = { ...firstPost, readingMinutes: readingMinutes(firstPost.content) }
   return {
     post,
     images,
@@ -53,7 +52,6 @@ function toCard<Row extends { content: string }>({ content, ...card }: Row) {
   return { ...card, readingMinutes: readingMinutes(content) }
 }
 
-/** The shop's images whose addresses stand in a text, for the statement that reads the text. */
 export function imagesIn(text: SQLWrapper): SQL<ImageInfo[]> {
   const { url, width, height, alt } = imageRecords
   return sql`(

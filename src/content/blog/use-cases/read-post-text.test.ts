@@ -1,16 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import type { Inline } from '#content/blog/domain/post-body.ts'
-import { demoPosts } from '#demo/blog.ts'
+import { demoPosts } from '#demo/demo-data.ts'
 import { readPostText } from './read-post-text.ts'
 
-/** The words of a text with one paragraph. */
 function wordsOf(line: string): Inline[] {
   const [block] = readPostText(line)
   if (block?.kind !== 'paragraph') throw new Error(`${JSON.stringify(block)} is no paragraph`)
   return block.words
 }
 
-describe('what a text can say', () => {
+describe('the supported syntax of a post', () => {
   it('has bold, slanted and linked words in every kind of line', () => {
     expect(wordsOf('Corte **o pavio** e _espere_: [as velas](/produtos).')).toEqual([
       'Corte ',
@@ -64,7 +63,7 @@ describe('what a text can say', () => {
   )
 })
 
-describe('what it cannot say', () => {
+describe('the unsupported syntax of a post', () => {
   it.each([
     '<script>alert(1)</script>',
     '<img src=x onerror=alert(1)>',
@@ -127,7 +126,7 @@ describe('a text that wants to keep the shop busy', () => {
     ['addresses', '<https:'],
     ['alternating underscores', '_a *b '],
   ])('is read in time: %s', (_what, piece) => {
-    // Of this thread: on a busy machine the clock also counts what others do.
+    // CPU time of this thread, because the wall clock depends on other load.
     const before = process.threadCpuUsage()
     readPostText(full(piece))
     expect(process.threadCpuUsage(before).user / 1_000).toBeLessThan(2_000)

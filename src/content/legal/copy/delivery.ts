@@ -14,7 +14,7 @@ import {
 const REACH_KM = REACH_METRES / 1000
 const BASE_KM = BASE_METRES / 1000
 
-const where = {
+const areaBlocks = {
   courier: `Entregamos dentro do município de São Paulo, por motoboy, até ${REACH_KM} km do ateliê.`,
   arranged: 'Entregamos dentro do município de São Paulo, em dia e turno combinados com você, sem frete.',
   unknown: 'A loja ainda não informou como entrega.',
@@ -76,7 +76,7 @@ const nobodyThere =
 const damaged =
   'Se a caixa chegar violada ou a vela quebrada, recuse a entrega ou nos mande uma foto: resolvemos sem custo.'
 
-/** Also a part of the terms, word for word. */
+/** The terms repeat this text verbatim. */
 export function deliverySections(
   facts: Pick<LegalFacts, 'delivery' | 'courier' | 'shifts' | 'pickup' | 'sendsToBrazil'>,
 ): readonly LegalSection[] {
@@ -86,7 +86,7 @@ export function deliverySections(
   return [
     ...(!isBrought && sendsToBrazil
       ? []
-      : [{ id: 'onde', title: 'Onde entregamos', blocks: [where[delivery ?? 'unknown']] }]),
+      : [{ id: 'onde', title: 'Onde entregamos', blocks: [areaBlocks[delivery ?? 'unknown']] }]),
     ...(sendsToBrazil ? [parcels(courier !== null)] : []),
     ...(courier ? [price(courier)] : []),
     ...(facts.pickup === 'now' ? [fetched] : []),

@@ -108,10 +108,13 @@ it('other places are told of where parcels are sent, and there only', () => {
 it.each([
   ['trocas', returnsPage],
   ['termos', termsOfSale],
-])('what a carrier brought goes back by post, in %s, and only where one brings', (_page, page) => {
-  expect(wholeText(page({ ...facts, sendsToBrazil: true }))).toContain('código de postagem')
-  expect(wholeText(page(facts))).not.toContain('código de postagem')
-})
+])(
+  'goods delivered by a carrier are returned by post, in %s, only if a carrier is configured',
+  (_page, page) => {
+    expect(wholeText(page({ ...facts, sendsToBrazil: true }))).toContain('código de postagem')
+    expect(wholeText(page(facts))).not.toContain('código de postagem')
+  },
+)
 
 it('the pages about delivery and returns say whom to ask, and the terms say the same as they do', () => {
   const terms = wholeText(termsOfSale(facts))
@@ -159,10 +162,10 @@ it('the terms tell the right of withdrawal and how to use it', () => {
 })
 
 it('a shop that has said nothing is given no words: what is missing is named', () => {
-  const nobody = { name: '', taxId: '', address: '', email: '', phone: '' }
+  const emptySeller = { name: '', taxId: '', address: '', email: '', phone: '' }
   const none = Object.fromEntries(Object.keys(hours).map((key) => [key, ''])) as typeof hours
   const empty: LegalFacts = {
-    shop: nobody,
+    shop: emptySeller,
     hours: none,
     changedOn: null,
     delivery: null,

@@ -30,20 +30,19 @@ const duration = (minutes: number) =>
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 
-/** How long units wait for the money, by the ways in which this shop takes it. */
 function holding({ payment: { card, pix }, pixHoldUntil }: LegalFacts): string {
   const end = 'Se o pagamento não for concluído, elas voltam para a loja.'
-  const held = 'Ao iniciar o pagamento, as unidades ficam reservadas para você'
+  const holdSentence = 'Ao iniciar o pagamento, as unidades ficam reservadas para você'
   if (pix && pixHoldUntil) {
     const byPix = `${duration(pix)} no Pix, e nunca menos que até ${hourWords(pixHoldUntil)} de um dia de trabalho nosso`
     return card
-      ? `${held} por ${duration(card)} no cartão e ${byPix}. ${end}`
-      : `${held} por ${byPix}. ${end}`
+      ? `${holdSentence} por ${duration(card)} no cartão e ${byPix}. ${end}`
+      : `${holdSentence} por ${byPix}. ${end}`
   }
   if (card && pix && card !== pix)
-    return `${held} por ${duration(card)} no cartão e ${duration(pix)} no Pix. ${end}`
+    return `${holdSentence} por ${duration(card)} no cartão e ${duration(pix)} no Pix. ${end}`
   const minutes = card ?? pix
-  return minutes ? `${held} por ${duration(minutes)}. ${end}` : `${held} por um tempo. ${end}`
+  return minutes ? `${holdSentence} por ${duration(minutes)}. ${end}` : `${holdSentence} por um tempo. ${end}`
 }
 
 const cardRules =

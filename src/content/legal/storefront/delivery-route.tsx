@@ -6,7 +6,9 @@ import type { Route } from './+types/delivery-route'
 import { deliveryFacts } from './legal-facts.server.ts'
 import { LegalText } from './legal-text.tsx'
 
-/** Filled in on the server, so that the long text travels in the page and not in a script too. */
+export { readingLinks as links } from '#ui/styles/shop-sheets.ts'
+
+/** Filled in on the server, so that no script has to contain the long text. */
 export async function loader({ context }: Route.LoaderArgs) {
   return cacheable({ page: deliveryPage(await deliveryFacts(context, 'delivery')) }, ['static'])
 }

@@ -23,10 +23,10 @@ test('one mailbox is sent ten welcomes a day, and the refusal is the same with a
   await fixture.newCustomer(besiegedEmail)
   await besiegeMailbox(fixture, [join])
   expect(messages).toHaveLength(10)
-  const known = await join('helenamartins+x@gmail.com')
-  expect(known).toMatchObject({ code: 'too-many' })
+  const answer = await join('helenamartins+x@gmail.com')
+  expect(answer).toMatchObject({ code: 'too-many' })
   await emptyTables(database.pool, 'users')
-  expect(await join('helenamartins+y@gmail.com')).toEqual(known)
+  expect(await join('helenamartins+y@gmail.com')).toEqual(answer)
 })
 
 test('a subscription that sends nothing takes nothing from the mailbox', async () => {

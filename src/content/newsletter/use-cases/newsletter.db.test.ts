@@ -85,7 +85,7 @@ test('the link of a letter takes its reader off the list, once and for all click
   expect(await unsubscribe(shop, { token: 'unknown' })).toMatchObject({ ok: false, code: 'token-unknown' })
 })
 
-test('who left may come back', async () => {
+test('unsubscribed people may subscribe again', async () => {
   await join('ana@exemplo.com.br')
   await unsubscribe(shop, { token: 'token-1' })
   now = new Date('2026-12-01T12:00:00Z')

@@ -14,7 +14,7 @@ beforeEach(async () => {
 })
 
 const tell = () => db.transaction((tx) => subscribersAtOpening.tell(fixture.shop, tx))
-const told = async () => (await emailsInQueue(db, 'shop-opened%')).map(({ to }) => to).toSorted()
+const notifiedAddresses = async () => (await emailsInQueue(db, 'shop-opened%')).map(({ to }) => to).toSorted()
 const waiting = async () => Number((await db.execute(subscribersAtOpening.count)).rows[0]?.count)
 const join = (name: string, leftAt: Date | null = null) =>
   pool.query(
@@ -23,13 +23,13 @@ const join = (name: string, leftAt: Date | null = null) =>
     [`${name}@exemplo.com.br`, name, leftAt],
   )
 
-test('subscribers hear of the opening once, those who left do not', async () => {
+test('subscribers are e-mailed about the opening once, unsubscribed people never', async () => {
   await join('ana')
   await join('saiu', new Date())
   expect(await waiting()).toBe(1)
   expect(await tell()).toBe(1)
   await tell()
-  expect(await told()).toEqual(['ana@exemplo.com.br'])
+  expect(await notifiedAddresses()).toEqual(['ana@exemplo.com.br'])
 })
 
 test('a second opening is told to new subscribers and to those whose e-mail failed', async () => {
@@ -45,5 +45,5 @@ test('a second opening is told to new subscribers and to those whose e-mail fail
   await emptyQueue(db)
   expect(await waiting()).toBe(2)
   expect(await tell()).toBe(2)
-  expect(await told()).toEqual(['nova@exemplo.com.br', 'voltou@exemplo.com.br'])
+  expect(await notifiedAddresses()).toEqual(['nova@exemplo.com.br', 'voltou@exemplo.com.br'])
 })

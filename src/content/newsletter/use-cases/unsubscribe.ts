@@ -5,7 +5,6 @@ import type { DatabaseOrTransaction } from '#platform/database/connect.ts'
 import { ok, refuse } from '#platform/domain/result.ts'
 import type { Shop } from '#platform/shop.ts'
 
-/** The link of every letter. Leaving twice is as good as leaving once. */
 export async function unsubscribe(shop: Shop, { token }: { token: string }) {
   return shop.db.transaction(async (tx) => {
     const [subscription] = await tx
@@ -20,17 +19,16 @@ export async function unsubscribe(shop: Shop, { token }: { token: string }) {
 
 export async function removeFromList(shop: Shop, tx: DatabaseOrTransaction, { email }: { email: string }) {
   const now = shop.clock.now()
-  const left = await tx
+  const unsubscribedRows = await tx
     .update(newsletterSubscriptions)
     .set({ unsubscribedAt: now })
     .where(and(eq(newsletterSubscriptions.email, email), isNull(newsletterSubscriptions.unsubscribedAt)))
     .returning({ id: newsletterSubscriptions.id })
   await tx.update(profiles).set({ marketingEmails: false }).where(eq(profiles.email, email))
-  if (left.length > 0)
+  if (unsubscribedRows.length > 0)
     await tx.insert(consents).values({ email, kind: 'newsletter', granted: false, text: '', createdAt: now })
 }
 
-/** For the owner's export: who may be written to, with the link that each letter must carry. */
 export function listSubscribers(shop: Shop) {
   return shop.db
     .select({

@@ -2,8 +2,8 @@ import { statSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { isFilmWelcome } from './film.tsx'
 
-function browser(asked: string, connection?: { saveData: boolean }) {
-  const matchMedia = (query: string) => ({ matches: query === asked }) as MediaQueryList
+function browser(preference: string, connection?: { saveData: boolean }) {
+  const matchMedia = (query: string) => ({ matches: query === preference }) as MediaQueryList
   return { matchMedia, navigator: { connection } }
 }
 
@@ -13,8 +13,8 @@ it.each([
   ['less motion', browser('(prefers-reduced-motion: reduce)'), false],
   ['less data', browser('(prefers-reduced-data: reduce)'), false],
   ['a connection that saves data', browser('', { saveData: true }), false],
-])('asked for %s, the film is welcome or stays a picture', (_, asked, isWelcome) => {
-  expect(isFilmWelcome(asked)).toBe(isWelcome)
+])('asked for %s, the film is welcome or stays a picture', (_, preference, isWelcome) => {
+  expect(isFilmWelcome(preference)).toBe(isWelcome)
 })
 
 it('the film is lighter than 400 kB', () => {

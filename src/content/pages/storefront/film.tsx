@@ -4,22 +4,22 @@ import type { ImageInfo } from '#platform/images/image-variants.ts'
 import { Image } from '#ui/elements/image.tsx'
 import batch from './vertendo-cera.mp4'
 
-/** A picture that begins to move once it is painted and the page has loaded; without a script it is the picture. */
+/** Shows the image first and loads the film after the page. Without JavaScript the image stays. */
 export default function Film({ image, sizes }: { image: ImageInfo; sizes: string }) {
   const box = useRef<HTMLDivElement>(null)
   const [still, setStill] = useState('')
   useEffect(() => {
     const picture = box.current?.querySelector('img')
     if (!picture || !isFilmWelcome(window)) return
-    const gone = new AbortController()
+    const unmounting = new AbortController()
     const show = () => {
       if (picture.complete && picture.naturalWidth > 0 && document.readyState === 'complete')
         setStill(picture.currentSrc)
     }
-    picture.addEventListener('load', show, gone)
-    window.addEventListener('load', show, gone)
+    picture.addEventListener('load', show, unmounting)
+    window.addEventListener('load', show, unmounting)
     show()
-    return () => gone.abort()
+    return () => unmounting.abort()
   }, [])
   return (
     <div ref={box} className="film">
@@ -29,7 +29,6 @@ export default function Film({ image, sizes }: { image: ImageInfo; sizes: string
   )
 }
 
-/** Plays while it is seen, until somebody stops it. */
 function Player({ still }: { still: string }) {
   const video = useRef<HTMLVideoElement>(null)
   const [isStopped, setStopped] = useState(false)
@@ -37,7 +36,7 @@ function Player({ still }: { still: string }) {
     const film = video.current
     if (!film || isStopped) return
     const watch = new IntersectionObserver(([seen]) => {
-      // A phone that saves its battery refuses; the picture stays.
+      // Autoplay is refused in battery saver mode; the image stays.
       if (seen?.isIntersecting) film.play().catch(() => setStopped(true))
       else film.pause()
     })
@@ -72,11 +71,11 @@ function Player({ still }: { still: string }) {
   )
 }
 
-/** Whether pictures may move by themselves here, and whether a few hundred kilobytes may be fetched for it. */
+/** Respects reduced motion and reduced data. */
 export function isFilmWelcome(browser: Pick<Window, 'matchMedia'> & { navigator: object }): boolean {
   const asksFor = (query: string) => browser.matchMedia(query).matches
   if (asksFor('(prefers-reduced-motion: reduce)') || asksFor('(prefers-reduced-data: reduce)')) return false
-  // Not every browser tells of its connection, and the language does not know that any does.
+  // `connection` is not supported by every browser and is missing in TypeScript's types.
   const { connection } = browser.navigator as { connection?: { saveData?: boolean } }
   return !connection?.saveData
 }

@@ -11,10 +11,10 @@ import type { HomeContent } from './home-content.server.ts'
 
 const inOrder = [badgeIcons['hand-made'], badgeIcons.leaf, badgeIcons.coconut]
 
-/** On narrow screens the image is nearly half as wide again. A third of that is told: a size less is sharp enough, and a third lighter. */
+/** The real width on narrow screens is larger, but a smaller file is sharp enough and a third lighter. */
 const sizes = '(min-width: 62rem) 90vw, 115vw'
 
-/** Where the flames of the image that came with the design are, in per cent: there its light flickers. */
+/** Positions of the flames in the default image, in percent, for the flicker effect. */
 const DRAWN_FLAMES = {
   image: '/brand-images/home-hero-',
   places: [
@@ -24,7 +24,6 @@ const DRAWN_FLAMES = {
   ],
 }
 
-/** The owner's words and picture; their shop's name alone where they have written none. */
 export function Hero({ hero }: Pick<HomeContent, 'hero'>) {
   const shopName = useShopName()
   const flames = hero.image?.url.includes(DRAWN_FLAMES.image) ? DRAWN_FLAMES.places : []
@@ -40,7 +39,6 @@ export function Hero({ hero }: Pick<HomeContent, 'hero'>) {
       {hero.image && (
         <div className="hero__art">
           <Image image={hero.image} sizes={sizes} priority />
-          {/* A light on each flame of the image, wherever the hero puts it. */}
           {flames.map(({ x, y }) => (
             <i key={x} aria-hidden="true" style={{ '--x': `${x}%`, '--y': `${y}%` } as CSSProperties} />
           ))}

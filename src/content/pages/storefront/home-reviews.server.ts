@@ -5,9 +5,9 @@ type HomeProduct = Awaited<ReturnType<typeof listHomeProducts>>[number]
 
 const SHOWN = 3
 
-/** The candles, and apart from them the reviews that were written last, whatever their stars: one of a candle. */
-export function withRecentReviews(found: readonly HomeProduct[]) {
-  const reviews = found
+/** Latest review of each candle, regardless of its stars. */
+export function withRecentReviews(products: readonly HomeProduct[]) {
+  const reviews = products
     .flatMap(({ latestReview, name, slug, cover }) =>
       latestReview ? [{ ...latestReview, name, slug, picture: latestReview.picture ?? cover }] : [],
     )
@@ -17,7 +17,7 @@ export function withRecentReviews(found: readonly HomeProduct[]) {
       ...review,
       author: authorName ?? reviewsCopy.nameless,
     }))
-  return { products: found.map(({ latestReview, ...product }) => product), reviews }
+  return { products: products.map(({ latestReview, ...product }) => product), reviews }
 }
 
 export type RecentReview = ReturnType<typeof withRecentReviews>['reviews'][number]

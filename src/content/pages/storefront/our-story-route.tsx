@@ -10,6 +10,8 @@ import { loadBrandPage } from './load-brand-page.server.ts'
 import { Onward } from './onward.tsx'
 import { FiguresSection, OpeningImage, PageTitle, Paragraphs, QuoteSection } from './page-parts.tsx'
 
+export { readingLinks as links } from '#ui/styles/shop-sheets.ts'
+
 export const loader = ({ context }: Route.LoaderArgs) => loadBrandPage(context, 'ourStory')
 
 export const headers = loaderHeaders
@@ -18,7 +20,6 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   return brandPageMeta(matches, loaderData?.page)
 }
 
-/** A letter: its first sentence large, the years in the margin, and at its end the way to answer. */
 export default function OurStory({ loaderData: { page } }: Route.ComponentProps) {
   const { opening, steps, making, about, band } = page
   return (
@@ -96,7 +97,6 @@ interface EntryProps {
   children: ReactNode
 }
 
-/** A part of the letter: what it is called in the margin, its words, and a picture beside them. */
 function Entry({ margin, image, second, children }: EntryProps) {
   const sizes = '(min-width: 82.5rem) 26rem, (min-width: 62rem) 31vw, (min-width: 48rem) 46vw, 92vw'
   return (

@@ -10,6 +10,8 @@ import { loadBrandPage } from './load-brand-page.server.ts'
 import { Onward } from './onward.tsx'
 import { FiguresSection, OpeningImage, PageTitle, StepRow } from './page-parts.tsx'
 
+export { readingLinks as links } from '#ui/styles/shop-sheets.ts'
+
 export const loader = ({ context }: Route.LoaderArgs) => loadBrandPage(context, 'sustainability')
 
 export const headers = loaderHeaders
@@ -18,7 +20,6 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   return brandPageMeta(matches, loaderData?.page)
 }
 
-/** An account: what comes back, then what is done beside what is missing, then the figures. */
 export default function Sustainability({ loaderData: { page } }: Route.ComponentProps) {
   const { opening, quote, making, about } = page
   return (
@@ -45,7 +46,6 @@ export default function Sustainability({ loaderData: { page } }: Route.Component
   )
 }
 
-/** One paragraph is one line of the account. */
 function Column({ id, state, passage }: { id: string; state: 'done' | 'missing'; passage: Passage }) {
   return (
     <section className={`account-column account-column--${state}`} aria-labelledby={id}>

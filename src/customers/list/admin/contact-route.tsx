@@ -6,13 +6,14 @@ import type { Route } from './+types/contact-route'
 import { changeContact } from './customer-action.server.ts'
 import { CustomerPage, customerHandle, titleOf } from './customer-page.tsx'
 
+export { officeLinks as links } from '#ui/styles/admin-sheets.ts'
+
 export const handle = customerHandle
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   return privateMeta(matches, titleOf(loaderData))
 }
 
-/** Who bought without an account, by their telephone or e-mail. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const contact = (new URL(request.url).searchParams.get('contact') ?? '').slice(0, 200)
   const customer = contact ? await loadCustomer(shopOf(context), { contact }) : null

@@ -10,13 +10,13 @@ import { shopOf } from '#platform/http/request/context.server.ts'
 import type { Shop } from '#platform/shop.ts'
 import { dayAndMonth } from '#ui/copy/calendar.ts'
 import type { Route } from './+types/csv-route'
-import { readCustomersQuery } from './customers-query.ts'
+import { customersQuery } from './customers-query.ts'
 
-/** Sent while it is read, so that many customers need no memory. */
+/** Streamed, so that memory use does not depend on the number of customers. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireFreshProof({ request, context })
   const shop = shopOf(context)
-  const query = readCustomersQuery(new URL(request.url).searchParams)
+  const query = customersQuery.read(new URL(request.url).searchParams)
   const nameFile = query.segment ? copy.segmentFileName[query.segment] : copy.fileName
   const body = Readable.toWeb(Readable.from(customersCsv(shop, query), { objectMode: false }))
   return new Response(body as ReadableStream<Uint8Array>, {

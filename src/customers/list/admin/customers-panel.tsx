@@ -8,13 +8,12 @@ import { customerAddress } from '#fulfilment/orders/admin/customer-address.ts'
 import { formatWhole } from '#platform/domain/format-number.ts'
 import { formatBrl } from '#platform/domain/money.ts'
 import { formatDate } from '#platform/domain/sao-paulo-time.ts'
+import { AdminList } from '#ui/admin/admin-list.tsx'
 import { DownloadLink } from '#ui/admin/download-link.tsx'
-import { ListFilters } from '#ui/admin/list-filters.tsx'
 import { OfferedFiles } from '#ui/admin/offered-files.ts'
 import { dayAndMonth } from '#ui/copy/calendar.ts'
 import { AdminIcon } from '#ui/elements/admin-icon.tsx'
-import { Pagination } from '#ui/elements/pagination.tsx'
-import { customersAddress, readCustomersQuery } from './customers-query.ts'
+import { customersQuery } from './customers-query.ts'
 
 interface CustomersPanelProps {
   query: CustomersFilter
@@ -30,32 +29,28 @@ export function CustomersPanel({ query, list }: CustomersPanelProps) {
           {copy.count(list.total)}
         </span>
       </div>
-      <ListFilters
-        label={copy.search}
-        className="customer-filters"
-        action={pathTo('adminUsers')}
-        current={customersAddress({ ...query, page: 1 })}
-        addressOf={(typed) =>
-          customersAddress({ ...readCustomersQuery(typed), segment: query.segment, page: 1 })
-        }
-        search={{ label: copy.search, placeholder: copy.placeholder, defaultValue: query.search }}
-        choices={query.segment ? [] : [sortChoice(query)]}
-        submitLabel={copy.submit}
-      />
-      {list.customers.length === 0 ? (
-        <p className="small muted mt3">{emptyWords(query)}</p>
-      ) : (
+      <AdminList
+        of={customersQuery}
+        query={query}
+        label={copy.table}
+        className="mt3"
+        filters={{
+          search: { label: copy.search, placeholder: copy.placeholder },
+          choices: query.segment ? [] : [sortChoice],
+        }}
+        rows={list.customers.map((customer) => ({
+          ...customer,
+          id: customer.userId ?? `${customer.contact}`,
+        }))}
+        empty={<p className="small muted mt3">{emptyWords(query)}</p>}
+        pages={{ count: list.pageCount }}
+      >
         <CustomersTable customers={list.customers} segment={query.segment} />
-      )}
-      <Pagination
-        page={query.page}
-        pageCount={list.pageCount}
-        hrefFor={(page) => customersAddress({ ...query, page })}
-      />
+      </AdminList>
       <div className="report-files mt3">
         <DownloadLink
           className="btn btn--ghost btn--s"
-          href={customersAddress({ ...query, page: 1 }, 'adminCustomersCsv')}
+          href={customersQuery.address({ ...query, page: 1 }, 'adminCustomersCsv')}
           failed={copy.failed}
         >
           <AdminIcon name="download" size="s" />
@@ -73,15 +68,14 @@ export function CustomersPanel({ query, list }: CustomersPanelProps) {
   )
 }
 
-const sortChoice = ({ sort }: CustomersFilter) => ({
+const sortChoice = {
   name: 'sort',
   label: copy.sort,
-  defaultValue: sort,
   options: [
     { value: 'newest', label: copy.sorts.newest },
     { value: 'name', label: copy.sorts.name },
   ],
-})
+}
 
 function emptyWords({ search, segment }: CustomersFilter): string {
   if (search) return copy.nothingFound(search)
@@ -95,7 +89,7 @@ interface CustomersTableProps extends Pick<CustomersFilter, 'segment'> {
 function CustomersTable({ customers, segment }: CustomersTableProps) {
   const { columns } = copy
   return (
-    <table className="table sheet customers mt3">
+    <table className="table sheet customers">
       <caption className="sr">{copy.table}</caption>
       <thead>
         <tr>
@@ -128,7 +122,6 @@ function CustomersTable({ customers, segment }: CustomersTableProps) {
   )
 }
 
-/** How the customer is reached, and why they are on this list. */
 function belowName(
   { userId, name, email, phone, waitsFor, birthday }: CustomerFacts,
   segment: CustomersFilter['segment'],

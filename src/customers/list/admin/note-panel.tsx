@@ -14,11 +14,10 @@ import { useToastAnswer } from '#ui/form/use-toast-answer.ts'
 
 const copy = customerCopy.note
 
-/** What the owner wants to remember of them, and what they noted beside their orders. */
 export function NotePanel({ customer }: { customer: CustomerDetails }) {
   const { account, latestOrders } = customer
   const noted = latestOrders.filter(({ notes }) => notes)
-  // Who only waits for a candle by e-mail has nothing that a note could stay with.
+  // A person who only waits for a restock email has no record that could hold a note.
   if (!account && latestOrders.length === 0) return null
   return (
     <section className="panel" aria-labelledby="customer-note">
@@ -51,15 +50,15 @@ function NoteForm({ customer }: { customer: CustomerDetails }) {
   const { contact, note } = customer
   const fetcher = useFetcher<FormAnswer>()
   const [typed, setTyped] = useState(note)
-  /** What it began with, and what was sent from here: anything else was written elsewhere. */
-  const [known, setKnown] = useState([note])
+  /** Initial text and texts saved here; any other value was saved elsewhere. */
+  const [knownNotes, setKnown] = useState([note])
   useToastAnswer(fetcher.data, undefined, copy.failed)
   return (
     <fetcher.Form
       method="post"
       action={customerAddress(customer)}
       className="stack"
-      onSubmit={() => setKnown([...known, typed.trim()])}
+      onSubmit={() => setKnown([...knownNotes, typed.trim()])}
     >
       <input type="hidden" name="intent" value="note" />
       {contact && <input type="hidden" name="contact" value={contact} />}
@@ -73,7 +72,7 @@ function NoteForm({ customer }: { customer: CustomerDetails }) {
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />
-      {!known.includes(note) && (
+      {!knownNotes.includes(note) && (
         <Note tone="info">{note ? copy.elsewhere(note) : copy.emptiedElsewhere}</Note>
       )}
       <Button type="submit" variant="ghost" busy={fetcher.state !== 'idle'} busyLabel={copy.saving}>

@@ -1,13 +1,20 @@
-import { Link } from 'react-router'
 import { CUSTOMER_SEGMENTS } from '#accounts/domain/customer.ts'
 import { customersCopy as copy } from '#customers/list/admin-copy.ts'
-import { type CustomersFilter, listCustomers } from '#customers/list/use-cases/list-customers.ts'
+import { listCustomers } from '#customers/list/use-cases/list-customers.ts'
 import { shopOf } from '#platform/http/request/context.server.ts'
+import { ListTabs } from '#ui/admin/admin-list.tsx'
 import { type AdminHandle, AdminPage } from '#ui/admin/admin-page.tsx'
 import { privatePage } from '#ui/seo/page-meta.ts'
 import type { Route } from './+types/route'
 import { CustomersPanel } from './customers-panel.tsx'
-import { customersAddress, readCustomersQuery } from './customers-query.ts'
+import { customersQuery } from './customers-query.ts'
+
+const segments = [null, ...CUSTOMER_SEGMENTS].map((segment) => ({
+  value: segment,
+  label: segment ? copy.segments[segment] : copy.everybody,
+}))
+
+export { officeLinks as links } from '#ui/styles/admin-sheets.ts'
 
 export const handle: AdminHandle = {
   breadcrumbs: () => [{ label: copy.title }],
@@ -17,7 +24,7 @@ export const handle: AdminHandle = {
 export const meta = privatePage(copy.title)
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const query = readCustomersQuery(new URL(request.url).searchParams)
+  const query = customersQuery.read(new URL(request.url).searchParams)
   return { query, list: await listCustomers(shopOf(context), query) }
 }
 
@@ -25,27 +32,15 @@ export default function Customers({ loaderData }: Route.ComponentProps) {
   const { query, list } = loaderData
   return (
     <AdminPage title={copy.title} lead={copy.lead}>
-      <Segments query={query} />
+      <ListTabs
+        of={customersQuery}
+        query={query}
+        name="segment"
+        label={copy.segmentsLabel}
+        options={segments}
+      />
       <CustomersPanel query={query} list={list} />
       <p className="small muted">{copy.specified}</p>
     </AdminPage>
-  )
-}
-
-/** The groups that the owner thinks in; what was searched for stays. */
-function Segments({ query }: { query: CustomersFilter }) {
-  return (
-    <nav className="tabs tabs--links customer-groups" aria-label={copy.segmentsLabel}>
-      {[null, ...CUSTOMER_SEGMENTS].map((segment) => (
-        <Link
-          key={segment}
-          className="tab"
-          to={customersAddress({ ...query, segment, sort: 'newest', page: 1 })}
-          aria-current={segment === query.segment ? 'page' : undefined}
-        >
-          {segment ? copy.segments[segment] : copy.everybody}
-        </Link>
-      ))}
-    </nav>
   )
 }

@@ -25,7 +25,6 @@ async function person(name: string, createdAt = '2026-01-01') {
   return id
 }
 
-/** A purchase of somebody without an account, as the owner wrote it down. */
 const byHand = (customerName: string, customerPhone: string | null, more = {}) =>
   makeOrder(database, {
     userId: null,
@@ -123,9 +122,9 @@ test('segments: bought once, not for six months, waits for a candle, birthday th
   const away = await person('Away')
   await makeOrder(database, { userId: away, ...old })
   await makeOrder(database, { userId: away, ...old })
-  const nobody = await person('Never')
+  const inactive = await person('Never')
   await byHand('By hand', '11 91111-1111', old)
-  await database.pool.query(`update profiles set birth_date = '1990-11-30' where user_id = $1`, [nobody])
+  await database.pool.query(`update profiles set birth_date = '1990-11-30' where user_id = $1`, [inactive])
   await database.pool.query(`update profiles set birth_date = '1990-10-30' where user_id = $1`, [away])
   await database.pool.query(
     `insert into restock_requests (product_id, email, notified_at)
@@ -150,7 +149,7 @@ test('segments: bought once, not for six months, waits for a candle, birthday th
   expect(exported).toEqual(['Away', 'By hand'])
 })
 
-it('knows who wants the newsletter, and who took that back', async () => {
+it('shows newsletter subscribers and people who unsubscribed', async () => {
   const ana = await person('Ana')
   const { rows } = await database.pool.query('select email from users where id = $1', [ana])
   await database.pool.query(
@@ -162,7 +161,7 @@ it('knows who wants the newsletter, and who took that back', async () => {
   expect((await loadCustomer(shop, { userId: ana }))?.newsletter).toBe(false)
 })
 
-it('shows one customer with their orders, the newest first, and nobody for an id that is none', async () => {
+it('shows one customer with their orders, newest first, and nothing for an unknown id', async () => {
   const ana = await person('Ana')
   await makeOrder(database, { userId: ana, createdAt: new Date('2026-03-01T12:00:00Z') })
   const newest = await makeOrder(database, { userId: ana, paymentStatus: 'failed' })
@@ -235,7 +234,6 @@ test('a note is written over the one that was seen, and over no other', async ()
   expect(await writeCustomerNote(shop, stranger)).toMatchObject({ code: 'customer-not-found' })
 })
 
-/** What the owner noted about whom, wherever it stands. */
 async function notes() {
   const { rows } = await database.pool.query(
     `select contact as about, note from contact_notes union all
@@ -244,7 +242,7 @@ async function notes() {
   return rows.map(({ about, note }) => [about, note])
 }
 
-test('a note about who has no account goes where their last order goes', async () => {
+test('a note about a guest goes to the address of their last order', async () => {
   const email = 'caio@exemplo.com.br'
   const first = await byHand('Caio', '11 91234-5678', { customerEmail: email })
   const second = await byHand('Caio', '+55 11 91234-5678')
@@ -253,10 +251,10 @@ test('a note about who has no account goes where their last order goes', async (
   expect(await write('prefere lavanda')).toMatchObject({ ok: true })
   expect(await write('prefere canela')).toMatchObject({ code: 'changed-meanwhile' })
   expect((await loadCustomer(shop, customer))?.note).toBe('prefere lavanda')
-  const nobody = { customer: { contact: '11900000000' }, note: 'ninguém', seen: '' }
-  expect(await writeCustomerNote(shop, nobody)).toMatchObject({ code: 'customer-not-found' })
+  const unknownCustomer = { customer: { contact: '11900000000' }, note: 'ninguém', seen: '' }
+  expect(await writeCustomerNote(shop, unknownCustomer)).toMatchObject({ code: 'customer-not-found' })
 
-  // The last order takes it along to the corrected number, and then into the account that claims it.
+  // The note follows the last order to the corrected number, and then to the account that claims it.
   await database.pool.query(`update orders set customer_phone = '11 97777-7777' where id = $1`, [second.id])
   expect(await notes()).toEqual([['11912345678', 'prefere lavanda']])
   await database.pool.query(`update orders set customer_phone = '11 97777-7777' where id = $1`, [first.id])
@@ -268,7 +266,7 @@ test('a note about who has no account goes where their last order goes', async (
   expect(await notes()).toEqual([['Caio', 'vizinho\nprefere lavanda']])
 })
 
-test('a note about who has no account is forgotten with them', async () => {
+test('a note about a guest is deleted with their data', async () => {
   const { id } = await byHand('Dora', '11 96666-6666')
   const customer = { contact: '11966666666' }
   await writeCustomerNote(shop, { customer, note: 'alergia a canela', seen: '' })

@@ -34,11 +34,11 @@ beforeEach(async () => {
   userId = await fixture.startAnew()
 })
 
-const remove = (proof: DeletionProof = { password }, kept: 'delete' | 'nameless' = 'delete') =>
-  deleteAccount(fixture.shop, { userId, proof, reviews: kept })
+const remove = (proof: DeletionProof = { password }, reviews: 'delete' | 'nameless' = 'delete') =>
+  deleteAccount(fixture.shop, { userId, proof, reviews: reviews })
 
 describe('one’s own data', () => {
-  test('is deleted with the account; sold orders stay, locked and tied to nobody', async () => {
+  test('is deleted with the account; sold orders stay, locked and anonymous', async () => {
     await fixture.save(userId, { marketingEmails: { now: true, before: false } })
     await openSession(fixture.shop, database.db, { userId, isStaff: false })
     const orderId = await fixture.sellTo(userId, 'delivered')
@@ -48,8 +48,8 @@ describe('one’s own data', () => {
     expect(await database.db.select().from(orders).where(eq(orders.id, orderId))).toMatchObject([
       { userId: null, customerName: 'Ana', identityLockedAt: fixture.shop.clock.now() },
     ])
-    const kept = await database.db.select().from(consents)
-    expect(kept.map(({ granted }) => granted).toSorted()).toEqual([false, true])
+    const consentRows = await database.db.select().from(consents)
+    expect(consentRows.map(({ granted }) => granted).toSorted()).toEqual([false, true])
     expect(await remove()).toMatchObject({ ok: true })
   })
 
@@ -99,7 +99,7 @@ describe('one’s own data', () => {
     expect(await about(other)).toHaveLength(4)
   })
 
-  test('leaves a record of the access that names nobody', async () => {
+  test('leaves an anonymous record of the access', async () => {
     await fixture.leaveTraces(userId)
     await remove()
     expect(await database.db.select().from(accessRecords)).toMatchObject([
@@ -116,7 +116,7 @@ describe('one’s own data', () => {
     ])
   })
 
-  test('what stayed locked is removed five years after the purchase; the books still add up', async () => {
+  test('locked data is deleted five years after the purchase, and the totals still add up', async () => {
     await fixture.save(userId, { marketingEmails: { now: true, before: false } })
     const orderId = await fixture.sellTo(userId, 'delivered')
     const otherId = await fixture.sellTo(await fixture.newCustomer(), 'delivered')
@@ -137,15 +137,15 @@ describe('one’s own data', () => {
     fixture.passMinutes(3 * 24 * 60)
     expect(await namesNow()).toEqual(['—', 'Ana'])
     expect(await database.db.select().from(consents)).toEqual([])
-    const [kept] = await database.db.select().from(orders).where(eq(orders.id, orderId))
-    expect(kept).toMatchObject({
+    const [lockedOrder] = await database.db.select().from(orders).where(eq(orders.id, orderId))
+    expect(lockedOrder).toMatchObject({
       customerEmail: '',
       customerPhone: null,
       notes: null,
       totalAmount: sold?.totalAmount,
       shippingAddress: { line1: '—', city: sold?.shippingAddress.city, postal_code: '' },
     })
-    expect(kept?.shippingAddress).not.toHaveProperty('line2')
+    expect(lockedOrder?.shippingAddress).not.toHaveProperty('line2')
     const written = await database.db.select().from(auditEntries)
     expect(written.find(({ entityId }) => entityId === orderId)?.changes).toEqual({})
     expect(written.find(({ entityId }) => entityId === otherId)?.changes).toHaveProperty('notes')

@@ -16,21 +16,16 @@ import type { Shop } from '#platform/shop.ts'
 import { isDeletionCode } from './deletion-code.ts'
 import { removeFilesOf, removePerson } from './remove-person.ts'
 
-/** What only the account's owner knows or can read; a session alone may be somebody at an open screen. */
+/** A session alone is not enough: someone else may be at an unlocked screen. */
 export type DeletionProof = { password: string } | { code: string; ticket: string | null }
 
 interface Deletion {
   userId: string
   proof: DeletionProof
-  /** What the customer wants for what they wrote about candles. */
   reviews: 'delete' | 'nameless'
   request?: RequestName
 }
 
-/**
- * The account goes with its profile, sessions, cart, favourites and reviews (unless those stay without their name), and
- * what the queue knows of them.
- */
 export async function deleteAccount(
   shop: Shop,
   { userId, proof, reviews, request = unnamedRequest }: Deletion,
@@ -38,11 +33,11 @@ export async function deleteAccount(
   const allowed = await shop.rateLimits.consume('account-deletion', userId)
   if (!allowed.ok) return allowed
   const isProven = await proves(shop, userId, proof)
-  // What lies outside the database goes once the account is gone; the stored answer does not name it.
-  const left: Parameters<typeof removeFilesOf>[1][] = []
+  // Files are deleted after the commit; the stored answer does not name them.
+  const removedFiles: Parameters<typeof removeFilesOf>[1][] = []
   const removed = await answerOnce(shop, request, ({ db }) =>
     commitUnlessRefused(db, async (tx) => {
-      // Locked: an order that is being placed at this moment is either seen here or finds no account any more.
+      // Locked, so that a concurrent order is either visible here or finds no account.
       const [user] = await tx
         .select({
           email: users.email,
@@ -55,7 +50,6 @@ export async function deleteAccount(
         .for('update')
       if (!user) return ok()
       if (user.isAdministrator) return refuse('is-administrator')
-      // What was written down for the customer's address and never claimed is theirs as well.
       if (user.emailVerified) await claimOrders(tx, { id: userId, email: user.email })
       const email = user.emailVerified ? user.email : null
       await cancelUnpaidVouchers(shop, tx, { userId, email })
@@ -64,19 +58,19 @@ export async function deleteAccount(
         and(eq(orders.userId, userId), inArray(orders.status, ['pending', 'processing', 'shipped'])),
       )
       if (open > 0) return refuse('open-orders', { count: open })
-      const owed = await tx.$count(orders, and(eq(orders.userId, userId), isOwedBack))
-      if (owed > 0) return refuse('refund-owed')
+      const owedRefunds = await tx.$count(orders, and(eq(orders.userId, userId), isOwedBack))
+      if (owedRefunds > 0) return refuse('refund-owed')
       if (!isProven) return 'password' in proof ? refuse('wrong-password') : refuse('wrong-code')
-      left.push(await removePerson(shop, tx, { userId, email, reviews }))
+      removedFiles.push(await removePerson(shop, tx, { userId, email, reviews }))
       await shop.outbox.enqueue(tx, farewell(userId, user))
       return ok()
     }),
   )
-  for (const files of left) await removeFilesOf(shop, files)
+  for (const files of removedFiles) await removeFilesOf(shop, files)
   return removed
 }
 
-/** Nothing of them is made or held, and a stranger may have ordered them to the customer's address: no reason to keep an account. */
+/** Unpaid vouchers do not block a deletion: strangers may have ordered them to the customer's address. */
 async function cancelUnpaidVouchers(
   shop: Shop,
   tx: Transaction,
@@ -93,12 +87,12 @@ async function cancelUnpaidVouchers(
   const now = shop.clock.now()
   for (const order of unpaid) {
     await releaseAndClose(shop, tx, order, { reason: 'customer', owesCancel: true, now })
-    // Erased with the account: a payment that comes later is refunded.
+    // The order is erased too; a late payment is refunded.
     await changeOrder(tx, order.id, { userId })
   }
 }
 
-/** The customer's money is here and has to go back: whom to, nobody would know afterwards. */
+/** Money owed to the customer blocks the deletion, because nobody would know whom to refund afterwards. */
 const isOwedBack = and(
   eq(orders.paymentStatus, 'paid'),
   gt(orders.totalAmount, orders.refundedAmount),
@@ -117,9 +111,9 @@ function farewell(userId: string, { email, name }: { email: string; name: string
 async function proves(shop: Shop, userId: string, proof: DeletionProof): Promise<boolean> {
   if (!('password' in proof)) return isDeletionCode(shop, { userId, ...proof })
   if (proof.password.length > PASSWORD_MAX_LENGTH) return false
-  const [known] = await shop.db
+  const [account] = await shop.db
     .select({ passwordHash: accounts.passwordHash })
     .from(accounts)
     .where(and(eq(accounts.userId, userId), eq(accounts.provider, 'password')))
-  return shop.identity.verifyPassword(proof.password, known?.passwordHash ?? null)
+  return shop.identity.verifyPassword(proof.password, account?.passwordHash ?? null)
 }

@@ -8,15 +8,15 @@ import type { Shop } from '#platform/shop.ts'
 
 const VALID_SECONDS = 15 * 60
 
-/** Sealed and kept by the browser that asked: nothing is stored, and a code is worth nothing to any other browser. */
+/** Sealed and stored in the requesting browser, so the code is useless in any other browser. */
 const ticketSchema = z.object({
   userId: z.string(),
   code: z.string(),
-  /** Only in tickets of an earlier release, whose seal carried no end. */
+  /** Only in tickets of an earlier release, whose seal had no expiry. */
   expiresAt: z.number().optional(),
 })
 
-/** For who has no password, or has forgotten it: six digits to the account's own address. */
+/** For customers without a password: six digits sent to the account's own address. */
 export async function sendDeletionCode(shop: Shop, { userId }: { userId: string }) {
   const allowed = await shop.rateLimits.consume('deletion-code', userId)
   if (!allowed.ok) return allowed
@@ -41,13 +41,14 @@ export async function sendDeletionCode(shop: Shop, { userId }: { userId: string 
   return ok({ ticket, validSeconds: VALID_SECONDS })
 }
 
-/** Guessing is bounded by the limit of the deletion itself. */
+/** The rate limit of the deletion prevents guessing. */
 export function isDeletionCode(
   shop: Shop,
   { userId, code, ticket }: { userId: string; code: string; ticket: string | null },
 ): boolean {
   const opened = ticket && shop.sealing.unseal('account-deletion', ticket)
-  const known = opened ? ticketSchema.safeParse(JSON.parse(opened)).data : undefined
-  if (known?.expiresAt !== undefined && known.expiresAt <= shop.clock.now().getTime()) return false
-  return known?.userId === userId && known.code === code.replace(/\D/g, '')
+  const parsedTicket = opened ? ticketSchema.safeParse(JSON.parse(opened)).data : undefined
+  if (parsedTicket?.expiresAt !== undefined && parsedTicket.expiresAt <= shop.clock.now().getTime())
+    return false
+  return parsedTicket?.userId === userId && parsedTicket.code === code.replace(/\D/g, '')
 }

@@ -34,15 +34,15 @@ describe('deleting an account', () => {
   })
 
   test('a code ends after 15 minutes and is worth nothing for somebody else', async () => {
-    const mine = await mailedCode()
+    const ownCode = await mailedCode()
     const stranger = await fixture.newCustomer()
     expect(
-      await deleteAccount(fixture.shop, { userId: stranger, proof: mine, reviews: 'delete' }),
+      await deleteAccount(fixture.shop, { userId: stranger, proof: ownCode, reviews: 'delete' }),
     ).toMatchObject({
       code: 'wrong-code',
     })
     fixture.passMinutes(15)
-    expect(await remove(mine)).toMatchObject({ code: 'wrong-code' })
+    expect(await remove(ownCode)).toMatchObject({ code: 'wrong-code' })
   })
 
   test('neither proofs nor codes can be tried without end', async () => {
@@ -124,11 +124,12 @@ describe('unpaid vouchers', () => {
   }
 
   test("bought by a stranger with the customer's address or by the customer are cancelled with the account", async () => {
-    const bought = [await orderVoucher(null), await orderVoucher(userId)]
+    const voucherOrders = [await orderVoucher(null), await orderVoucher(userId)]
     expect(await remove({ password: 'outra' })).toMatchObject({ code: 'wrong-password' })
-    for (const find of bought) expect(await find()).toMatchObject({ status: 'pending', customerEmail: email })
+    for (const find of voucherOrders)
+      expect(await find()).toMatchObject({ status: 'pending', customerEmail: email })
     expect(await remove()).toMatchObject({ ok: true })
-    for (const find of bought)
+    for (const find of voucherOrders)
       expect(await find()).toMatchObject({
         userId: null,
         status: 'cancelled',

@@ -31,14 +31,14 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** Tables in which nobody's name, words or account can stand. Every other table is claimed by a feature's `personalData`. */
+/** Tables without personal data. A feature's `personalData` claims every other table. */
 const tablesAboutNobody = [
   'automation_events',
   'batch_losses',
   'batch_notes',
   'batches',
   'blog_posts',
-  // Its tokens are the owner's, and sealed.
+  // Contains sealed tokens of the owner only.
   'carrier_accounts',
   'carrier_boxes',
   'carrier_rates',
@@ -46,23 +46,21 @@ const tablesAboutNobody = [
   'delivery_places',
   'gift_options',
   'kit_parts',
-  // Of the store room: suppliers are firms, and who wrote a movement is a number.
+  // Suppliers are companies, and authors are stored as ids.
   'material_movements',
   'materials',
-  // Words without whoever typed them; numbers and addresses of people are left out.
+  // Search terms without their authors; personal numbers and addresses are removed.
   'missed_searches',
   'notice_settings',
   'old_slugs',
-  // Of which batches a box was filled, and what nobody bought of them.
   'order_item_batches',
-  // The owner's words about candles.
   'passports',
   'payment_settings',
   'price_history',
   'product_search',
   'product_variants',
   'products',
-  // Its keys are keyed hashes.
+  // Keys are keyed hashes.
   'rate_limits',
   'recipe_lines',
   'recipes',
@@ -72,37 +70,37 @@ const tablesAboutNobody = [
   'shop_facts',
   'shop_settings',
   'stock_movements',
-  // Administrators only, who cannot delete themselves, and for a day.
+  // Administrators only, who cannot delete themselves; kept for a day.
   'test_orders',
-  // Amounts, and why the owner corrected one.
   'voucher_entries',
 ]
 
-/** What stays, and why. Everything of a sold order is locked: five years (CTN, art. 173 and 195; CDC, art. 27), then removed. */
-const kept = {
+/**
+ * Data kept, and why. Sold orders are locked for five years (CTN, art. 173 and 195; CDC, art. 27), then
+ * removed.
+ */
+const keptPlaces = {
   'orders.customer_name': ['name'],
   'orders.customer_email': ['email'],
   'orders.customer_phone': ['phone'],
   'orders.customer_cpf': ['cpf'],
   'orders.shipping_address': ['district', 'street'],
-  // How much was sold where.
   'orders.district': ['district'],
   'orders.search_text': ['email', 'name', 'phone'],
-  // What was agreed about the order, if the purchase is disputed (LGPD, art. 7º, VI).
+  // Agreements about the order, for legal disputes (LGPD, art. 7º, VI).
   'orders.notes': ['note'],
   'order_invoices.xml': ['cpf', 'name'],
   'audit_entries.changes': ['name', 'note'],
   'refunds.reason': ['refundReason'],
   'bank_entries.payer': ['payer'],
-  // Proof of what the customer agreed to and took back (LGPD, art. 8º, § 2º), for the same five years.
+  // Proof of consent and withdrawal (LGPD, art. 8º, § 2º), kept for the same five years.
   'consents.email': ['email'],
-  // The e-mail that tells the customer that the account is gone; its record is deleted a day after it left.
+  // The email confirming the deletion; its record is deleted a day after delivery.
   'job.data': ['email', 'name'],
 }
 
-/** Where which words stand: every column of every row, folded as the shop's search folds them. */
 async function findInTables(words: Record<string, string>): Promise<Record<string, string[]>> {
-  const found = new Map<string, Set<string>>()
+  const wordsByPlace = new Map<string, Set<string>>()
   for (const { name, path } of await tablesOfShop(database.pool)) {
     const { rows } = await database.pool.query<{ row: Record<string, unknown> }>(
       `select to_jsonb(t) as row from ${path} t`,
@@ -111,25 +109,26 @@ async function findInTables(words: Record<string, string>): Promise<Record<strin
       for (const [column, value] of Object.entries(row)) {
         const place = `${name}.${column}`
         const text = JSON.stringify(value).toLowerCase()
-        for (const [what, word] of Object.entries(words))
-          if (text.includes(word.toLowerCase())) found.set(place, (found.get(place) ?? new Set()).add(what))
+        for (const [label, word] of Object.entries(words))
+          if (text.includes(word.toLowerCase()))
+            wordsByPlace.set(place, (wordsByPlace.get(place) ?? new Set()).add(label))
       }
   }
-  return Object.fromEntries([...found].map(([place, set]) => [place, [...set].toSorted()]))
+  return Object.fromEntries([...wordsByPlace].map(([place, set]) => [place, [...set].toSorted()]))
 }
 
 async function findInFiles(): Promise<string[]> {
   const names = await readdir(folder, { recursive: true, withFileTypes: true })
-  const found: string[] = []
+  const fileNames: string[] = []
   for (const file of names.filter((each) => each.isFile())) {
     const source = await readFile(join(file.parentPath, file.name), 'utf8')
     const { headers, html, text } = file.name.endsWith('.eml')
       ? parseEml(source)
       : { headers: {}, html: '', text: '' }
     const content = [source, JSON.stringify(headers), html, text].join('\n')
-    if (Object.values(person).some((word) => content.includes(word))) found.push(file.name)
+    if (Object.values(person).some((word) => content.includes(word))) fileNames.push(file.name)
   }
-  return found
+  return fileNames
 }
 
 test('a deleted account leaves nothing in any table or file but what the law asks for', async () => {
@@ -144,11 +143,11 @@ test('a deleted account leaves nothing in any table or file but what the law ask
   const claimed = shop.personalData.flatMap(({ tables }) => tables)
   const tables = (await tablesOfShop(database.pool)).map(({ name }) => name)
   expect(tables.filter((name) => !claimed.includes(name))).toEqual(tablesAboutNobody)
-  // Bound by other rows of the customer's: a report of their review.
+  // Linked through the customer's other rows: reports of their reviews.
   const bound = 'review_reports'
   expect([...filledTables, bound].toSorted()).toEqual(claimed.toSorted())
   const everyWord = new Set(Object.values(filled).flat())
-  expect(Object.keys(person).filter((what) => !everyWord.has(what))).toEqual([])
+  expect(Object.keys(person).filter((label) => !everyWord.has(label))).toEqual([])
   expect((await findInFiles()).length).toBeGreaterThan(20)
 
   expect(Object.keys(await exportMyData(shop, { userId }))).toEqual([
@@ -183,7 +182,7 @@ test('a deleted account leaves nothing in any table or file but what the law ask
     ok: true,
   })
 
-  expect(await findInTables(person)).toEqual(kept)
+  expect(await findInTables(person)).toEqual(keptPlaces)
   expect(await keysInQueue(database.db)).toEqual([`account-deleted:${userId}`, 'cus_1'])
   expect(await findInFiles()).toEqual([])
   const { rows } = await database.pool.query('select customer_name from orders where id = $1', [unpaid.id])

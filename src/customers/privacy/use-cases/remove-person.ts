@@ -9,15 +9,14 @@ import type { PersonInQueue } from '#platform/outbox.ts'
 import type { ErasedPerson } from '#platform/personal-data.ts'
 import type { Shop } from '#platform/shop.ts'
 
-/** What lies outside the database and goes once the account is gone. */
 export interface LeftFiles {
   photos: string[]
   mail: PersonInQueue
 }
 
 /**
- * Every feature removes or locks what it stores about the person. The account goes after them, because they find their rows
- * by it, and the queue last, because they may still enqueue.
+ * Features remove or lock their data first. The account follows, because they query by it; the queue is
+ * last, because they may enqueue.
  */
 export async function removePerson(shop: Shop, tx: Transaction, person: ErasedPerson): Promise<LeftFiles> {
   const { userId, email } = person
@@ -33,7 +32,7 @@ export async function removePerson(shop: Shop, tx: Transaction, person: ErasedPe
   return { photos: await dropUnshown(shop, tx, photos), mail }
 }
 
-/** After the commit. What fails here is told in the log; images that nothing shows go with the nightly sweep at the latest. */
+/** Runs after the commit. Failures are logged; the nightly sweep deletes unreferenced images. */
 export async function removeFilesOf(shop: Shop, { photos, mail }: LeftFiles): Promise<void> {
   try {
     for (const url of photos) {
@@ -49,12 +48,12 @@ export async function removeFilesOf(shop: Shop, { photos, mail }: LeftFiles): Pr
 const photosIn = ({ personalData }: Shop) => personalData.flatMap(({ photos }) => photos ?? [])
 
 async function photosOf(shop: Shop, tx: Transaction, userId: string): Promise<string[]> {
-  const found: string[] = []
-  for (const photos of photosIn(shop)) found.push(...(await photos.of(tx, userId)).flat())
-  return found
+  const photoKeys: string[] = []
+  for (const photos of photosIn(shop)) photoKeys.push(...(await photos.of(tx, userId)).flat())
+  return photoKeys
 }
 
-/** A name is made from the content: the same photograph of somebody else stays. */
+/** Names are content hashes, so the same photo of another person must stay. */
 async function dropUnshown(shop: Shop, tx: Transaction, photos: string[]): Promise<string[]> {
   if (photos.length === 0) return []
   const shown = new Set<string>()

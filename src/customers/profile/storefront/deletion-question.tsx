@@ -11,25 +11,24 @@ import { ReviewsChoice } from './reviews-choice.tsx'
 
 interface DeletionQuestionProps {
   open: boolean
-  /** A page without a script was here before, and asked for one. */
   isCodeSent: boolean
   onClose: () => void
   hasPassword: boolean
   hasReviews: boolean
 }
 
-/** Asks for the password, or for a code that is mailed: an open screen is not yet its owner. */
+/** Requires the password or an emailed code, because an open session may be used by someone else. */
 export default function DeletionQuestion({
   open,
   onClose,
   hasPassword,
   hasReviews,
-  ...known
+  ...ticket
 }: DeletionQuestionProps) {
   const { confirm } = ownDataCopy
   const deletion = useFetcher<DeletionAnswer>()
   const mail = useFetcher<DeletionAnswer>()
-  const [isCodeSent, setIsCodeSent] = useState(known.isCodeSent)
+  const [isCodeSent, setIsCodeSent] = useState(ticket.isCodeSent)
   useToastAnswer(deletion.data)
   useToastAnswer(mail.data, (answer) => setIsCodeSent((before) => before || answer.isCodeSent === true))
   const mailForm = useId()

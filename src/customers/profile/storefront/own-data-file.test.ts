@@ -37,6 +37,6 @@ test('the data file speaks Portuguese, names the size, and stays readable for pr
   })
 })
 
-test('what has no word yet does not leave', () => {
+test('columns without a Portuguese name are not exported', () => {
   expect(() => ownDataFile({ notes: 'segredo da dona' })).toThrow(/notes/)
 })

@@ -11,14 +11,11 @@ export interface WrittenAddress {
   state: string
 }
 
-/**
- * What a CEP tells, put into what is written already. A number and a complement stay while the street is the same; on
- * another street they would be somebody else's door.
- */
-export function fillFromCep(written: WrittenAddress, found: Partial<Address>): WrittenAddress {
-  const city = found.city ?? written.city
-  const state = found.state ?? written.state
-  const { street } = found
+/** Keeps house number and complement only if the street stays the same. */
+export function fillFromCep(written: WrittenAddress, address: Partial<Address>): WrittenAddress {
+  const city = address.city ?? written.city
+  const state = address.state ?? written.state
+  const { street } = address
   if (!street)
     return { ...written, ...(street === '' && { addressLine1: '', addressLine2: '' }), city, state }
   const before = splitAddressLines(written.addressLine1, written.addressLine2)
@@ -27,17 +24,15 @@ export function fillFromCep(written: WrittenAddress, found: Partial<Address>): W
     street,
     number: isSameStreet ? before.number : '',
     complement: isSameStreet ? before.complement : '',
-    neighborhood: found.neighborhood ?? '',
+    neighborhood: address.neighborhood ?? '',
     city,
     state,
     postalCode: '',
   })
-  // Ready for the number to be typed.
   const addressLine1 = lines.line1 === street ? `${street}, ` : lines.line1
   return { addressLine1, addressLine2: lines.line2, city, state }
 }
 
-/** For the CEP field of a profile: its address is filled in, and the number asked for. */
 export function useCepFill(written: WrittenAddress, onFilled: (fields: Partial<WrittenAddress>) => void) {
   const { follow, lookup } = useCepLookup({ written, fill: fillFromCep, onFilled })
   const { searching, found } = profileCopy.cep

@@ -4,18 +4,15 @@ import { hasFactorOf, hasPasswordOf, hasReviewsOf, isExternalOf } from '#account
 import type { DatabaseOrTransaction } from '#platform/database/connect.ts'
 import type { Shop } from '#platform/shop.ts'
 
-/**
- * A customer's own profile. Who has none yet gets one from what is known of the account. `beside` is a column about the
- * customer that a page adds for other features.
- */
+/** Creates a missing profile from the account. `beside` is a column that a page adds for other features. */
 export async function loadProfile<Beside = null>(
   shop: Shop,
   { userId }: { userId: string },
   beside: (userId: string) => SQL<Beside> = () => sql<Beside>`null`,
 ) {
   const read = () => readProfile(shop.db, userId, beside(userId))
-  const known = await read()
-  if (known) return { ...known, beside: known.beside as Beside }
+  const profile = await read()
+  if (profile) return { ...profile, beside: profile.beside as Beside }
   await createProfile(shop, shop.db, userId)
   const created = await read()
   if (!created) throw new Error('a profile was asked for that belongs to nobody')
@@ -24,7 +21,7 @@ export async function loadProfile<Beside = null>(
 
 export type Profile = Awaited<ReturnType<typeof loadProfile>>
 
-/** Completed only for who came by the external provider: it has told all it knows. */
+/** Complete only for Google sign-ins, because Google has already sent everything it knows. */
 export async function createProfile(shop: Shop, db: DatabaseOrTransaction, userId: string): Promise<void> {
   const [user] = await db
     .select({ name: users.name, email: users.email, image: users.image, isExternal: isExternalOf })

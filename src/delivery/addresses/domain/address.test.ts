@@ -102,9 +102,9 @@ describe('address lines', () => {
       neighborhood: word,
     })
     fc.assert(
-      fc.property(parts, (given) => {
-        const { line1, line2 } = composeAddressLines({ ...address, ...given })
-        expect(splitAddressLines(line1, line2)).toEqual(given)
+      fc.property(parts, (lines) => {
+        const { line1, line2 } = composeAddressLines({ ...address, ...lines })
+        expect(splitAddressLines(line1, line2)).toEqual(lines)
       }),
     )
   })

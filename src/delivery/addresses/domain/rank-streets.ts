@@ -1,12 +1,11 @@
 import { foldText } from '#platform/domain/fold-text.ts'
 import { streetWords } from './street-words.ts'
 
-/** The words of the street's name count before those of its neighbourhood. */
+/** Matches in the street name outrank matches in the neighbourhood. */
 const NEIGHBOURHOOD_PENALTY = 0.15
 
 type Candidate = { readonly street: string; readonly neighborhood: string; readonly weight: number }
 
-/** How badly the words fit the street, 0 being perfectly; null when some word does not occur at all. */
 function mismatch(words: readonly string[], { street, neighborhood }: Candidate): number | null {
   const ofStreet = foldText(street).split(' ')
   const ofNeighborhood = foldText(neighborhood).split(' ')
@@ -18,12 +17,11 @@ function mismatch(words: readonly string[], { street, neighborhood }: Candidate)
     if (Math.min(inStreet, inNeighborhood) > TOLERANCE) return null
     total += Math.min(inStreet, inNeighborhood + NEIGHBOURHOOD_PENALTY)
   }
-  // Between two equal fits the street with nothing else in its name is meant.
+  // On a tie, the street with fewer other words wins.
   const unasked = Math.max(0, streetWords(street).words.length - words.length)
   return total / words.length + unasked * 0.02
 }
 
-/** Orders streets that were found by likeness of letters the way a person would; drops those that only look alike. */
 export function rankStreets<Street extends Candidate>(
   words: readonly string[],
   candidates: readonly Street[],
@@ -35,23 +33,18 @@ export function rankStreets<Street extends Candidate>(
     .map(({ street }) => street)
 }
 
-/**
- * Whether two names may mean one street: at least half of the telling words of the shorter one occur in the other,
- * a slip of the finger allowed ('Av. Faria Lima' and 'Avenida Brigadeiro Faria Lima').
- */
+/** True if at least half the significant words of the shorter name occur in the other, allowing typos. */
 export function namesAgree(a: readonly string[], b: readonly string[]): boolean {
   const [shorter, longer] = a.length <= b.length ? [a, b] : [b, a]
   if (shorter.length === 0) return false
-  const found = shorter.filter((word) => longer.some((other) => wordMismatch(word, other) <= TOLERANCE))
-  return found.length * 2 >= shorter.length
+  const matches = shorter.filter((word) => longer.some((other) => wordMismatch(word, other) <= TOLERANCE))
+  return matches.length * 2 >= shorter.length
 }
 
-/** More ways to spell a name than this are not tried word by word. */
 const MAX_PHRASES = 16
 
 const SMALL_WORDS = /\b(?:d[aeo]s?|e) /g
 
-/** Every way in which words may follow each other, when each has several spellings, the nearest first. */
 export function likelyPhrases(words: readonly (readonly string[])[]): string[] {
   const spellings = words.map((some) => [...some])
   while (countPhrases(spellings) > MAX_PHRASES) {
@@ -71,7 +64,6 @@ const countPhrases = (words: readonly string[][]) => words.reduce((count, some) 
 
 const ALTERNATIVES = 5
 
-/** Of the words that look alike, those that the typed one may have meant, nearest first. */
 export function nearestWords(
   typed: string,
   lookAlikes: readonly string[],
@@ -86,10 +78,10 @@ export function nearestWords(
     .map(({ word }) => word)
 }
 
-/** A word may be wrong by three letters in ten ('volutarios', 'agusta'); more is another word. */
+/** Up to three wrong letters in ten ('volutarios', 'agusta') count as a typo. */
 const TOLERANCE = 0.3
 
-/** How many letters must be added, dropped, changed or swapped with their neighbour to turn one word into the other. */
+/** Damerau-Levenshtein distance (optimal string alignment). */
 export function editDistance(a: string, b: string): number {
   let beforeLast: number[] = []
   let last = Array.from({ length: b.length + 1 }, (_, column) => column)
@@ -111,12 +103,11 @@ export function editDistance(a: string, b: string): number {
   return last[b.length] as number
 }
 
-/** The share of the word that is wrong: 0 is the same word, 1 is a different one. */
 export function wordMismatch(typed: string, word: string): number {
   return editDistance(typed, word) / Math.max(typed.length, word.length)
 }
 
-/** As `wordMismatch`, for a word that may not be finished: 'volunt' is no mistake for 'voluntarios'. */
+/** Like `wordMismatch`, but 'volunt' matches the unfinished 'voluntarios'. */
 export function startMismatch(typed: string, word: string): number {
   if (word.length <= typed.length) return wordMismatch(typed, word)
   const starts = [0, 1].map((extra) => wordMismatch(typed, word.slice(0, typed.length + extra)))

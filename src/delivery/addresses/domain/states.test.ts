@@ -33,11 +33,11 @@ it.each([
   ['13010040', 'SP'],
   ['05435000', 'SP'],
   ['77001002', 'TO'],
-])('%s lies in %s', (cep, uf) => {
+])('%s belongs to %s', (cep, uf) => {
   expect(stateOfCep(cep)?.uf).toBe(uf)
 })
 
-it('knows all 27, and no state for a CEP that nobody has', () => {
+it('knows all 27 states, and none for an unassigned CEP', () => {
   expect(new Set(STATES.map(({ uf }) => uf)).size).toBe(27)
   expect(stateOfCep('00000000')).toBeNull()
   expect(stateOfCep('00999999')).toBeNull()

@@ -30,12 +30,12 @@ const cepLookup = defineFunction({
   limit: 'cep-lookup',
   schema: z.object({ cep: z.string().max(20) }),
   async run({ shop, body }) {
-    const found = await lookUpCep(shop, body)
-    // The street of another state may be unknown here; where things are sent there, the rest is typed.
-    if (!found.ok && found.code === 'cep-elsewhere' && sendsToBrazil(shop.settings.current()))
-      return { body: { success: true, ...stateOnly(body.cep, found.details.state) } }
-    if (!found.ok) return { body: { success: false, error: cepRefusalSentence(found) } }
-    const { point, cep, ...address } = found.value
+    const cepAnswer = await lookUpCep(shop, body)
+    // In other states the street may be unknown; the customer types the rest.
+    if (!cepAnswer.ok && cepAnswer.code === 'cep-elsewhere' && sendsToBrazil(shop.settings.current()))
+      return { body: { success: true, ...stateOnly(body.cep, cepAnswer.details.state) } }
+    if (!cepAnswer.ok) return { body: { success: false, error: cepRefusalSentence(cepAnswer) } }
+    const { point, cep, ...address } = cepAnswer.value
     return {
       body: {
         success: true,
@@ -54,14 +54,17 @@ const validateAddressComponents = defineFunction({
   limit: 'validate-address-components',
   schema: z.object({ address: addressTextSchema }),
   async run({ shop, body }) {
-    const found = await validateAddress(shop, body)
-    if (!found.ok) return { body: { valid: false, error: sentenceOf(shop, body.address, found) } }
-    const { formatted } = found.value
-    return { body: { valid: true, formatted_address: formatted, components: placeComponents(found.value) } }
+    const verdict = await validateAddress(shop, body)
+    if (!verdict.ok) return { body: { valid: false, error: sentenceOf(shop, body.address, verdict) } }
+    const { formatted } = verdict.value
+    return { body: { valid: true, formatted_address: formatted, components: placeComponents(verdict.value) } }
   },
 })
 
-/** Where parcels are sent, a CEP of another place than the typed one is to be corrected, and nothing else is wrong. */
+/**
+ * With parcel delivery, a CEP outside the city is reported as a CEP of another place, because other cities
+ * are served.
+ */
 function sentenceOf(shop: Pick<Shop, 'settings'>, typed: string, refusal: AddressRefusal): string {
   const { cep } = parseAddressText(typed)
   if (refusal.code !== 'outside-city' || cep === '' || !sendsToBrazil(shop.settings.current()))
@@ -70,7 +73,7 @@ function sentenceOf(shop: Pick<Shop, 'settings'>, typed: string, refusal: Addres
   return deliveryRefusalSentence(refuse('cep-of-another-place', { cep, place }))
 }
 
-const addressSuggestions = defineFunction({
+export const addressSuggestions = defineFunction({
   access: 'public',
   limit: 'address-suggestions',
   schema: z.object({ input: z.string().max(200) }),
@@ -84,16 +87,16 @@ const addressSuggestions = defineFunction({
   },
 })
 
-const placeDetailsFunction = defineFunction({
+export const placeDetailsFunction = defineFunction({
   access: 'public',
   limit: 'address-suggestions',
   schema: z.object({ place_id: z.string().min(1).max(400) }),
   async run({ shop, body }) {
-    const found = await placeDetails(shop, { placeId: body.place_id })
-    if (!found.ok)
+    const place = await placeDetails(shop, { placeId: body.place_id })
+    if (!place.ok)
       return { body: { valid: false, error: addressRefusalSentence({ code: 'address-not-found' }) } }
-    const { formatted } = found.value
-    return { body: { valid: true, formatted_address: formatted, components: placeComponents(found.value) } }
+    const { formatted } = place.value
+    return { body: { valid: true, formatted_address: formatted, components: placeComponents(place.value) } }
   },
 })
 
@@ -102,21 +105,19 @@ const geocodeAddressFunction = defineFunction({
   limit: 'geocode-address',
   schema: z.object({ address: z.string().max(300) }),
   async run({ shop, body }) {
-    const found = await geocodeAddress(shop, body)
-    if (found.ok) {
-      const { formatted, point } = found.value
+    const place = await geocodeAddress(shop, body)
+    if (place.ok) {
+      const { formatted, point } = place.value
       return { body: { formatted_address: formatted, lat: point.lat, lng: point.lng } }
     }
     const { originEmpty, originNotFound } = courierSettingsCopy
-    const text = found.code === 'empty' ? originEmpty.text : originNotFound.text
-    return { status: found.code === 'empty' ? 400 : 404, body: { error: text } }
+    const text = place.code === 'empty' ? originEmpty.text : originNotFound.text
+    return { status: place.code === 'empty' ? 400 : 404, body: { error: text } }
   },
 })
 
 export const addressFunctions = {
   'cep-lookup': cepLookup,
   'validate-address-components': validateAddressComponents,
-  'address-suggestions': addressSuggestions,
-  'place-details': placeDetailsFunction,
   'geocode-address': geocodeAddressFunction,
 }

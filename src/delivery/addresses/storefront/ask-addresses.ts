@@ -1,3 +1,4 @@
+import { pathTo } from '#addresses.ts'
 import { addressCopy, cepCopy } from '#delivery/addresses/copy.ts'
 import type { Address } from '#delivery/addresses/domain/address.ts'
 import { formatAddress } from '#delivery/addresses/domain/format-address.ts'
@@ -9,22 +10,21 @@ import { FREIGHT_SERVICE } from '#delivery/freight/domain/courier-settings.ts'
 import type { Quote } from '#delivery/freight/storefront/delivery-state.ts'
 import { type QuoteAnswer, quoteOf } from '#delivery/freight/storefront/freight-answer.ts'
 import type { Centavos } from '#platform/domain/money.ts'
-import { callFunction, type FunctionResult } from '#ui/failures/call-function.ts'
+import { callPath, type FunctionResult } from '#ui/failures/call-function.ts'
 import type { ToastMessage } from '#ui/toast/toast-store.ts'
 import { confirmedAddress, type PlaceComponents, pickedAddress, pointOf } from './place-answer.ts'
 
-/** What a question came to: an answer, or a sentence that stays and the toast that says it. */
 export type AddressAnswer<Answer> =
   | { ok: true; answer: Answer }
   | { ok: false; problem: string; toast: ToastMessage; isPageStale?: boolean }
 
-/** Longer than the shop itself waits for the services it asks. */
+/** Longer than the server's own timeouts for external services. */
 const MAX_WAIT_MS = 20_000
 
-/** Always comes to an end: a connection that says nothing more is one that failed. */
-async function ask<Body>(name: string, payload: object): Promise<FunctionResult<Body>> {
+/** Always settles; a timeout counts as a lost connection. */
+async function ask<Body>(path: string, payload: object): Promise<FunctionResult<Body>> {
   try {
-    return await callFunction<Body>(name, payload, { signal: AbortSignal.timeout(MAX_WAIT_MS) })
+    return await callPath<Body>(path, payload, { signal: AbortSignal.timeout(MAX_WAIT_MS) })
   } catch {
     return { ok: false, status: 0, error: null, body: {} }
   }
@@ -50,15 +50,14 @@ interface CepAnswer {
   lng: number | null
 }
 
-/** What fills an address in. */
 export type Filler = { address: Partial<Address>; point: GeoPoint | null }
 
 export async function askCep(cep: string): Promise<AddressAnswer<Filler>> {
-  const result = await ask<CepAnswer>('cep-lookup', { cep })
+  const result = await ask<CepAnswer>(pathTo('functions', { name: 'cep-lookup' }), { cep })
   if (!result.ok) return failed(result.error ?? cepCopy.failed)
   const { success, error, cep: postalCode, street, neighborhood, city, state, lat, lng } = result.body
   if (!success) return failed(error ?? cepCopy.notFound)
-  // The CEP of a whole district has no street of its own; what was typed stays.
+  // A CEP of a whole district has no street, so the typed street is kept.
   const named = Object.entries({ street, neighborhood, city, state, postalCode }).filter(([, part]) => part)
   const point = lat !== null && lng !== null ? { lat, lng } : null
   return { ok: true, answer: { address: Object.fromEntries(named), point } }
@@ -70,7 +69,7 @@ interface PlaceAnswer {
   error?: string
 }
 
-/** Where nothing is sent there, a CEP of another city is refused at once: nobody should fill in the rest for nothing. */
+/** Refuses another city's CEP at once if the shop does not deliver there. */
 export async function askDeliveryCep(cep: string, sendsToBrazil: boolean): Promise<AddressAnswer<Filler>> {
   const answer = await askCep(cep)
   if (!answer.ok || sendsToBrazil) return answer
@@ -79,7 +78,7 @@ export async function askDeliveryCep(cep: string, sendsToBrazil: boolean): Promi
 }
 
 export async function askPlace(placeId: string): Promise<AddressAnswer<Filler>> {
-  const result = await ask<PlaceAnswer>('place-details', { place_id: placeId })
+  const result = await ask<PlaceAnswer>(pathTo('placeDetails'), { place_id: placeId })
   const { title, text } = addressCopy.notFound
   if (!result.ok || !result.body.valid) return failed(title, text)
   const { components } = result.body
@@ -87,7 +86,7 @@ export async function askPlace(placeId: string): Promise<AddressAnswer<Filler>> 
 }
 
 export async function askValidation(typed: Address): Promise<AddressAnswer<Placed>> {
-  const result = await ask<PlaceAnswer>('validate-address-components', {
+  const result = await ask<PlaceAnswer>(pathTo('functions', { name: 'validate-address-components' }), {
     address: formatAddress(typed),
   })
   if (!result.ok) return failed(addressCopy.validationFailed, result.error ?? undefined)
@@ -98,7 +97,6 @@ export async function askValidation(typed: Address): Promise<AddressAnswer<Place
   return { ok: false, problem: error, toast: { ...addressCopy.notFound, tone: 'destructive' } }
 }
 
-/** By coordinates where there are some, else by words; the address makes it a price to pay with. */
 export async function askQuote(
   { address, point }: { address: Address; point: GeoPoint | null },
   subtotal: Centavos,
@@ -110,14 +108,14 @@ export async function askQuote(
     isExpress: false,
   }
   const result = point
-    ? await ask<QuoteAnswer>('shipping-quote', { ...point, ...delivery })
-    : await ask<QuoteAnswer>('calculate-frete-motoboy-sp', {
+    ? await ask<QuoteAnswer>(pathTo('functions', { name: 'shipping-quote' }), { ...point, ...delivery })
+    : await ask<QuoteAnswer>(pathTo('functions', { name: 'calculate-frete-motoboy-sp' }), {
         destinationAddress: formatAddress(address),
         ...delivery,
       })
   if (!result.ok) {
     const refused = failed(freightCopy.failed.title, result.error ?? freightCopy.failed.text)
-    // The page was made before the owner changed how things are delivered.
+    // The owner changed the delivery settings after the page was loaded.
     return { ...refused, isPageStale: result.error === courierOff }
   }
   return { ok: true, answer: quoteOf(result.body, { usualEta: freightCopy.sameDay, subtotal }) }

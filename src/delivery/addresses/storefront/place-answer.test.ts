@@ -42,14 +42,14 @@ describe('an address out of a place', () => {
 })
 
 describe('an address by its CEP', () => {
-  const gone = { street: '', neighborhood: '', city: '' }
+  const cleared = { street: '', neighborhood: '', city: '' }
 
   it('in another state, or out of the city, keeps nothing of the former place', () => {
     const former = { city: 'São Paulo', state: 'SP' }
-    expect(cepAddress(former, { state: 'PE' })).toEqual({ ...gone, state: 'PE' })
-    expect(cepAddress(former, { state: 'SP' })).toEqual({ ...gone, state: 'SP' })
+    expect(cepAddress(former, { state: 'PE' })).toEqual({ ...cleared, state: 'PE' })
+    expect(cepAddress(former, { state: 'SP' })).toEqual({ ...cleared, state: 'SP' })
     expect(cepAddress(former, { state: 'SP', city: 'Cunha' })).toEqual({
-      ...gone,
+      ...cleared,
       state: 'SP',
       city: 'Cunha',
     })

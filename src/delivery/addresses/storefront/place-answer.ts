@@ -3,7 +3,6 @@ import { maskCep, parseCep } from '#delivery/addresses/domain/cep.ts'
 import type { GeoPoint } from '#delivery/addresses/domain/geo-point.ts'
 import { isServedCity } from '#delivery/addresses/domain/served-city.ts'
 
-/** The Address entity of the specification, as the functions answer it. */
 export interface PlaceComponents {
   street: string
   number: string
@@ -20,7 +19,7 @@ export function pointOf({ lat, lng }: { lat: number; lng: number }): GeoPoint {
   return { lat, lng }
 }
 
-/** What a suggestion says; a number that it does not know, and the complement, stay as they were typed. */
+/** Keeps the typed number and complement if the suggestion has none. */
 export function pickedAddress(components: PlaceComponents): Partial<Address> {
   const { street, number, neighborhood, city, state, postal_code } = components
   return {
@@ -34,8 +33,8 @@ export function pickedAddress(components: PlaceComponents): Partial<Address> {
 }
 
 /**
- * The address properly written. A complete CEP, a neighbourhood and what only the customer knows stay as they typed them:
- * long streets have many CEPs, and theirs is on their letters.
+ * Keeps the typed CEP, neighbourhood and complement: long streets have several CEPs, and the customer
+ * knows their own.
  */
 export function confirmedAddress(components: PlaceComponents, typed: Address): Address {
   return {
@@ -48,13 +47,13 @@ export function confirmedAddress(components: PlaceComponents, typed: Address): A
   }
 }
 
-/** What a CEP says; in another state, or out of São Paulo, the former street and city are not there. */
+/** Clears street and city if the CEP is in another state or outside São Paulo. */
 export function cepAddress(
   former: Pick<Address, 'city' | 'state'>,
-  found: Partial<Address>,
+  address: Partial<Address>,
 ): Partial<Address> {
-  const isElsewhere = found.state !== undefined && former.state !== '' && found.state !== former.state
+  const isElsewhere = address.state !== undefined && former.state !== '' && address.state !== former.state
   const hasLeftCity =
-    isServedCity(former.city) && found.state !== undefined && !isServedCity(found.city ?? '')
-  return isElsewhere || hasLeftCity ? { street: '', neighborhood: '', city: '', ...found } : found
+    isServedCity(former.city) && address.state !== undefined && !isServedCity(address.city ?? '')
+  return isElsewhere || hasLeftCity ? { street: '', neighborhood: '', city: '', ...address } : address
 }

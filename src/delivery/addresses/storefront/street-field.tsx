@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useState } from 'react'
+import { pathTo } from '#addresses.ts'
 import { addressCopy } from '#delivery/addresses/copy.ts'
 import { Icon } from '#ui/elements/icon.tsx'
 import { Field } from '#ui/form/field.tsx'
@@ -21,12 +22,11 @@ interface StreetFieldProps {
   onPick(suggestion: Suggestion): void
 }
 
-/** The street, with suggestions while it is typed: arrows move, Enter takes, Escape closes. Typing on is always possible. */
 export function StreetField({ value, error, onEdit, onPick }: StreetFieldProps) {
   const [query, setQuery] = useState<string | null>(null)
   const [active, setActive] = useState(-1)
   const suggested = useSuggestions<{ suggestions: Suggestion[] }>({
-    name: 'address-suggestions',
+    path: pathTo('addressSuggestions'),
     text: query,
     shortest: MIN_SEARCH_LENGTH,
   })
@@ -110,7 +110,7 @@ function Suggestions({ id, suggestions, active, onPick }: SuggestionsProps) {
           role="option"
           aria-selected={index === active}
           onMouseDown={(event) => {
-            // Before the field loses the focus and closes the list.
+            // Prevents the blur that would close the list before the click.
             event.preventDefault()
             onPick(suggestion)
           }}

@@ -11,15 +11,13 @@ type Lookup<Written> =
 
 interface CepLookup<Written> {
   written: Written
-  /** The CEP that what is written came with: it need not be asked for. */
   known?: string
   ask?: typeof askCep
-  /** What the address of the CEP puts into the fields. */
   fill(written: Written, found: Partial<Address>): Partial<Written>
   onFilled(fields: Partial<Written>): void
 }
 
-/** Looks a complete CEP up while the rest is being typed. The last one asked for counts; failing keeps what is written. */
+/** Only the last lookup counts; a failure keeps the fields. */
 export function useCepLookup<Written extends Pick<Address, 'city' | 'state'>>(options: CepLookup<Written>) {
   const { written, known = '', ask = askCep, fill, onFilled } = options
   const [lookup, setLookup] = useState<Lookup<Written>>({ kind: 'idle' })
@@ -34,11 +32,11 @@ export function useCepLookup<Written extends Pick<Address, 'city' | 'state'>>(op
     if (!cep) return setLookup({ kind: 'idle' })
     setLookup({ kind: 'searching' })
     const before = latest.current
-    const found = await ask(cep)
+    const answer = await ask(cep)
     if (lastCep.current !== cep) return
-    if (!found.ok) return setLookup({ kind: 'failed', problem: found.problem })
+    if (!answer.ok) return setLookup({ kind: 'failed', problem: answer.problem })
     const now = latest.current
-    const filled = keepTyped(fill(now, cepAddress(now, found.answer.address)), { before, now })
+    const filled = keepTyped(fill(now, cepAddress(now, answer.answer.address)), { before, now })
     onFilled(filled)
     setLookup({ kind: 'found', written: { ...now, ...filled } })
   }
@@ -46,7 +44,7 @@ export function useCepLookup<Written extends Pick<Address, 'city' | 'state'>>(op
   return { follow, lookup }
 }
 
-/** A late answer keeps its hands off what was typed since it was asked for. */
+/** A late answer must not overwrite fields typed since the request. */
 export function keepTyped<Written extends object>(
   filled: Partial<Written>,
   { before, now }: { before: Written; now: Written },

@@ -11,47 +11,45 @@ export type CepOfStreetRefusal =
   | Refusal<'address-not-found'>
 
 type CepOfStreet = {
-  /** Eight digits. */
   readonly cep: string
   readonly street: string
-  /** Whether a point is near the CEP's own. */
   readonly isNear: (point: GeoPoint) => boolean
 }
 
-/** More neighbourhoods than any street of the city runs through. */
+/** Search limit: more neighbourhoods than any street crosses. */
 const NEIGHBOURHOODS = 40
 
 /**
- * A near CEP with a far street, or one that nobody has, would buy a cheap delivery. The own table is asked first; where it
- * disagrees or is too old, the CEP services decide.
+ * Refuses a nearby CEP with a distant street, which would make the delivery too cheap. CEP services decide
+ * if the local table disagrees or is outdated.
  */
 export async function checkCepOfStreet(
   shop: Pick<Shop, 'streets' | 'cep'>,
   { cep, street, isNear }: CepOfStreet,
 ): Promise<Ok<null> | CepOfStreetRefusal> {
   const { words } = streetWords(street)
-  const agrees = (known: string) => namesAgree(words, streetWords(known).words)
+  const agrees = (street: string) => namesAgree(words, streetWords(street).words)
   const row = await shop.streets.findByCep(cep)
   if (row && agrees(row.street)) return ok(null)
   const answer = await shop.cep.find(cep)
-  const known = answer.kind === 'address' ? answer.address : row
-  if (!known) return refuse('cep-unknown', { cep })
-  if (known.street === '') {
+  const address = answer.kind === 'address' ? answer.address : row
+  if (!address) return refuse('cep-unknown', { cep })
+  if (address.street === '') {
     return (await isKnownElsewhereOnly(shop, street, isNear)) ? refuse('address-not-found') : ok(null)
   }
-  return agrees(known.street) ? ok(null) : refuse('cep-of-another-street', { cep, street: known.street })
+  return agrees(address.street) ? ok(null) : refuse('cep-of-another-street', { cep, street: address.street })
 }
 
-/** A service may know a CEP without its street; then the street itself must not lie somewhere else. */
+/** Some CEPs have no street. They are refused only if the street exists elsewhere and not near the CEP. */
 async function isKnownElsewhereOnly(
   { streets }: Pick<Shop, 'streets'>,
   street: string,
   isNear: CepOfStreet['isNear'],
 ): Promise<boolean> {
   const { type, words } = streetWords(street)
-  const found = await streets.search({ type, words }, NEIGHBOURHOODS)
+  const streetRows = await streets.search({ type, words }, NEIGHBOURHOODS)
   const areas = await loadCepAreas()
-  const points = found
+  const points = streetRows
     .filter((row) => streetWords(row.street).words.join(' ') === words.join(' '))
     .map((row) => areas.ofCep(row.cep))
     .filter((area) => area.kind === 'city')

@@ -20,11 +20,9 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 const some = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 const orders = (count: number) => some(count, 'pedido', 'pedidos')
 
-/** '26/11', '26/11 a 28/11' */
 const spanWords = ({ from, until }: { from: string; until: string }) =>
   from === until ? dayAndMonth(from) : `${dayAndMonth(from)} a ${dayAndMonth(until)}`
 
-/** '5 de manhã, 6 à tarde' */
 const placesWords = (places: Places) =>
   SHIFTS.filter((shift) => places[shift] > 0)
     .map((shift) => `${places[shift]} ${partOfDay[shift]}`)
@@ -64,7 +62,6 @@ const faults: Readonly<Record<EntryFault, string>> = {
   'too-many': 'O calendário está cheio: remova o que não vale mais.',
 }
 
-/** 'Feriado', 'Férias', 'Motoboy', 'Folga', 'Aberto', 'Vagas alteradas'; empty on a day like any other. */
 function tagOf({ closed, entry, holiday }: ShownDay): string {
   if (closed === 'holiday') return holiday ? holidayNames[holiday] : 'Feriado'
   if (closed === 'pause') return 'Férias'
@@ -77,7 +74,6 @@ function tagOf({ closed, entry, holiday }: ShownDay): string {
 const totalOf = ({ shifts }: ShownDay, field: 'places' | 'taken') =>
   shifts.reduce((sum, each) => sum + each[field], 0)
 
-/** '3 de 9', '9 livres' */
 function loadWords(shown: ShownDay, unit: Unit): string {
   const [taken, places] = [totalOf(shown, 'taken'), totalOf(shown, 'places')]
   const km = unit === 'kilometres' ? ' km' : ''
@@ -114,7 +110,6 @@ export const calendarCopy = {
     Math.min(100, Math.round((100 * totalOf(shown, 'taken')) / Math.max(1, totalOf(shown, 'places')))),
   poured: (names: readonly string[]) => `Vertida: ${names.join(', ')}`,
   ready: (names: readonly string[]) => `Pronta: ${names.join(', ')}`,
-  /** All of a cell, for who hears it: 'segunda-feira, 30 de novembro, aberto, 3 de 9 vagas ocupadas, 2 pedidos prometidos' */
   dayLabel(shown: ShownDay, unit: Unit): string {
     const { day, closed, promised, poured, ready, entry } = shown
     const unitWords = unit === 'orders' ? 'vagas ocupadas' : 'km ocupados'
@@ -210,7 +205,7 @@ export const calendarCopy = {
   week: 'A semana padrão',
   weekText: 'quanto cabe em cada turno, horários e prazos',
   change: 'Mudar',
-  changeLabel: (what: string) => `Mudar: ${what}`,
+  changeLabel: (setting: string) => `Mudar: ${setting}`,
   changeFailed: 'O calendário não mudou',
   done: {
     open: (day: string) => `${dayAndMonth(day)} aberto`,
@@ -243,14 +238,12 @@ export const calendarCopy = {
   undoTooLate: 'Não dá mais para desfazer: o calendário já mudou de novo, ou passou tempo demais.',
 } as const
 
-/** 'Fechar dias': folga or férias for a span, with what was promised in it. */
 export const closeDaysCopy = {
   title: 'Fechar dias',
   lead: 'Ninguém mais consegue marcar entrega ou retirada neles.',
   when: 'Quando',
   from: 'De',
   until: 'Até (inclusive)',
-  show: 'Ver o que muda',
   days: (count: number) => some(count, 'dia', 'dias'),
   kind: 'O que acontece com a loja',
   kinds: {

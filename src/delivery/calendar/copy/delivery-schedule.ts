@@ -11,7 +11,6 @@ const hoursFault = (shift: Shift) =>
 const cutOffFault = (shift: Shift) =>
   `${shiftNames[shift]}: use um horário-limite como 16:00; se for no mesmo dia, antes do início do turno.`
 
-/** When the owner delivers: the second form of 'Frete Motoboy'. */
 export const scheduleCopy = {
   title: 'Dias e turnos de entrega',
   lead: 'O cliente escolhe entre o que está livre aqui, sem custo adicional.',
@@ -38,13 +37,12 @@ export const scheduleCopy = {
   cutOffDays: { same: 'no dia', before: 'na véspera' },
   preparation: 'Tempo de preparo, em horas',
   preparationHint: 'Entre a compra e o começo do turno, no mínimo.',
-  /** 'Quem comprar agora, segunda às 7h30, pode receber hoje à tarde.' */
   example: (today: string, time: string) =>
     `Quem comprar agora, ${WEEKDAYS[weekdayOf(today)]?.toLowerCase()} às ${hourWords(time)}, pode receber`,
   exampleSlot: shortSlotWords,
   left: (places: number, unit: 'orders' | 'kilometres') => {
-    const what = unit === 'orders' ? (places === 1 ? 'vaga' : 'vagas') : 'km'
-    return places === 1 ? `Sobra 1 ${what}.` : `Sobram ${places} ${what}.`
+    const unitName = unit === 'orders' ? (places === 1 ? 'vaga' : 'vagas') : 'km'
+    return places === 1 ? `Sobra 1 ${unitName}.` : `Sobram ${places} ${unitName}.`
   },
   exampleNone: 'Com isto, ninguém consegue escolher um dia nos próximos dois meses.',
   calendar: 'Folgas, férias e feriados',

@@ -101,7 +101,6 @@ describe('the first free shift', () => {
     expect(first('2026-11-18T19:00', { schedule: paused })).toEqual({ day: '2026-11-30', shift: 'morning' })
     expect(first('2026-11-19T09:00', { schedule: paused })).toEqual({ day: '2026-11-30', shift: 'morning' })
     const untilSunday = vacation('', '2026-11-29')
-    // Nothing is sold on the Sunday, when the morning's last minute goes by.
     expect(first('2026-11-19T09:00', { schedule: untilSunday })).toEqual({
       day: '2026-11-30',
       shift: 'afternoon',
@@ -239,7 +238,7 @@ describe('any schedule at any time', () => {
     )
   })
 
-  it('promises nothing on a closed day, whoever asks', () => {
+  it('promises nothing on a closed day', () => {
     const slots = fc.record({ day: daysNear, shift: fc.constantFrom(...SHIFTS) })
     const question = fc.record({
       schedule: schedules,
@@ -248,8 +247,8 @@ describe('any schedule at any time', () => {
       isPickup: fc.boolean(),
     })
     fc.assert(
-      fc.property(question, slots, (asked, slot) => {
-        const any = { ...asked, taken: [], distanceMetres: 1000 }
+      fc.property(question, slots, (facts, slot) => {
+        const any = { ...facts, taken: [], distanceMetres: 1000 }
         const cart = deliveryCalendar(any, slot)
         const offeredDays = listDeliveryDays(any, slot.day)
         const promised = [
@@ -264,8 +263,8 @@ describe('any schedule at any time', () => {
           chosenSlot(pickupCalendar(cart), null),
         ]
         for (const each of promised) if (each) expect(closedOn(any.schedule, each.day)).toBeNull()
-        const open = openDayFrom(asked.schedule, slot.day)
-        if (open) expect(closedOn(asked.schedule, open)).toBeNull()
+        const open = openDayFrom(facts.schedule, slot.day)
+        if (open) expect(closedOn(facts.schedule, open)).toBeNull()
       }),
     )
   })
@@ -286,7 +285,7 @@ describe('any schedule at any time', () => {
   })
 })
 
-describe('what the owner may save', () => {
+describe('valid schedules of the owner', () => {
   it.each([
     [
       'hours outside the lawful ones',

@@ -1,6 +1,5 @@
 import { addDays } from '#platform/domain/calendar.ts'
 
-/** National holidays, and those of city and state: month and day. */
 const FIXED = {
   '01-01': 'new-year',
   '01-25': 'city-anniversary',
@@ -15,7 +14,7 @@ const FIXED = {
   '12-25': 'christmas',
 } as const
 
-/** Days counted from Easter Sunday. */
+/** Days relative to Easter Sunday. */
 const AROUND_EASTER = [
   [-48, 'carnival-monday'],
   [-47, 'carnival-tuesday'],
@@ -27,7 +26,7 @@ export type Holiday = (typeof FIXED)[keyof typeof FIXED] | (typeof AROUND_EASTER
 
 const fixed: ReadonlyMap<string, Holiday> = new Map(Object.entries(FIXED))
 
-/** Easter Sunday of a Gregorian year, after Meeus, Jones and Butcher. */
+/** Gregorian Easter Sunday (Meeus/Jones/Butcher algorithm). */
 function easterOf(year: number): string {
   const a = year % 19
   const b = Math.floor(year / 100)
@@ -38,20 +37,19 @@ function easterOf(year: number): string {
   return new Date(Date.UTC(year, Math.floor(f / 31) - 1, (f % 31) + 1)).toISOString().slice(0, 10)
 }
 
-/** The next ones, from this day on. */
 export function holidaysAfter(
   day: string,
   count: number,
 ): { readonly day: string; readonly holiday: Holiday }[] {
-  const found: { day: string; holiday: Holiday }[] = []
-  for (let next = day; found.length < count; next = addDays(next, 1)) {
+  const holidays: { day: string; holiday: Holiday }[] = []
+  for (let next = day; holidays.length < count; next = addDays(next, 1)) {
     const holiday = holidayOn(next)
-    if (holiday) found.push({ day: next, holiday })
+    if (holiday) holidays.push({ day: next, holiday })
   }
-  return found
+  return holidays
 }
 
-/** The holidays around Easter of the year that was asked for last: a calendar asks for sixty days of one or two years. */
+/** Cache of one year, because calendars ask for consecutive days. */
 let moving: { readonly year: string; readonly days: ReadonlyMap<string, Holiday> } | undefined
 
 function movingHolidaysOf(year: string): ReadonlyMap<string, Holiday> {
@@ -62,7 +60,6 @@ function movingHolidaysOf(year: string): ReadonlyMap<string, Holiday> {
   return days
 }
 
-/** The holiday that falls on this day ('yyyy-MM-dd'), computed for any year. */
 export function holidayOn(day: string): Holiday | null {
   return fixed.get(day.slice(5)) ?? movingHolidaysOf(day.slice(0, 4)).get(day) ?? null
 }

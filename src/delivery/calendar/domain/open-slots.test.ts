@@ -18,14 +18,14 @@ test('each free slot says until when it can be ordered', () => {
   ])
 })
 
-test('at the cut-off the next slot stands in, without asking again', () => {
+test('at the cut-off the next slot is offered, without another request', () => {
   const slots = slotsAt('2026-11-16T12:00')
   expect(nextOpenSlot(slots, at('2026-11-16T15:59:59'))?.shift).toBe('evening')
   expect(nextOpenSlot(slots, at('2026-11-16T16:00'))).toMatchObject({ day: '2026-11-17', shift: 'morning' })
   expect(nextOpenSlot(slots, at('2026-12-16T16:00'))).toBeNull()
 })
 
-test('what is said ends at the cut-off, or at midnight where that comes first', () => {
+test('an offer is valid until the cut-off, or until midnight if that is earlier', () => {
   const monday = { day: '2026-11-16', shift: 'morning' as const, orderUntil: at('2026-11-15T18:00') }
   expect(slotChangesAt(monday, at('2026-11-14T14:00'))).toEqual(at('2026-11-15T00:00'))
   expect(slotChangesAt(monday, at('2026-11-15T14:00'))).toEqual(monday.orderUntil)

@@ -23,19 +23,19 @@ describe('planRound', () => {
     })
     const stops = fc.array(fc.record({ point: fc.option(point) }), { maxLength: 12 })
     fc.assert(
-      fc.property(stops, (given) => {
-        const round = planRound(workshop, given)
-        expect(new Set(round)).toEqual(new Set(given))
-        expect(round).toHaveLength(given.length)
+      fc.property(stops, (roundStops) => {
+        const round = planRound(workshop, roundStops)
+        expect(new Set(round)).toEqual(new Set(roundStops))
+        expect(round).toHaveLength(roundStops.length)
       }),
     )
   })
 
   it('counts the way there and back, and the time at the doors', () => {
-    const there = roundMetres(workshop, [near])
-    expect(there).toBeGreaterThan(3000)
-    expect(there).toBeLessThan(4000)
-    expect(roundMetres(workshop, [near, nowhere])).toBe(there)
+    const metres = roundMetres(workshop, [near])
+    expect(metres).toBeGreaterThan(3000)
+    expect(metres).toBeLessThan(4000)
+    expect(roundMetres(workshop, [near, nowhere])).toBe(metres)
     expect(roundMetres(workshop, [])).toBe(0)
     expect(roundSeconds(15_000, 2)).toBe(3600 + 480)
   })

@@ -54,7 +54,7 @@ describe('a pause of the shop', () => {
     expect(paused('closed', '2026-11-16', '2026-11-17')).toBeNull()
   })
 
-  it('keeps the owner’s notes from whoever is told the days', () => {
+  it('keeps the owner’s notes out of what customers see', () => {
     expect(JSON.stringify(specialDaysOf(facts([vacation])))).not.toContain('Até já')
   })
 })

@@ -18,7 +18,7 @@ import { queuedMessages } from '../../../../tests/support/message-queue.ts'
 
 const database = await createTestDatabase()
 const { pool } = database
-/** The clock says Thursday the 12th, 14:32 in São Paulo. */
+/** The clock is Thursday the 12th, 14:32 in São Paulo. */
 const fixture = await openCheckoutFixture(database)
 const { shop } = fixture
 const actor = { id: randomUUID(), name: 'Dona da Loja' }
@@ -193,7 +193,6 @@ describe('closing days that have promises', () => {
         choices.filter(({ day }) => day >= '2026-11-16' && day <= '2026-11-18'),
       ),
     ).toEqual([])
-    // One came between the owner's list and their press.
     expect(await closeTuesday([{ orderId: order, slot: null }])).toMatchObject({
       code: 'promises',
       details: { count: 1 },
@@ -217,7 +216,7 @@ describe('closing days that have promises', () => {
         )
       ).rows[0]
     const before = await daysNow()
-    // The 20th is a holiday: neither workshop nor carriers count it.
+    // The 20th is a holiday for the workshop and the carriers.
     const after = { leaves: '2026-11-19', first: '2026-11-26', last: '2026-11-30' }
     const next = { leavesOn: after.leaves, arrives: { from: after.first, until: after.last } }
     const parcels = [{ id, days: { leavesOn: '2026-11-17' }, next, hasEmail: true }]
@@ -233,7 +232,6 @@ describe('closing days that have promises', () => {
     const undone = await undoDays(shop, { version: closed.ok ? closed.value.version : 0, actor })
     expect(undone).toMatchObject({ ok: true, value: { stayed: 0 } })
     expect([await daysNow(), await mailsOf(id)]).toEqual([before, []])
-    // Closed in another way, it is named, and one press moves it; the second finds nothing.
     await pool.query(
       `insert into shop_settings (section, "values", version) values ('calendar', $1, 9)
       on conflict (section) do update set "values" = excluded."values", version = 9`,
@@ -246,20 +244,20 @@ describe('closing days that have promises', () => {
   })
 
   it('moves those that the owner moves, leaves the others, and mails when it can no longer be taken back', async () => {
-    const [moved, kept] = [await buy(tuesday), await buy(tuesday)]
+    const [moved, unmovedId] = [await buy(tuesday), await buy(tuesday)]
     const to: DeliverySlot = { day: '2026-11-19', shift: 'morning' }
     const closed = await closeTuesday([
       { orderId: moved, slot: to },
-      { orderId: kept, slot: null },
+      { orderId: unmovedId, slot: null },
     ])
     expect(closed).toMatchObject({ ok: true, value: { moved: 1, mailed: 1 } })
-    expect([await promiseOf(moved), await promiseOf(kept)]).toEqual([to, tuesday])
+    expect([await promiseOf(moved), await promiseOf(unmovedId)]).toEqual([to, tuesday])
     expect(await mailsOf(moved)).toMatchObject([
       { delaySeconds: 12, email: { data: { toldTo: 'customer' } } },
     ])
-    expect(await mailsOf(kept)).toEqual([])
+    expect(await mailsOf(unmovedId)).toEqual([])
     const { closedPromises } = await loadCalendar(shop, { from: null, day: null })
-    expect(closedPromises.map(({ id }) => id)).toEqual([kept])
+    expect(closedPromises.map(({ id }) => id)).toEqual([unmovedId])
     expect(await closeTuesday([])).toMatchObject({ ok: true })
   })
 
@@ -268,8 +266,8 @@ describe('closing days that have promises', () => {
     const to: DeliverySlot = { day: '2026-11-19', shift: 'morning' }
     const closed = await closeTuesday([{ orderId: order, slot: to }])
     if (!closed.ok) throw new Error(closed.code)
-    const undo = () => undoDays(shop, { version: closed.value.version, actor })
-    expect(await undo()).toEqual({ ok: true, value: { stayed: 0 } })
+    const undoClosing = () => undoDays(shop, { version: closed.value.version, actor })
+    expect(await undoClosing()).toEqual({ ok: true, value: { stayed: 0 } })
     expect(await promiseOf(order)).toEqual(tuesday)
     expect(await mailsOf(order)).toEqual([])
     expect(await offered()).toContain('2026-11-17')
@@ -280,7 +278,7 @@ describe('closing days that have promises', () => {
       [order],
     )
     expect(events.rowCount).toBe(0)
-    expect(await undo()).toMatchObject({ code: 'too-late' })
+    expect(await undoClosing()).toMatchObject({ code: 'too-late' })
   })
 
   it('changes nothing where the new slot has gone meanwhile', async () => {

@@ -25,7 +25,6 @@ import { emailsInQueue } from '../../../../tests/support/message-queue.ts'
 
 const database = await createTestDatabase()
 const { pool } = database
-/** The clock says Thursday the 12th, 14:32 in São Paulo. */
 const fixture = await openCheckoutFixture(database)
 const { shop } = fixture
 const actor = { id: randomUUID(), name: 'Dona da Loja' }
@@ -123,8 +122,8 @@ it('an order that was being paid when the pause was planned gets an open day', a
   await pause('2026-11-17', '2026-11-27')
   await pay()
   expect(await promisedDay(orderId)).toBe('2026-11-16')
-  const again = await startCheckout(shop, waiting.request)
-  expect(again).toMatchObject({ code: 'day-closed', details: { next: beforePause } })
+  const secondCheckout = await startCheckout(shop, waiting.request)
+  expect(secondCheckout).toMatchObject({ code: 'day-closed', details: { next: beforePause } })
 })
 
 it('a cancelled order that is taken up again in a pause is not promised its day of rest', async () => {

@@ -9,18 +9,18 @@ import type { DeliverySchedule } from '#delivery/calendar/domain/delivery-schedu
 import type { DeliverySlot, PromisedSlot } from '#delivery/calendar/domain/shifts.ts'
 import type { SlotRefusal } from '#delivery/calendar/domain/slot-refusal.ts'
 import type { DatedOffer } from '#delivery/carriers/domain/offers.ts'
+import { commitUnlessRefused } from '#platform/commit-unless-refused.ts'
 import type { Transaction } from '#platform/database/connect.ts'
 import { addDays } from '#platform/domain/calendar.ts'
 import { type Ok, ok, refuse } from '#platform/domain/result.ts'
 import { loadDeliveryConstraints } from './load-delivery-constraints.ts'
 import { movePlace, type PlaceHolder } from './move-places.ts'
 
-/** The columns of an order that say what it was promised. Who fetches it takes nobody's place. */
+/** Pickup orders use no courier capacity. */
 export function promiseColumns({ day, shift, hours }: PromisedSlot, { isPickup = false } = {}) {
   return { promisedDay: day, promisedShift: shift, promisedHours: hours, placeHeld: !isPickup }
 }
 
-/** The same for what a carrier takes: the day it leaves, and those between which it was said to arrive. */
 export function parcelColumns({ leavesOn, arrives }: Pick<DatedOffer, 'leavesOn' | 'arrives'>) {
   return { promisedDay: leavesOn, placeHeld: false, arrivesFrom: arrives.from, arrivesUntil: arrives.until }
 }
@@ -32,20 +32,15 @@ export function promised(schedule: DeliverySchedule, slot: DeliverySlot | null):
 interface SlotRequest {
   readonly constraints: DeliveryConstraints
   readonly wanted: DeliverySlot | null
-  /** The order that the new one takes the place of. */
   readonly from?: PlaceHolder | null | undefined
 }
 
-/** So many days after the wanted one may be proposed in its place. */
+/** How many days later a replacement may be proposed. */
 const LATER_DAYS = 7
 
-/** How often somebody else may be quicker at the first free slot. */
 const MAX_ATTEMPTS = 10
 
-/**
- * Takes a place in the slot that the customer wants, or in the first free one where none is wanted; the place of the order
- * that this one takes the place of is freed with it.
- */
+/** Takes the wanted slot, or the first free one. Also frees the slot of the replaced order. */
 export async function takeSlot(
   tx: Transaction,
   request: SlotRequest,
@@ -58,21 +53,28 @@ export async function takeSlot(
     const slot = promised(schedule, firstFreeSlot(listDeliveryDays(constraints)))
     if (!slot) return refuse('shift-full', { next: null })
     const to = constraints.isPickup ? null : { slot, distanceMetres }
-    if (await movePlace(tx, { from, to, schedule })) return ok(slot)
-    // The freed place of an earlier order comes back with the rollback only.
-    if (from) return refuse('shift-full', { next: slot })
+    const move = { from, to, schedule }
+    if (await (from ? moveOrRestore(tx, move) : movePlace(tx, move))) return ok(slot)
     constraints = await loadDeliveryConstraints(tx, constraints)
   }
   return refuse('shift-full', { next: null })
 }
 
+/** The replaced order's slot is restored if the new slot is full. */
+async function moveOrRestore(tx: Transaction, move: Parameters<typeof movePlace>[1]): Promise<boolean> {
+  const moved = await commitUnlessRefused(tx, async (savepoint) =>
+    (await movePlace(savepoint, move)) ? ok() : refuse('shift-full'),
+  )
+  return moved.ok
+}
+
 async function takeWanted(
   tx: Transaction,
   { constraints, from }: SlotRequest,
-  wanted: DeliverySlot,
+  wantedSlot: DeliverySlot,
 ): Promise<Ok<PromisedSlot> | SlotRefusal> {
   const { schedule, distanceMetres } = constraints
-  const slot = { ...wanted, hours: schedule.hours[wanted.shift] }
+  const slot = { ...wantedSlot, hours: schedule.hours[wantedSlot.shift] }
   const offered = listDeliveryDays(constraints, slot.day).find(({ day }) => day === slot.day)
   const state = offered?.shifts.find(({ shift }) => shift === slot.shift)?.state
   const next = async () => {
@@ -80,7 +82,7 @@ async function takeWanted(
     return {
       next: promised(
         fresh.schedule,
-        nearestFreeSlot(listDeliveryDays(fresh, addDays(wanted.day, LATER_DAYS)), wanted),
+        nearestFreeSlot(listDeliveryDays(fresh, addDays(wantedSlot.day, LATER_DAYS)), wantedSlot),
       ),
     }
   }

@@ -11,10 +11,10 @@ import type { Refusal } from '#platform/domain/result.ts'
 import { textUpTo } from '#platform/http/request/form-fields.server.ts'
 import type { Shop } from '#platform/shop.ts'
 
-/** Tokens there are signed texts of more than a thousand letters. */
+/** The service's tokens are JWTs of more than 1,000 characters. */
 const longText = textUpTo(6_000)
 const failed = { title: words.failed }
-/** It asks the service, and whoever holds the account spends its balance. */
+/** Calls the service. Requires a fresh login, because the account's balance can be spent. */
 const guarded = { inSteps: true, proof: true } as const
 
 type Told = Refusal<keyof typeof words.refusals> | Refusal<'refused', { reason: string }>
@@ -39,8 +39,8 @@ export const accountIntents = {
     ...guarded,
     schema: z.object({ code: longText, state: longText }),
     failed,
-    run: (brought, { shop, actor }) =>
-      connectByCode(shop, { ...brought, returnUrl: accountReturnUrl(shop), actor }),
+    run: (callback, { shop, actor }) =>
+      connectByCode(shop, { ...callback, returnUrl: accountReturnUrl(shop), actor }),
     done: () => words.done,
     refusals: problem,
   }),
@@ -54,11 +54,11 @@ export const accountIntents = {
   }),
 }
 
-/** Where the service leads the owner back to: this very page, which then asks for one more press. */
+/** OAuth callback: this page, which then asks for confirmation. */
 export const accountReturnUrl = ({ config }: Pick<Shop, 'config'>) =>
   new URL(pathTo('adminCarriers'), config.siteUrl).href
 
-/** What the owner brings back from the service; nothing is done by opening an address. */
+/** OAuth parameters. Opening the URL alone changes nothing. */
 export function broughtIn({ searchParams }: URL): { code: string; state: string } | null {
   const [code, state] = [searchParams.get('code'), searchParams.get('state')]
   return code && state ? { code, state } : null

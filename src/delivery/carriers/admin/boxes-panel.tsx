@@ -1,17 +1,16 @@
-import { useRef } from 'react'
 import { useFetcher } from 'react-router'
+import { pathTo } from '#addresses.ts'
 import { carriersCopy } from '#delivery/carriers/copy/admin-carriers.ts'
-import { type BoxFault, MAX_BOX_NAME_LENGTH } from '#delivery/carriers/domain/boxes.ts'
+import { MAX_BOX_NAME_LENGTH } from '#delivery/carriers/domain/boxes.ts'
 import type { Box } from '#delivery/carriers/domain/packing.ts'
 import { formatBrl } from '#platform/domain/money.ts'
-import { Button } from '#ui/elements/button.tsx'
+import { AdminForm } from '#ui/admin/admin-form.tsx'
 import { VisuallyHidden } from '#ui/elements/visually-hidden.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { useToastAnswer } from '#ui/form/use-toast-answer.ts'
 import type { CarriersAnswer } from './carriers-action.server.ts'
 
 interface BoxFormProps {
-  /** Null for a new one. */
   box: Box | null
   version: number
 }
@@ -87,63 +86,69 @@ function BoxRow({ box, version }: { box: Box; version: number }) {
   )
 }
 
-/** A plain form, so that it works before and without a script. */
 function BoxForm({ box, version }: BoxFormProps) {
-  const fetcher = useFetcher<CarriersAnswer>()
-  const form = useRef<HTMLFormElement>(null)
-  const clear = ({ ok }: CarriersAnswer) => void (ok && !box && form.current?.reset())
-  useToastAnswer(fetcher.data, clear, { title: failed })
-  const faults = fetcher.data?.ok === false ? (fetcher.data.boxFaults ?? []) : []
-  const errorOf = (fault: BoxFault) => (faults.includes(fault) ? words.faults[fault] : null)
   const side = (index: 0 | 1 | 2) => (box ? centimetres(box.inner[index]) : undefined)
   return (
-    <fetcher.Form ref={form} method="post" className="batch__form" noValidate>
-      <input type="hidden" name="intent" value="box" />
-      <input type="hidden" name="version" value={version} />
-      <input type="hidden" name="boxId" value={box?.id ?? ''} />
-      <TextField
-        label={words.name}
-        name="name"
-        required
-        autoComplete="off"
-        maxLength={MAX_BOX_NAME_LENGTH}
-        defaultValue={box?.name}
-        error={errorOf('name')}
-      />
-      <fieldset>
-        <legend className="legend">{words.inner}</legend>
-        <div className="box-sides">
+    <AdminForm<CarriersAnswer>
+      action={pathTo('adminCarriers')}
+      intent="box"
+      hidden={{ version, boxId: box?.id ?? '' }}
+      failed={{ title: failed }}
+      clears={!box}
+      faultOf={faultOf}
+      className="batch__form"
+      press={box ? words.save : words.addOne}
+      saving={saving}
+    >
+      {({ errorOf }) => (
+        <>
           <TextField
-            {...number}
-            label={words.length}
-            name="length"
-            defaultValue={side(0)}
-            error={errorOf('inner')}
+            label={words.name}
+            name="name"
+            required
+            autoComplete="off"
+            maxLength={MAX_BOX_NAME_LENGTH}
+            defaultValue={box?.name}
+            error={errorOf('name')}
           />
-          <TextField {...number} label={words.width} name="width" defaultValue={side(1)} />
-          <TextField {...number} label={words.height} name="height" defaultValue={side(2)} />
-        </div>
-      </fieldset>
-      <div className="box-sides">
-        <TextField
-          {...number}
-          label={words.grams}
-          name="grams"
-          defaultValue={box?.grams}
-          error={errorOf('grams')}
-        />
-        <TextField
-          {...number}
-          label={words.cost}
-          name="cost"
-          affix="R$"
-          defaultValue={box ? formatBrl(box.cost).slice(3) : undefined}
-          error={errorOf('cost')}
-        />
-      </div>
-      <Button type="submit" busy={fetcher.state !== 'idle'} busyLabel={saving}>
-        {box ? words.save : words.addOne}
-      </Button>
-    </fetcher.Form>
+          <fieldset>
+            <legend className="legend">{words.inner}</legend>
+            <div className="box-sides">
+              <TextField
+                {...number}
+                label={words.length}
+                name="length"
+                defaultValue={side(0)}
+                error={errorOf('inner')}
+              />
+              <TextField {...number} label={words.width} name="width" defaultValue={side(1)} />
+              <TextField {...number} label={words.height} name="height" defaultValue={side(2)} />
+            </div>
+          </fieldset>
+          <div className="box-sides">
+            <TextField
+              {...number}
+              label={words.grams}
+              name="grams"
+              defaultValue={box?.grams}
+              error={errorOf('grams')}
+            />
+            <TextField
+              {...number}
+              label={words.cost}
+              name="cost"
+              affix="R$"
+              defaultValue={box ? formatBrl(box.cost).slice(3) : undefined}
+              error={errorOf('cost')}
+            />
+          </div>
+        </>
+      )}
+    </AdminForm>
   )
+}
+
+function faultOf({ boxFaults = [] }: CarriersAnswer, name: string) {
+  const fault = boxFaults.find((each) => each === name)
+  return fault && words.faults[fault]
 }

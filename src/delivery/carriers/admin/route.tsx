@@ -17,6 +17,7 @@ import { VisuallyHidden } from '#ui/elements/visually-hidden.tsx'
 import { Note } from '#ui/feedback/note.tsx'
 import { useToastAnswer } from '#ui/form/use-toast-answer.ts'
 import { privatePage } from '#ui/seo/page-meta.ts'
+import { officeLinks, workshopLinks } from '#ui/styles/admin-sheets.ts'
 import type { Route } from './+types/route'
 import { accountReturnUrl, broughtIn } from './account-action.server.ts'
 import { AccountPanel } from './account-panel.tsx'
@@ -24,6 +25,8 @@ import { BoxesPanel, NewBoxPanel } from './boxes-panel.tsx'
 import { type CarriersAnswer, changeCarriers } from './carriers-action.server.ts'
 import { EditRatesPanel, RatesFilePanel } from './rates-forms.tsx'
 import { RatesTable } from './rates-table.tsx'
+
+export const links = () => [...workshopLinks(), ...officeLinks()]
 
 export const handle: AdminHandle = {
   breadcrumbs: () => [{ label: words.crumb }],
@@ -41,10 +44,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     actor: actorOf(context),
     returnUrl: accountReturnUrl(shop),
   })
-  const brought = broughtIn(new URL(request.url))
+  const callback = broughtIn(new URL(request.url))
   const history = await listChanges(shop, { ...SETTINGS_ENTITY, action: 'carriers', limit: 10 })
   const { banner } = shop.settings.current().values
-  return { settings, history, account, brought, banner: banner.text }
+  return { settings, history, account, brought: callback, banner: banner.text }
 }
 
 export const action = changeCarriers
@@ -93,7 +96,7 @@ export default function CarriersPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** The owner's own words at the top of every page stay theirs to change. */
+/** Only suggests a change, because the banner text belongs to the owner. */
 const speaksOfCityAlone = (text: string) => text.includes(SERVED_CITY) && !/brasil|correios/i.test(text)
 
 function WaysPanel({ settings, isStarted }: { settings: CarrierSettings; isStarted: boolean }) {

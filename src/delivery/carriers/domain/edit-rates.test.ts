@@ -10,7 +10,7 @@ const tableAfter = (changes: Partial<TypedRateEdit>) => {
   if (!edited.ok) throw new Error(edited.code)
   return edited.value
 }
-const of = (list: typeof rates, uf: string, name: string) =>
+const priceIn = (list: typeof rates, uf: string, name: string) =>
   list.find(({ state, service }) => state === uf && service === name)
 
 describe('a change of several states', () => {
@@ -20,21 +20,21 @@ describe('a change of several states', () => {
       prices: ['39,90', '', '', '', '', '-'],
       freeAbove: '300',
     })
-    const before = of(rates, 'PE', 'PAC')
-    expect(of(list, 'PE', 'PAC')).toEqual({
+    const before = priceIn(rates, 'PE', 'PAC')
+    expect(priceIn(list, 'PE', 'PAC')).toEqual({
       ...before,
       prices: [3990, ...(before?.prices.slice(1, 5) ?? []), null],
       freeAbove: 300_00,
     })
-    expect(of(list, 'BA', 'PAC')?.prices[0]).toBe(3990)
+    expect(priceIn(list, 'BA', 'PAC')?.prices[0]).toBe(3990)
     expect(list.filter((rate, index) => rate !== rates[index])).toHaveLength(2)
   })
 
   it('raises and lowers by percent, to whole tens of centavos, for both services', () => {
     const list = tableAfter({ service: '', percent: '+10' })
-    expect(of(list, 'PE', 'PAC')?.prices[0]).toBe(40_60)
-    expect(of(list, 'PE', 'SEDEX')?.prices[0]).toBe(75_80)
-    expect(of(tableAfter({ percent: '-5,5%' }), 'PE', 'PAC')?.prices[0]).toBe(34_90)
+    expect(priceIn(list, 'PE', 'PAC')?.prices[0]).toBe(40_60)
+    expect(priceIn(list, 'PE', 'SEDEX')?.prices[0]).toBe(75_80)
+    expect(priceIn(tableAfter({ percent: '-5,5%' }), 'PE', 'PAC')?.prices[0]).toBe(34_90)
   })
 
   it('takes the free freight out with a dash', () => {

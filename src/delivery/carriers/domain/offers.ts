@@ -5,24 +5,22 @@ import type { FreeAbove } from '#delivery/freight/domain/free-freight.ts'
 import { addDays, weekdayOf } from '#platform/domain/calendar.ts'
 import type { Centavos } from '#platform/domain/money.ts'
 
-/** What a carrier asks for all parcels of an order together. Carrier and service name it: an order keeps both. */
 export interface CarrierOffer {
   readonly carrier: string
   readonly service: string
   readonly price: Centavos
-  /** From how much in candles the owner gives it away; null where they do not. */
+  /** Subtotal from which the service ships free; null if it never does. */
   readonly freeAbove: FreeAbove
-  /** Working days after it left the workshop. */
+  /** Working days after posting. */
   readonly days: { readonly from: number; readonly until: number }
 }
 
-/** With the days that a customer is told, 'yyyy-MM-dd'. */
 export interface DatedOffer extends CarrierOffer {
   readonly leavesOn: string
   readonly arrives: { readonly from: string; readonly until: string }
 }
 
-/** Whether some number of candles makes this offer cheaper than the courier's ride. */
+/** True if the offer can be cheaper than the courier at some subtotal. */
 export const canUndercut = (
   { price, freeAbove }: Pick<CarrierOffer, 'price' | 'freeAbove'>,
   ride: Pick<CarrierOffer, 'price' | 'freeAbove'>,
@@ -32,22 +30,21 @@ export const canUndercut = (
 const SUNDAY = 0
 const SATURDAY = 6
 
-/** Carriers count Monday to Friday, but for holidays. */
 const isCarrierDay = (day: string) =>
   weekdayOf(day) !== SUNDAY && weekdayOf(day) !== SATURDAY && holidayOn(day) === null
 
 function carrierDaysAfter(day: string, count: number): string {
   let last = day
-  for (let left = count; left > 0; ) {
+  for (let daysLeft = count; daysLeft > 0; ) {
     last = addDays(last, 1)
-    if (isCarrierDay(last)) left -= 1
+    if (isCarrierDay(last)) daysLeft -= 1
   }
   return last
 }
 
 /**
- * The day on which an order of today is posted: never today, not before its candles have cured, with workshop and
- * post open. Null where that is not known, as in a pause without an end.
+ * Earliest posting day: never today, not before the candles are ready. Null if unknown, as in an
+ * open-ended pause.
  */
 export function leavingDay(
   schedule: WorkSchedule,
@@ -59,7 +56,6 @@ export function leavingDay(
   return day
 }
 
-/** The cheapest first, and of two that cost the same the quicker. */
 export function datedOffers(offers: readonly CarrierOffer[], leavesOn: string): DatedOffer[] {
   return offers
     .toSorted((a, b) => a.price - b.price || a.days.until - b.days.until)
@@ -73,17 +69,15 @@ export function datedOffers(offers: readonly CarrierOffer[], leavesOn: string): 
     }))
 }
 
-/** So many working days lie between two days, the first not counted. */
 function carrierDaysFrom(first: string, last: string): number {
   let count = 0
   for (let day = addDays(first, 1); day <= last; day = addDays(day, 1)) if (isCarrierDay(day)) count += 1
   return count
 }
 
-/** When a parcel leaves, and when it arrives. */
 export type ParcelDays = Pick<DatedOffer, 'leavesOn' | 'arrives'>
 
-/** What leaves on another day takes as long as before. */
+/** Keeps the transit time when the posting day changes. */
 export const leavingOn = ({ leavesOn: before, arrives }: ParcelDays, leavesOn: string): ParcelDays => ({
   leavesOn,
   arrives: {

@@ -76,16 +76,16 @@ const item = fc.record({
   price: fc.integer({ min: 100, max: 50_000 }),
 })
 
-it('every piece lies in some parcel that really holds it, and weights and values are whole', () => {
+it('every item is in a parcel that fits it, and weights and values are whole numbers', () => {
   fc.assert(
     fc.property(fc.array(item, { minLength: 1, maxLength: 6 }), (items) => {
       const packed = packItems(items, boxes)
       if (!packed.ok) return expect(['item-too-large']).toContain(packed.code)
       const parcels = packed.value
-      const sum = (of: (each: (typeof parcels)[number]) => number) =>
-        parcels.reduce((total, each) => total + of(each), 0)
-      const all = (of: (each: (typeof items)[number]) => number) =>
-        items.reduce((total, each) => total + of(each) * each.quantity, 0)
+      const sum = (measure: (each: (typeof parcels)[number]) => number) =>
+        parcels.reduce((total, each) => total + measure(each), 0)
+      const all = (measure: (each: (typeof items)[number]) => number) =>
+        items.reduce((total, each) => total + measure(each) * each.quantity, 0)
       expect(sum(({ items: inside }) => inside.reduce((pieces, { quantity }) => pieces + quantity, 0))).toBe(
         all(() => 1),
       )

@@ -1,46 +1,37 @@
 import type { Centavos } from '#platform/domain/money.ts'
 import { type Ok, ok, type Refusal, refuse } from '#platform/domain/result.ts'
 
-/** In millimetres, in any order: a candle may lie on its side. */
+/** Millimetres in any order, because pieces may be turned. */
 export type Size = readonly [number, number, number]
 
-/** One line of what is sent: so many of one size of a candle, wrapped as it stands on the shelf. */
 export interface PackedItem {
   readonly name: string
   readonly quantity: number
-  /** Of one piece; null where the owner has not said it. */
   readonly grams: number | null
   readonly size: Size | null
-  /** What one piece is sold for: what the parcel is insured for. */
   readonly price: Centavos
 }
 
-/** A box that the owner has. */
 export interface Box {
   readonly id: string
   readonly name: string
-  /** What fits into it. */
   readonly inner: Size
-  /** The empty box with its filling. */
+  /** Empty box with its filling. */
   readonly grams: number
   readonly cost: Centavos
 }
 
 export interface Parcel {
   readonly box: Box
-  /** Box included. */
   readonly grams: number
-  /** What its pieces are sold for. */
   readonly value: Centavos
   readonly items: readonly { readonly name: string; readonly quantity: number }[]
 }
 
-/** What carriers take at most. */
 export const HEAVIEST_PARCEL_GRAMS = 30_000
-/** Nothing that one customer buys is larger; it bounds the work of a hostile request. */
+/** Limits the packing work of a hostile request. */
 export const MAX_PIECES = 500
 
-/** What the owner has not written about a candle. */
 export type MissingMeasure = 'weight' | 'size' | 'both'
 
 export type PackingRefusal =
@@ -57,7 +48,10 @@ interface Piece {
   readonly price: Centavos
 }
 
-/** The smallest box that takes all, else the one that takes most, and on; a cell is as large as the largest piece. */
+/**
+ * Greedy: uses the smallest box that takes everything, otherwise the box that takes most, then the rest.
+ * Every piece gets a cell of the largest piece's size.
+ */
 export function packItems(
   items: readonly PackedItem[],
   boxes: readonly Box[],
@@ -84,25 +78,24 @@ const missingOf = ({ grams, size }: Pick<PackedItem, 'grams' | 'size'>): Missing
 
 function fillBoxes(pieces: readonly Piece[], boxes: readonly Box[]): Parcel[] {
   const smallestFirst = boxes.toSorted((a, b) => volume(a.inner) - volume(b.inner) || a.cost - b.cost)
-  let left = pieces.toSorted((a, b) => volume(b.size) - volume(a.size) || b.grams - a.grams)
+  let unpacked = pieces.toSorted((a, b) => volume(b.size) - volume(a.size) || b.grams - a.grams)
   const parcels: Parcel[] = []
-  while (left.length > 0) {
-    const counts = smallestFirst.map((box) => ({ box, taken: takenBy(box, left) }))
-    const all = counts.find(({ taken }) => taken.length === left.length)
+  while (unpacked.length > 0) {
+    const counts = smallestFirst.map((box) => ({ box, taken: takenBy(box, unpacked) }))
+    const all = counts.find(({ taken }) => taken.length === unpacked.length)
     const most = all ?? counts.reduce((best, each) => (each.taken.length > best.taken.length ? each : best))
     const taken = new Set(most.taken)
     parcels.push(
       parcelOf(
         most.box,
-        most.taken.map((index) => left[index] as Piece),
+        most.taken.map((index) => unpacked[index] as Piece),
       ),
     )
-    left = left.filter((_, index) => !taken.has(index))
+    unpacked = unpacked.filter((_, index) => !taken.has(index))
   }
   return parcels
 }
 
-/** The positions of the pieces that this box takes, in their order: one that does not fit is passed over. */
 function takenBy(box: Box, pieces: readonly Piece[]): number[] {
   const taken: number[] = []
   let cell: Size = [0, 0, 0]
@@ -132,7 +125,6 @@ function parcelOf(box: Box, pieces: readonly Piece[]): Parcel {
   }
 }
 
-/** The six ways in which a cell can be turned inside a box. */
 const TURNS = [
   [0, 1, 2],
   [0, 2, 1],
@@ -142,7 +134,6 @@ const TURNS = [
   [2, 1, 0],
 ] as const
 
-/** How many cells of this size stand in the box, all turned the same way. */
 export function cellsIn(inner: Size, cell: Size): number {
   if (Math.min(...cell) <= 0) return 0
   const counts = TURNS.map(

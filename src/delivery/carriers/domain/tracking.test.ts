@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { trackingAddress } from './tracking.ts'
 
-it('leads to where the carrier says how a parcel stands', () => {
+it('links to the carrier’s tracking page', () => {
   const code = 'AA123456785BR'
   expect(trackingAddress({ source: 'melhor-envio', carrier: 'Jadlog', code })).toBe(
     'https://www.melhorrastreio.com.br/rastreio/AA123456785BR',

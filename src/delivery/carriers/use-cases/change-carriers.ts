@@ -20,7 +20,6 @@ import { SETTINGS_ENTITY, writeSection } from '#settings/use-cases/save-settings
 import { type CarrierSettings, loadCarriers } from './load-carriers.ts'
 
 interface CarrierEdit {
-  /** The version that the owner saw. */
   readonly version: number
   readonly actor: Actor
 }
@@ -28,7 +27,6 @@ interface CarrierEdit {
 type Next = Pick<CarrierSettings, 'isOffered' | 'rates'> & { readonly boxes: readonly BoxDraft[] }
 type Settled<Refused> = Promise<Ok<undefined> | Refused | Refusal<'changed-meanwhile'>>
 
-/** Switches parcels on or off; on needs a table and a box. */
 export const switchBrazil = (shop: Shop, edit: CarrierEdit & { readonly isOffered: boolean }) =>
   change(shop, edit, ({ rates, boxes }): Ok<Partial<Next>> | Refusal<'no-rates' | 'no-boxes'> => {
     if (edit.isOffered && rates.length === 0) return refuse('no-rates')
@@ -36,7 +34,7 @@ export const switchBrazil = (shop: Shop, edit: CarrierEdit & { readonly isOffere
     return ok({ isOffered: edit.isOffered })
   })
 
-/** Fills what is still empty of table and boxes with believable values, which the owner then corrects. */
+/** Fills empty rates and boxes with plausible values for the owner to edit. */
 export const startWithProposal = (shop: Shop, edit: CarrierEdit) =>
   change(shop, edit, ({ rates, boxes }) =>
     ok({
@@ -51,7 +49,6 @@ export const saveRates = (shop: Shop, edit: CarrierEdit & { readonly typed: Type
     return edited.ok ? ok({ rates: edited.value }) : edited
   })
 
-/** The whole table as a spreadsheet wrote it. */
 export const importRates = (shop: Shop, edit: CarrierEdit & { readonly text: string }) =>
   change(shop, edit, (): Ok<Partial<Next>> | RatesCsvRefusal => {
     const read = ratesFromCsv(edit.text)
@@ -64,7 +61,6 @@ export type BoxRefusal =
   | Refusal<'too-many-boxes'>
   | Refusal<'last-box'>
 
-/** A new box, or another in the place of one. */
 export const saveBox = (
   shop: Shop,
   edit: CarrierEdit & { readonly boxId: string | null; readonly box: BoxDraft },
@@ -82,12 +78,11 @@ export const saveBox = (
 
 export const removeBox = (shop: Shop, edit: CarrierEdit & { readonly boxId: string }) =>
   change(shop, edit, ({ boxes, isOffered }): Ok<Partial<Next>> | BoxRefusal => {
-    const left = boxes.filter(({ id }) => id !== edit.boxId)
-    if (left.length === boxes.length) return refuse('box-not-found')
-    return isOffered && left.length === 0 ? refuse('last-box') : ok({ boxes: left })
+    const otherBoxes = boxes.filter(({ id }) => id !== edit.boxId)
+    if (otherBoxes.length === boxes.length) return refuse('box-not-found')
+    return isOffered && otherBoxes.length === 0 ? refuse('last-box') : ok({ boxes: otherBoxes })
   })
 
-/** Every change of the page goes over the version that it was made on, and into the history. */
 async function change<Refused extends Refusal<string, unknown>>(
   shop: Shop,
   { version, actor }: CarrierEdit,
@@ -104,7 +99,7 @@ async function change<Refused extends Refusal<string, unknown>>(
       return refuse('changed-meanwhile')
     if (decided.value.rates) await writeRates(tx, decided.value.rates)
     if (decided.value.boxes) await writeBoxes(tx, decided.value.boxes)
-    // Every cached product page says where it is sent.
+    // Every cached product page shows where the shop delivers.
     await tx.execute(sql`select pg_notify('product_updates', '{"kind":"products","ids":"all"}')`)
     const changes = inHistory(before, after)
     await recordChange(tx, { actor, ...SETTINGS_ENTITY, action: 'carriers', changes, at })
@@ -125,7 +120,7 @@ async function writeBoxes(tx: Transaction, boxes: readonly (BoxDraft & { id?: st
   if (rows.length > 0) await tx.insert(carrierBoxes).values(rows)
 }
 
-/** So many lines of the table are named; a file may change all of them. */
+/** A file may change every row, so the history names only this many. */
 const MAX_NAMED = 8
 
 function inHistory(before: Next, after: Next): Changes {

@@ -14,7 +14,7 @@ interface CepAndPlace {
 
 export const isInCity = ({ city, state }: Address) => isServedCity(city) && state === 'SP'
 
-/** A parcel goes by its CEP: what is typed beside it has to name the same place, as far as anybody knows. */
+/** Parcels are routed by CEP, so the typed city and state must match it as far as known. */
 export async function checkPlaceOfCep(
   shop: Pick<Shop, 'cep'>,
   address: Address,
@@ -23,14 +23,14 @@ export async function checkPlaceOfCep(
 > {
   const cep = parseCep(address.postalCode) ?? ''
   const part = await cityPartOfCep(cep)
-  const elsewhere = (place: string) => refuse('cep-of-another-place', { cep, place })
-  if (part.inside) return isInCity(address) ? ok(null) : elsewhere(SERVED_CITY)
+  const refusePlace = (place: string) => refuse('cep-of-another-place', { cep, place })
+  if (part.inside) return isInCity(address) ? ok(null) : refusePlace(SERVED_CITY)
   const state = stateOfCep(cep)
-  if (!state || state.uf !== address.state) return elsewhere(state?.name ?? '')
-  if (isInCity(address)) return elsewhere(part.place ?? state.name)
-  const known = await shop.cep.find(cep)
-  if (known.kind === 'unknown') return refuse('cep-unknown', { cep })
-  if (known.kind !== 'address') return ok(null)
-  const { city } = known.address
-  return foldText(city) === foldText(address.city) ? ok(null) : elsewhere(city)
+  if (!state || state.uf !== address.state) return refusePlace(state?.name ?? '')
+  if (isInCity(address)) return refusePlace(part.place ?? state.name)
+  const answer = await shop.cep.find(cep)
+  if (answer.kind === 'unknown') return refuse('cep-unknown', { cep })
+  if (answer.kind !== 'address') return ok(null)
+  const { city } = answer.address
+  return foldText(city) === foldText(address.city) ? ok(null) : refusePlace(city)
 }

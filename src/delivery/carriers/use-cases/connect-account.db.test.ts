@@ -6,8 +6,8 @@ import { listChanges } from '#platform/audit/list-changes.ts'
 import { createSealing } from '#platform/sealing/sealing.ts'
 import type { Shop } from '#platform/shop.ts'
 import { SETTINGS_ENTITY } from '#settings/use-cases/save-settings.ts'
+import { APP, startFakeMelhorEnvio } from '../../../../lab/fakes/fake-melhor-envio.ts'
 import { createTestDatabase } from '../../../../tests/support/database.ts'
-import { APP, startFakeMelhorEnvio } from '../../../../tests/support/fake-melhor-envio.ts'
 import { SEED_SETTINGS } from '../../../../tests/support/freight-shop.ts'
 import { connectByCode, connectByToken, disconnectAccount, viewAccount } from './connect-account.ts'
 import { loadCarriers } from './load-carriers.ts'
@@ -51,7 +51,7 @@ const view = async () => {
   const { account: state, workshop } = await loadCarriers(shop)
   return viewAccount(shop, { state, workshop, actor, returnUrl })
 }
-const brought = async (state?: string) => {
+const callbackWith = async (state?: string) => {
   const seen = await view()
   const url = seen.kind === 'none' ? new URL(seen.signInUrl ?? '') : null
   return { code: 'code-1', state: state ?? url?.searchParams.get('state') ?? '', returnUrl, actor }
@@ -97,12 +97,12 @@ describe('the account at Melhor Envio', () => {
     expect(fake.seen).toEqual([])
   })
 
-  it('is connected by what the owner brings back from the service, and by nobody else’s', async () => {
+  it('is connected only with the state that the owner’s browser was given', async () => {
     const foreign = sealing.seal('carrier-sign-in', 'another administrator', 60)
     for (const state of [foreign, 'forged'])
-      expect(await connectByCode(shop, await brought(state))).toMatchObject({ code: 'not-authorised' })
+      expect(await connectByCode(shop, await callbackWith(state))).toMatchObject({ code: 'not-authorised' })
     expect(fake.seen).toEqual([])
-    expect(await connectByCode(shop, await brought())).toMatchObject({ ok: true })
+    expect(await connectByCode(shop, await callbackWith())).toMatchObject({ ok: true })
     expect(await view()).toMatchObject({ kind: 'connected', environment: 'production' })
   })
 

@@ -8,7 +8,7 @@ import { capacityIndex, WEEK } from './schedule-draft.ts'
 
 const LARGEST = 999
 
-/** One number for each weekday and shift: switch and capacity in one. */
+/** A capacity of 0 switches the shift off. */
 export function CapacityTable({ draft, faults, change }: SchedulePanel) {
   const set = (index: number, places: number) => change({ capacity: draft.capacity.with(index, places) })
   const fault = faults.find((each) => each === 'capacity' || each === 'no-shift')
@@ -75,7 +75,7 @@ function Places({ weekday, shift, draft, onSet }: PlacesProps) {
         min={0}
         max={LARGEST}
         value={places}
-        onChange={(wanted) => onSet(index, wanted)}
+        onChange={(capacity) => onSet(index, capacity)}
       />
       {places === 0 && <span className="small muted capacity__off">{words.closed}</span>}
     </td>

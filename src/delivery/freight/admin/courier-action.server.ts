@@ -19,11 +19,10 @@ const failed = { title: words.saveFailed, text: actionFailed.text }
 
 export type CourierAnswer = FormAnswer<{
   faults: CourierSettingsFault[]
-  /** The address as it is written properly, once the origin was validated. */
+  /** Normalised address, set once the origin was validated. */
   originAddress: string
 }>
 
-/** Saves one of the page's two forms, or finds the workshop's address: the button that was pressed says which. */
 export const courierIntents = {
   save: intent({
     schema: z.object({
@@ -51,7 +50,7 @@ export const courierIntents = {
   validate: intent({
     schema: z.object({ originAddress: typed }),
     failed: { title: words.originNotFound.title, text: actionFailed.text },
-    // It asks a service for the address, and changes nothing but that.
+    // Calls a geocoder and writes only the address.
     ownTransaction: true,
     answer: validate,
   }),
@@ -67,10 +66,10 @@ async function validate(
   { originAddress }: { originAddress: string },
   { shop, actor }: AdminRequest,
 ): Promise<CourierAnswer> {
-  const found = await validateOrigin(shop, { actor, address: originAddress })
-  if (found.ok) return { ...done({ title: words.originValidated }), originAddress: found.value.address }
-  if (found.code === 'empty') return refused(words.originEmpty)
-  return refused(found.code === 'not-found' ? words.originNotFound : { title: words.none })
+  const origin = await validateOrigin(shop, { actor, address: originAddress })
+  if (origin.ok) return { ...done({ title: words.originValidated }), originAddress: origin.value.address }
+  if (origin.code === 'empty') return refused(words.originEmpty)
+  return refused(origin.code === 'not-found' ? words.originNotFound : { title: words.none })
 }
 
 export const changeCourierSettings = adminAction(courierIntents, {

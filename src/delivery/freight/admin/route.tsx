@@ -12,6 +12,8 @@ import { CourierForm } from './courier-form.tsx'
 import { courierHistoryWords } from './courier-history-words.ts'
 import { ScheduleForm } from './schedule-form.tsx'
 
+export { officeLinks as links } from '#ui/styles/admin-sheets.ts'
+
 export const handle: AdminHandle = {
   breadcrumbs: () => [{ label: words.crumb }],
   loadFailed: { title: words.loadFailed, text: words.loadFailedText },

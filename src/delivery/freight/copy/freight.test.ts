@@ -77,7 +77,7 @@ describe('the words of a refusal', () => {
       expect(quoteRefusalSentence({ ok: false, code: 'outside-city', details: { place } })).toBe(sentence)
   })
 
-  it('name the CEP that nobody has, at the price and at the address', () => {
+  it('name an unknown CEP at the price and at the address', () => {
     const refusal = { ok: false, code: 'cep-unknown', details: { cep: '05435999' } } as const
     expect(quoteRefusalSentence(refusal)).toBe(
       'Não encontramos o CEP 05435-999. Confira o CEP e o nome da rua.',

@@ -90,7 +90,7 @@ describe('the seed table', () => {
   })
 })
 
-describe('what is refused', () => {
+describe('refused distances', () => {
   it('serves exactly 40 km and not a metre more', () => {
     const request = { table: seedTable, at: tuesdayNoon, mode: 'TABELA' }
     expect(priceFreight({ ...request, metres: 40_000 }).ok).toBe(true)
@@ -123,7 +123,8 @@ describe('properties of the price', () => {
   it('is continuous where bands meet', () => {
     fc.assert(
       fc.property(tables, fc.constantFrom(3_000, 7_000, 15_000, 25_000, 40_000), (table, edge) => {
-        // One metre at the dearest rate (R$ 50/km, doubled at peak) is 10 centavos; three lines may round up by one.
+        // One metre at the highest rate (R$ 50/km, doubled at peak) costs 10 centavos; three lines may
+        // each round up by one.
         const step = 13
         for (const peak of [false, true]) {
           const at = (distance: number) => composeFreightPrice(distance, table, peak).total

@@ -1,11 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createRemoteService } from '#platform/remote-service/remote-service.ts'
-import { type Behaviour, timeoutFor } from '../../../../tests/support/address-services/loopback-service.ts'
-import {
-  GOOGLE_KEY,
-  startGoogle,
-  startOsrm,
-} from '../../../../tests/support/address-services/map-services.ts'
+import { type Behaviour, timeoutFor } from '../../../../lab/fakes/address-services/loopback-service.ts'
+import { GOOGLE_KEY, startGoogle, startOsrm } from '../../../../lab/fakes/address-services/map-services.ts'
 import { connectRouting, estimatedRouting } from './connect-routing.ts'
 import { createGoogleRoutes } from './google-routes.ts'
 import { createOsrm } from './osrm.ts'

@@ -16,13 +16,13 @@ import { forgetCep, rememberCep, rememberedCep } from './remembered-cep.ts'
 
 const CEP_FIELD = 'cep'
 
-/** After that long another order may have taken the slot that is told. */
+/** After this time the slot shown may be taken. */
 const FRESH_MS = 5 * 60_000
 
-/** A press that came before the script went to the page's own address. */
+/** A submit before hydration puts the CEP into the page's URL. */
 const cepInAddress = () => new URLSearchParams(location.search).get(CEP_FIELD)
 
-/** Calendar and clock that tell the day: who never asks needs none of it. */
+/** Lazy-loaded: calendar code is needed only for an answer. */
 const loadQuoteAnswer = () =>
   import('./quote-answer.tsx').then(
     (module) => module.default,
@@ -30,7 +30,6 @@ const loadQuoteAnswer = () =>
   )
 
 interface CepQuestion {
-  /** The day of the last candle of a cart that still cures. */
   readyOn: string | null
   lines: readonly SentLine[] | undefined
   subtotal: Centavos | undefined
@@ -38,16 +37,13 @@ interface CepQuestion {
 }
 
 interface CepQuoteProps {
-  /** The day on which the last candle of a cart is ready; the shelf's are at once. */
   readyOn?: string | null
-  /** What is in the cart; where nothing is said, what is chosen on the candle's page. */
+  /** Cart items; if missing, the selection on the product page. */
   lines?: readonly SentLine[]
-  /** What the candles in the cart cost. */
   subtotal?: Centavos
   onQuote?: (quote: Quote | null) => void
 }
 
-/** What the delivery costs and when it comes, from the CEP alone: before an account, and information only. */
 export default function CepQuote({ readyOn = null, lines, subtotal, onQuote }: CepQuoteProps): ReactNode {
   const { field, cep, type, quote, QuoteAnswer, isAsking, ask, renew, forget } = useCepQuote({
     readyOn,
@@ -86,10 +82,9 @@ export default function CepQuote({ readyOn = null, lines, subtotal, onQuote }: C
           {copy.ask}
         </Button>
       </form>
-      {/* Always there, so that what is answered moves nothing. */}
+      {/* Always rendered, so that an answer does not shift the layout. */}
       <div className="cep-quote__answer" role="status">
         {!quote && <p className="muted">{sendsToBrazil ? copy.hintBrazil : copy.hint}</p>}
-        {/* A problem stands under the field. */}
         {quote && quote.kind !== 'problem' && QuoteAnswer && (
           <QuoteAnswer quote={quote} waits={readyOn !== null} onSlotOver={renew} />
         )}
@@ -98,11 +93,9 @@ export default function CepQuote({ readyOn = null, lines, subtotal, onQuote }: C
   )
 }
 
-/** Its price depends on what is sent. */
 const isWeighed = (quote: Quote | null) =>
   quote?.kind === 'sent' || (quote?.kind === 'quoted' && quote.parcels !== undefined)
 
-/** Asks for the price as soon as a CEP is complete, and for the one that this browser remembers. Only the last answer counts. */
 function useCepQuote({ readyOn, lines, subtotal, onQuote }: CepQuestion) {
   const [cep, setCep] = useState('')
   const [quote, setQuote] = useState<Quote | null>(null)
@@ -110,7 +103,7 @@ function useCepQuote({ readyOn, lines, subtotal, onQuote }: CepQuestion) {
   const [isAsking, setAsking] = useState(false)
   const asks = useRef(0)
   const answeredAt = useRef(0)
-  /** What was typed before the script had come is there already. */
+  /** Text typed before hydration is already in the field. */
   const field = useRef<HTMLInputElement>(null)
 
   function show(answer: Quote | null) {
@@ -118,24 +111,24 @@ function useCepQuote({ readyOn, lines, subtotal, onQuote }: CepQuestion) {
     onQuote?.(answer)
   }
 
-  async function ask(wanted: string, { quietly = false } = {}) {
+  async function ask(wantedCep: string, { quietly = false } = {}) {
     asks.current += 1
     const number = asks.current
     setAsking(!quietly)
     const [Answer, response] = await Promise.all([
       loadQuoteAnswer(),
-      askCepQuote(wanted, { readyOn, lines: lines ?? chosenOnPage(), subtotal }),
+      askCepQuote(wantedCep, { readyOn, lines: lines ?? chosenOnPage(), subtotal }),
     ])
     if (number !== asks.current) return
-    // What cannot be told was not answered: the connection broke.
+    // If the answer component failed to load, treat it as a lost connection.
     const answer: Quote =
       Answer || response.kind === 'problem' ? response : { kind: 'problem', text: copy.failed }
     setQuoteAnswer(() => Answer)
     setAsking(false)
-    // What was answered before is still better than a problem that nobody asked for.
+    // In a background refresh, the old answer is better than an error.
     if (quietly && answer.kind === 'problem') return
     answeredAt.current = Date.now()
-    if (answer.kind !== 'problem') rememberCep(wanted)
+    if (answer.kind !== 'problem') rememberCep(wantedCep)
     show(answer)
   }
 
@@ -159,12 +152,12 @@ function useCepQuote({ readyOn, lines, subtotal, onQuote }: CepQuestion) {
   }
 
   const start = useEffectEvent(() => {
-    const known = field.current?.value || cepInAddress() || rememberedCep()
-    if (known && cep === '') type(maskCep(known))
+    const knownCep = field.current?.value || cepInAddress() || rememberedCep()
+    if (knownCep && cep === '') type(maskCep(knownCep))
   })
   useEffect(() => start(), [])
 
-  // Another size or number is another parcel.
+  // Another size or quantity changes the parcel, so the quote is requested again.
   const askAgain = useEffectEvent(() => {
     if (lines === undefined && (isAsking || isWeighed(quote))) void ask(cep, { quietly: !isAsking })
   })

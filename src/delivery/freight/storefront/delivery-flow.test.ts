@@ -22,7 +22,6 @@ const { number: _number, complement: _complement, ...ofCep } = caiubi
 
 type Question = 'cep' | 'place' | 'validation' | 'quote'
 
-/** A shop that answers when and how the test wants. `quotedFor` lists the addresses that a price was asked for. */
 function openFlow(
   start: Address,
   {
@@ -36,7 +35,6 @@ function openFlow(
     fails?: () => boolean
     quote?: Quote | null
     price?: () => number
-    /** Carriers take it: what they offer. */
     offers?: readonly Offer[]
   },
 ) {
@@ -114,7 +112,7 @@ describe('somebody who knows the form', () => {
   })
 })
 
-describe('what a carrier takes', () => {
+describe('parcels by carrier', () => {
   const recife: Address = { ...caiubi, city: 'Recife', state: 'PE', postalCode: '50050-000' }
   const arrives = { from: '2026-11-24', until: '2026-11-27' }
   const pac = { carrier: 'Correios', service: 'PAC', price: 4430, freeAbove: null, leavesOn: '', arrives }
@@ -172,9 +170,9 @@ describe('what a carrier takes', () => {
     const after = open()
     await after.askIfComplete()
     expect(after.state().freight).toMatchObject({ quote: { price: 8270, parcel: { chosen: sedex } } })
-    const elsewhere = openFlow(recife, { answer: now, price: () => 4430, offers: [pac] }).flow
-    await elsewhere.askIfComplete()
-    expect(elsewhere.state().freight).toMatchObject({ quote: { price: 4430, parcel: { chosen: pac } } })
+    const recifeFlow = openFlow(recife, { answer: now, price: () => 4430, offers: [pac] }).flow
+    await recifeFlow.askIfComplete()
+    expect(recifeFlow.state().freight).toMatchObject({ quote: { price: 4430, parcel: { chosen: pac } } })
   })
 
   it('is no changed price where another service is the first one now', async () => {
@@ -278,7 +276,6 @@ describe('a press', () => {
   })
 })
 
-/** What somebody may do, in any order and at any moment. */
 const step = fc.oneof(
   fc.record({
     do: fc.constant('edit' as const),
@@ -349,7 +346,7 @@ describe('whatever is done while answers are under way, in whatever order they c
     )
   })
 
-  it('what was typed last stays, unless its CEP was left', async () => {
+  it('the last typed text stays, unless its CEP was cleared', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.scheduler(),
@@ -369,7 +366,7 @@ describe('whatever is done while answers are under way, in whatever order they c
   })
 })
 
-describe('a price that nobody has to press for', () => {
+describe('the automatic price', () => {
   const quoted = { price: 1852, eta: 'Mesmo dia' } as Quote
 
   it('is asked for once when the address is complete, and says nothing', async () => {

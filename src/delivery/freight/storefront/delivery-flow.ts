@@ -24,51 +24,42 @@ import type { Offer } from './offer-answer.ts'
 
 type Place = { address: Address; point: GeoPoint | null }
 
-/** Whom the flow asks. Every question comes to an end. */
+/** Every promise that these services return must settle. */
 export interface DeliveryServices {
   askCep(cep: string): Promise<AddressAnswer<Filler>>
   askPlace(placeId: string): Promise<AddressAnswer<Filler>>
   askValidation(typed: Address): Promise<AddressAnswer<{ address: Address; point: GeoPoint }>>
   askQuote(place: Place): Promise<AddressAnswer<Quote>>
-  /** A carrier would take it: what is typed is checked with the price, and no map knows it. */
+  /** True if a carrier delivers. The address is then checked only with the price, not by the map. */
   isSent(address: Address): boolean
   toast(message: ToastMessage): void
-  /** Null for the courier's ride. */
   onOfferChosen(offer: OfferName | null): void
-  /** The owner switched the courier while this page was open. */
+  /** Called if the owner switched the courier on or off while this page was open. */
   onCourierSwitched(): void
 }
 
 export interface DeliveryFlow {
   readonly state: () => DeliveryState
   subscribe(listener: () => void): () => void
-  /** A complete CEP is looked up as soon as it is typed. */
   edit(field: AddressField, value: string): void
-  /** An address that is known already takes the place of what was typed, and its price is asked for. */
   takeAddress(address: Address): void
-  /** True when the address was filled in. */
   lookUpCep(): Promise<boolean>
   pickPlace(placeId: string): Promise<boolean>
-  /** The price follows: a confirmed address is all that was missing for it. */
   validate(): Promise<void>
   calculate(): Promise<void>
-  /** With a complete address the price comes by itself: when the page opens, a field is left, the cart has changed. */
+  /** Requests the price automatically once the address is complete. */
   askIfComplete(): Promise<void>
-  /** Asks for the price again without a press; says so only where it changed. */
+  /** Requests the price again; shows a message only if it changed. */
   renew(): Promise<void>
-  /** Marks what is missing of the address. */
   showMissing(): void
-  /** Null for the courier's ride. */
   chooseOffer(offer: Offer | null): void
   clearQuote(): void
 }
 
-/** What is known when the page opens. */
 export interface DeliveryStart {
   readonly address: Address
   readonly quote: Quote | null
   readonly lastPrice: Centavos | null
-  /** The carrier's service that the customer chose before. */
   readonly offer: OfferName | null
 }
 
@@ -77,12 +68,10 @@ const seenOf = (price: Centavos, offer: Offer | null) => ({
   by: offer && `${offer.carrier}/${offer.service}`,
 })
 
-/** The address widget's life: every step asks the server and dispatches to the reducer. A step whose question changed meanwhile ends silently. */
+/** Runs the address form's requests and dispatches to the reducer. Outdated answers are ignored. */
 export function createDeliveryFlow(start: DeliveryStart, services: DeliveryServices): DeliveryFlow {
   let state = startDelivery(start.address, start.quote)
-  /** The price that the customer last saw for this address, and by which carrier; the courier is none. */
   let seen = start.lastPrice === null ? null : seenOf(start.lastPrice, null)
-  /** The carrier's service that the customer chose. */
   let chosen = start.offer
   let asks = 0
   let filling: Promise<boolean> = Promise.resolve(false)
@@ -96,36 +85,42 @@ export function createDeliveryFlow(start: DeliveryStart, services: DeliveryServi
 
   const quotedNow = () => (state.freight.status === 'quoted' ? state.freight.quote : null)
 
-  /** Asked for again, the service that the customer chose stays chosen if it is still offered; beside a ride only one chosen over it. */
+  /**
+   * Keeps the chosen service after a new quote. If the courier is offered too, only a service chosen in
+   * preference to it is kept.
+   */
   function keepOffer(): void {
-    const [quote, wanted] = [quotedNow(), chosen]
-    if (!quote || !wanted || (rideOf(quote) && !wanted.isBesideRide)) return
-    const offer = parcelsOf(quote).find((each) => isSameOffer(each, wanted))
+    const [quote, service] = [quotedNow(), chosen]
+    if (!quote || !service || (rideOf(quote) && !service.isBesideRide)) return
+    const offer = parcelsOf(quote).find((each) => isSameOffer(each, service))
     if (offer) dispatch({ type: 'offer-chosen', offer })
   }
 
   const isOver = (ask: number) => !isWaitedFor(state, ask)
 
-  function fill(by: 'cep' | 'suggestion', question: () => Promise<AddressAnswer<Filler>>): Promise<boolean> {
+  function fill(
+    filler: 'cep' | 'suggestion',
+    question: () => Promise<AddressAnswer<Filler>>,
+  ): Promise<boolean> {
     asks += 1
-    filling = fillIn(by, asks, question)
+    filling = fillIn(filler, asks, question)
     return filling
   }
 
   async function fillIn(
-    by: 'cep' | 'suggestion',
+    filler: 'cep' | 'suggestion',
     ask: number,
     question: () => Promise<AddressAnswer<Filler>>,
   ): Promise<boolean> {
-    dispatch({ type: 'fill-asked', by, ask })
+    dispatch({ type: 'fill-asked', by: filler, ask })
     const answer = await question()
     if (isOver(ask)) return false
     if (answer.ok) {
       dispatch({ type: 'filled', ask, ...answer.answer })
       return true
     }
-    dispatch({ type: 'fill-failed', ask, cepError: by === 'cep' ? answer.problem : null })
-    if (by === 'suggestion') services.toast(answer.toast)
+    dispatch({ type: 'fill-failed', ask, cepError: filler === 'cep' ? answer.problem : null })
+    if (filler === 'suggestion') services.toast(answer.toast)
     return false
   }
 
@@ -150,11 +145,11 @@ export function createDeliveryFlow(start: DeliveryStart, services: DeliveryServi
     void askIfComplete()
   }
 
-  async function press(by: 'calculate' | 'validate', whenMissing: ToastMessage): Promise<void> {
+  async function press(button: 'calculate' | 'validate', whenMissing: ToastMessage): Promise<void> {
     if (isPressed(state)) return
     asks += 1
     const ask = asks
-    dispatch({ type: 'pressed', by, ask })
+    dispatch({ type: 'pressed', by: button, ask })
     if (state.filling) await filling
     if (isOver(ask)) return
     if (!isLocallyValid(state.address)) {
@@ -164,7 +159,7 @@ export function createDeliveryFlow(start: DeliveryStart, services: DeliveryServi
     const isSent = services.isSent(state.address)
     if (state.validation !== 'valid' && !isSent) await confirm(ask)
     if (isOver(ask)) return
-    if (by === 'validate' && !isSent)
+    if (button === 'validate' && !isSent)
       services.toast({ title: addressCopy.confirmed, text: formatAddress(state.address) })
     await quote(ask)
   }
@@ -189,15 +184,15 @@ export function createDeliveryFlow(start: DeliveryStart, services: DeliveryServi
       const { price, eta, parcel } = quotedNow() ?? answer.answer
       seen = seenOf(price, parcel?.chosen ?? null)
       if (isAsked) services.toast(freightCopy.calculated(formatBrl(price), eta))
-      // Another service has another price, and none has changed.
+      // Prices are compared only for the same service.
       else if (before !== null && before.by === seen.by && before.price !== price)
         services.toast(freightCopy.changed(formatBrl(before.price), formatBrl(price)))
       return
     }
     dispatch({ type: 'quote-failed', ask, problem: answer.problem })
-    // The page that comes says how things are delivered now: no calculation has failed.
+    // The reloaded page shows the new delivery method, so there is no error to show.
     if (answer.isPageStale) services.onCourierSwitched()
-    // Nobody asked for the first price of a page: its sentence stands where the price would.
+    // The first price of a page is requested automatically; its error is shown in place of the price.
     else if (isAsked || before !== null) services.toast(answer.toast)
   }
 

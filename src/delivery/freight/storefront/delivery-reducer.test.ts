@@ -27,8 +27,8 @@ const quote = { price: 1852, metres: 4600 } as Quote
 const following = (state: DeliveryState, ...events: DeliveryEvent[]) => events.reduce(deliveryReducer, state)
 const typing = (field: keyof Address, value: string): DeliveryEvent => ({ type: 'edited', field, value })
 
-const pressed = (by: 'calculate' | 'validate' = 'calculate') =>
-  following(startDelivery(caiubi), { type: 'pressed', by, ask: 1 })
+const pressed = (button: 'calculate' | 'validate' = 'calculate') =>
+  following(startDelivery(caiubi), { type: 'pressed', by: button, ask: 1 })
 const validating = () => following(pressed(), { type: 'validation-asked', ask: 1 })
 const valid = () => following(validating(), { type: 'validated', ask: 1, address: caiubi, point })
 const quoting = () => following(valid(), { type: 'quote-asked', ask: 1 })
@@ -73,7 +73,7 @@ describe('a press of "Calcular frete"', () => {
     })
   })
 
-  it('marks the missing fields, which nobody does before', () => {
+  it('marks the missing fields, which are unmarked before', () => {
     const empty = startDelivery(emptyAddress)
     expect([...shownFaults(empty)]).toEqual([])
     const tried = following(
@@ -148,9 +148,9 @@ describe('editing a field', () => {
   })
 
   it('of a complete CEP empties number and complement; completing one keeps them', () => {
-    const left = following(startDelivery(caiubi), typing('postalCode', '05010-00'))
-    expect(left.address).toMatchObject({ number: '', complement: '', street: 'Rua Caiubi' })
-    const completed = following(left, typing('number', '9'), typing('postalCode', '05010-001'))
+    const state = following(startDelivery(caiubi), typing('postalCode', '05010-00'))
+    expect(state.address).toMatchObject({ number: '', complement: '', street: 'Rua Caiubi' })
+    const completed = following(state, typing('number', '9'), typing('postalCode', '05010-001'))
     expect(completed.address.number).toBe('9')
     expect(following(startDelivery(caiubi), typing('postalCode', '05010000')).address).toEqual(caiubi)
   })
@@ -159,10 +159,10 @@ describe('editing a field', () => {
 describe('looking up a CEP', () => {
   it('is idle, then searching, then success with the street', () => {
     expect(isSearchingCep(lookingUp())).toBe(true)
-    const found = following(lookingUp(), filled)
-    expect(isSearchingCep(found)).toBe(false)
-    expect(found).toMatchObject({ cep: { status: 'success' }, validation: 'idle', point })
-    expect(found.address).toEqual({ ...caiubi, number: '', complement: '' })
+    const state = following(lookingUp(), filled)
+    expect(isSearchingCep(state)).toBe(false)
+    expect(state).toMatchObject({ cep: { status: 'success' }, validation: 'idle', point })
+    expect(state.address).toEqual({ ...caiubi, number: '', complement: '' })
   })
 
   it('keeps what was typed while it was under way', () => {
@@ -178,7 +178,7 @@ describe('looking up a CEP', () => {
     })
   })
 
-  it('of another state, whose street nobody knows, leaves no street and no city of the former one', () => {
+  it('of another state with unknown street clears the former street and city', () => {
     const state = following(startDelivery(caiubi), typing('postalCode', '50030-230'), {
       type: 'fill-asked',
       by: 'cep',
@@ -217,10 +217,10 @@ describe('looking up a CEP', () => {
 
 describe('picking a suggestion', () => {
   const picking = () => following(quoted(), { type: 'fill-asked', by: 'suggestion', ask: 2 })
-  const found: DeliveryEvent = { type: 'filled', ask: 2, address: { street: 'Rua Augusta' }, point }
+  const fillEvent: DeliveryEvent = { type: 'filled', ask: 2, address: { street: 'Rua Augusta' }, point }
 
   it('fills the address and starts afresh', () => {
-    expect(following(picking(), found)).toMatchObject({
+    expect(following(picking(), fillEvent)).toMatchObject({
       address: { street: 'Rua Augusta', number: '318' },
       point,
       validation: 'idle',
@@ -229,11 +229,11 @@ describe('picking a suggestion', () => {
   })
 
   it('is followed by the number without being lost, and lost when the street is typed on', () => {
-    expect(following(picking(), typing('number', '12'), found).address).toMatchObject({
+    expect(following(picking(), typing('number', '12'), fillEvent).address).toMatchObject({
       street: 'Rua Augusta',
       number: '12',
     })
-    expect(following(picking(), typing('street', 'Rua Aug'), found).address.street).toBe('Rua Aug')
+    expect(following(picking(), typing('street', 'Rua Aug'), fillEvent).address.street).toBe('Rua Aug')
   })
 })
 

@@ -17,7 +17,7 @@ import {
 } from './delivery-state.ts'
 import type { Offer } from './offer-answer.ts'
 
-/** Answers carry the number of their question; one that nobody waits for any more changes nothing. */
+/** Answers carry the number of their request; outdated ones are ignored. */
 export type DeliveryEvent =
   | { type: 'edited'; field: AddressField; value: string }
   | { type: 'cep-incomplete'; error: string }
@@ -32,7 +32,6 @@ export type DeliveryEvent =
   | { type: 'quote-asked'; ask: number }
   | { type: 'quoted'; ask: number; quote: Quote }
   | { type: 'quote-failed'; ask: number; problem: string }
-  /** Null for the courier's ride. */
   | { type: 'offer-chosen'; offer: Offer | null }
   | { type: 'quote-cleared' }
 
@@ -56,13 +55,13 @@ export function deliveryReducer(state: DeliveryState, event: DeliveryEvent): Del
             ...state,
             press: { by: event.by, ask: event.ask, step: 'filling' },
             problem: null,
-            // A price that is renewed stands until the new one is there.
+            // A renewal keeps the old price until the new one arrives.
             freight: event.by === 'renew' ? state.freight : noFreight,
           }
     case 'offer-chosen':
       return { ...state, freight: withOffer(state.freight, event.offer) }
     case 'quote-cleared':
-      // An answer that is on its way is for the cart before.
+      // A pending answer belongs to the previous cart.
       return { ...state, freight: noFreight, press: isPressed(state) ? state.press : null }
     default:
       return isWaitedFor(state, event.ask) ? answered(state, event) : state
@@ -121,7 +120,7 @@ function inStep(state: DeliveryState, step: Press['step']): DeliveryState {
   return { ...state, press: state.press && { ...state.press, step } }
 }
 
-/** Ends what was asked about the address as it was; a CEP or suggestion under way is still good for the other fields. */
+/** Cancels requests about the old address. A pending CEP or suggestion may still fill the other fields. */
 function edited(state: DeliveryState, field: AddressField, value: string): DeliveryState {
   if (value === state.address[field]) return state
   const address = { ...state.address, ...(field === 'postalCode' && doorOf(state.address)), [field]: value }
@@ -134,7 +133,7 @@ function edited(state: DeliveryState, field: AddressField, value: string): Deliv
   }
 }
 
-/** Leaving a complete CEP leaves its street, and number and complement were of a door there. */
+/** A new CEP means another street, so its number and complement no longer apply. */
 function doorOf({ postalCode, number, complement }: Address): Pick<Address, 'number' | 'complement'> {
   return parseCep(postalCode) ? { number: '', complement: '' } : { number, complement }
 }
@@ -145,18 +144,17 @@ function stillFilling(filling: Filling | null, field: AddressField): Filling | n
   return { ...filling, typed: [...filling.typed, field] }
 }
 
-function filled(state: DeliveryState, found: Partial<Address>, point: GeoPoint | null): DeliveryState {
+function filled(state: DeliveryState, address: Partial<Address>, point: GeoPoint | null): DeliveryState {
   const typed = new Set<string>(state.filling?.typed)
   const isByCep = state.filling?.by === 'cep'
-  const known = isByCep ? cepAddress(state.address, found) : found
-  const missing = Object.fromEntries(Object.entries(known).filter(([field]) => !typed.has(field)))
+  const newAddress = isByCep ? cepAddress(state.address, address) : address
+  const missing = Object.fromEntries(Object.entries(newAddress).filter(([field]) => !typed.has(field)))
   const cep = isByCep ? ({ status: 'success', error: null } as const) : quietCep
-  // A street that was typed meanwhile may lie elsewhere than the one that was found.
+  // A street typed in the meantime may be elsewhere than the found point.
   const place = typed.has('street') || typed.has('city') ? null : point
   return { ...moved(state, { ...state.address, ...missing }, place), cep, filling: null }
 }
 
-/** Another address: nothing that was known of the former one holds. */
 function moved(state: DeliveryState, address: Address, point: GeoPoint | null): DeliveryState {
   return { ...state, address, point, validation: 'idle', problem: null, freight: noFreight }
 }

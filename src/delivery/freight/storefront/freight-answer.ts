@@ -10,7 +10,7 @@ interface PriceAnswer {
   price: number
   eta?: string
   good_for_ms: number | null
-  /** In reais; null where it is not given away. */
+  /** In reais; null if delivery is never free. */
   free_above: number | null
 }
 
@@ -21,7 +21,6 @@ interface RideAnswer extends PriceAnswer {
   distance_m: number
   origin: GeoPoint
   destination: GeoPoint
-  /** Offered beside a long ride. */
   parcels?: readonly OfferAnswer[]
 }
 
@@ -29,10 +28,8 @@ interface ParcelAnswer extends PriceAnswer {
   offers: readonly OfferAnswer[]
 }
 
-/** What both quote functions answer. */
 export type QuoteAnswer = RideAnswer | ParcelAnswer
 
-/** For candles that cost so much. */
 export function quoteOf(
   answer: QuoteAnswer,
   { usualEta, subtotal }: { usualEta: string; subtotal: Centavos },
@@ -59,9 +56,8 @@ export function quoteOf(
   }
 }
 
-/** A price that was told before this page was made. */
-export function knownQuote(known: KnownQuote | null): Quote | null {
-  if (!known) return null
-  const { seconds, ...quoted } = known
+export function knownQuote(storedQuote: KnownQuote | null): Quote | null {
+  if (!storedQuote) return null
+  const { seconds, ...quoted } = storedQuote
   return { ...quoted, durationText: durationText(seconds) }
 }

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { shopFunctions } from '#app/functions.server.ts'
+import {
+  addressSuggestions,
+  placeDetailsFunction,
+} from '#delivery/addresses/storefront/addresses-functions.server.ts'
 import { shopSettings } from '#platform/database/schema/settings.ts'
+import type { ShopFunction } from '#platform/http/functions/define-function.server.ts'
 import type { Visitor } from '#platform/http/request/context.server.ts'
 import { createTestDatabase } from '../../../../tests/support/database.ts'
 import { fillStreets, openFreightShop, SANTANA } from '../../../../tests/support/freight-shop.ts'
@@ -11,12 +16,12 @@ const { shop, newCustomer, setTime } = await openFreightShop(database)
 
 const guest: Visitor = { kind: 'guest' }
 
-async function call(name: string, body: unknown, visitor: Visitor = guest) {
-  const found = shopFunctions[name]
-  if (!found) throw new Error(`no function ${name}`)
-  const parsed = found.parse(body)
+async function call(called: string | ShopFunction, body: unknown, visitor: Visitor = guest) {
+  const shopFunction = typeof called === 'string' ? shopFunctions[called] : called
+  if (!shopFunction) throw new Error(`no function ${called}`)
+  const parsed = shopFunction.parse(body)
   if (!parsed.ok) return { status: 400, body: { fields: parsed.fields } }
-  const { status = 200, body: answer } = await found.run({
+  const { status = 200, body: answer } = await shopFunction.run({
     shop,
     visitor,
     request: {} as never,
@@ -111,15 +116,17 @@ describe('validate-address-components', () => {
 
 describe('suggestions and place details', () => {
   it('lead from words to an address', async () => {
-    const suggested = await call('address-suggestions', { input: 'augu' })
+    const suggested = await call(addressSuggestions, { input: 'augu' })
     expect(suggested.body).toEqual({
       suggestions: [{ place_id: 'sp:01304000', title: 'Rua Augusta', detail: 'Consolação, São Paulo - SP' }],
     })
-    expect((await call('place-details', { place_id: 'sp:01304000' })).body).toMatchObject({
+    expect((await call(placeDetailsFunction, { place_id: 'sp:01304000' })).body).toMatchObject({
       valid: true,
       components: { street: 'Rua Augusta' },
     })
-    expect((await call('place-details', { place_id: 'google:gone' })).body).toMatchObject({ valid: false })
+    expect((await call(placeDetailsFunction, { place_id: 'google:gone' })).body).toMatchObject({
+      valid: false,
+    })
   })
 })
 
@@ -153,7 +160,6 @@ describe('the quote functions', () => {
     expect(quoted.status).toBe(200)
     expect(quoted.body).toMatchObject({
       price: expect.any(Number),
-      // The evening's shift takes no more orders at half past five.
       eta: expect.stringMatching(/^quarta-feira/i),
       duration_text: expect.stringMatching(/^cerca de \d+ min$/),
       breakdown: {

@@ -1,12 +1,11 @@
 import { bearingDegrees, type GeoPoint } from '#delivery/addresses/domain/geo-point.ts'
 
-/** Where things stand in the drawing: a square of 300, the shop in its middle. */
 export type MapPosition = { readonly x: number; readonly y: number }
 
 export const MAP_SIZE = 300
 const CENTRE = MAP_SIZE / 2
 
-/** The rings are compressed, not to scale: most deliveries are near, and near is where the eye needs room. */
+/** Not to scale: inner rings get more space, because most deliveries are near. */
 export const DISTANCE_RINGS = [
   { km: 3, radius: 26 },
   { km: 7, radius: 47 },
@@ -15,7 +14,6 @@ export const DISTANCE_RINGS = [
   { km: 40, radius: 138 },
 ] as const
 
-/** Farther than the last ring is drawn on the rim. */
 export function ringRadius(metres: number): number {
   let inner = { km: 0, radius: 0 }
   for (const outer of DISTANCE_RINGS) {
@@ -29,13 +27,11 @@ export function ringRadius(metres: number): number {
   return inner.radius
 }
 
-/** The ring that holds the distance, counted from the middle; the last one for whatever lies beyond. */
 export function ringIndex(metres: number): number {
-  const found = DISTANCE_RINGS.findIndex((ring) => metres <= ring.km * 1000)
-  return found < 0 ? DISTANCE_RINGS.length - 1 : found
+  const matchingRing = DISTANCE_RINGS.findIndex((ring) => metres <= ring.km * 1000)
+  return matchingRing < 0 ? DISTANCE_RINGS.length - 1 : matchingRing
 }
 
-/** The place seen from the shop: true bearing (north is up), distance by ring. */
 export function mapPosition(shop: GeoPoint, place: GeoPoint, metres: number): MapPosition {
   const bearing = (bearingDegrees(shop, place) * Math.PI) / 180
   const radius = ringRadius(metres)
@@ -46,7 +42,6 @@ export function mapPosition(shop: GeoPoint, place: GeoPoint, metres: number): Ma
   }
 }
 
-/** A line through the points with its corners rounded off, as the `d` of an SVG path. */
 export function smoothPath(points: readonly MapPosition[]): string {
   const [first, ...rest] = points
   const last = points.at(-1)

@@ -18,7 +18,7 @@ test('a CEP that was asked about comes back as the field shows it', () => {
   expect(rememberedCep()).toBeNull()
 })
 
-test('what somebody else wrote there is no CEP', () => {
+test('a foreign value in storage is not a CEP', () => {
   localStorage.setItem('lume_cep', '<script>')
   expect(rememberedCep()).toBeNull()
 })

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { lookUpCep, placeDetails, suggestAddresses } from '#delivery/addresses/use-cases/look-up-addresses.ts'
 import { validateAddress } from '#delivery/addresses/use-cases/validate-address.ts'
-import { startViaCep } from '../../../../tests/support/address-services/cep-services.ts'
-import { GOOGLE_KEY, startGoogle } from '../../../../tests/support/address-services/map-services.ts'
+import { startViaCep } from '../../../../lab/fakes/address-services/cep-services.ts'
+import { GOOGLE_KEY, startGoogle } from '../../../../lab/fakes/address-services/map-services.ts'
 import { createTestDatabase } from '../../../../tests/support/database.ts'
 import { fillStreets, openFreightShop } from '../../../../tests/support/freight-shop.ts'
 
@@ -91,7 +91,7 @@ describe('suggesting', () => {
     })
   })
 
-  it('knows nothing of a place that nobody suggested', async () => {
+  it('does not resolve places that were never suggested', async () => {
     const { shop } = await openFreightShop(database)
     expect(await placeDetails(shop, { placeId: 'sp:99999999' })).toMatchObject({ code: 'not-found' })
   })

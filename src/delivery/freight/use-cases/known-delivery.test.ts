@@ -61,18 +61,18 @@ describe('the price that the cart opens with', () => {
   })
 
   it('is the one the customer was told for the address, while it is good', () => {
-    const known = knownDelivery(facts)
-    expect(known.address).toMatchObject({
+    const delivery = knownDelivery(facts)
+    expect(delivery.address).toMatchObject({
       street: 'Rua Harmonia',
       number: '500',
       neighborhood: 'Sumarezinho',
     })
-    expect(known.quote).toMatchObject({ price: 1561, seconds: 900, goodForMs: 20 * 60_000 })
+    expect(delivery.quote).toMatchObject({ price: 1561, seconds: 900, goodForMs: 20 * 60_000 })
   })
 
   it('is remembered after its time, so that another one can be said', () => {
-    const known = knownDelivery({ ...facts, quote: { ...quote, expiresAt: now } })
-    expect(known).toMatchObject({ address: { street: 'Rua Harmonia' }, quote: null, lastPrice: 1561 })
+    const delivery = knownDelivery({ ...facts, quote: { ...quote, expiresAt: now } })
+    expect(delivery).toMatchObject({ address: { street: 'Rua Harmonia' }, quote: null, lastPrice: 1561 })
   })
 
   it('is none for another address', () => {
@@ -97,10 +97,10 @@ const home = {
 const work = { ...home, street: 'Rua Caiubi', number: '318', postalCode: '05010-000' }
 const noon = new Date('2026-11-12T12:00:00Z')
 const morning = new Date('2026-11-12T08:00:00Z')
-const nothing = { profile: emptyAddress, profileChangedAt: noon, quoted: null, ordered: null }
+const noSources = { profile: emptyAddress, profileChangedAt: noon, quoted: null, ordered: null }
 
 test('starts from the profile', () => {
-  expect(startAddress({ ...nothing, profile: home, ordered: toShippingAddress(work) })).toMatchObject({
+  expect(startAddress({ ...noSources, profile: home, ordered: toShippingAddress(work) })).toMatchObject({
     address: home,
     source: 'profile',
   })
@@ -108,25 +108,25 @@ test('starts from the profile', () => {
 
 test('from what was quoted since the profile was changed, here or on another device', () => {
   const quoted = { address: toShippingAddress(work), at: noon }
-  expect(startAddress({ ...nothing, profile: home, profileChangedAt: morning, quoted })).toMatchObject({
+  expect(startAddress({ ...noSources, profile: home, profileChangedAt: morning, quoted })).toMatchObject({
     address: work,
     source: 'quoted',
   })
   const older = { ...quoted, at: morning }
-  expect(startAddress({ ...nothing, profile: home, quoted: older })).toMatchObject({
+  expect(startAddress({ ...noSources, profile: home, quoted: older })).toMatchObject({
     address: home,
     source: 'profile',
   })
-  expect(startAddress({ ...nothing, quoted: older })).toMatchObject({ address: work, source: 'quoted' })
+  expect(startAddress({ ...noSources, quoted: older })).toMatchObject({ address: work, source: 'quoted' })
 })
 
 test('from the last order where the profile is not whole, and from what little it has otherwise', () => {
   const partial = { ...emptyAddress, city: 'São Paulo', state: 'SP' }
-  expect(startAddress({ ...nothing, profile: partial, ordered: toShippingAddress(work) })).toMatchObject({
+  expect(startAddress({ ...noSources, profile: partial, ordered: toShippingAddress(work) })).toMatchObject({
     address: work,
     source: 'ordered',
   })
-  expect(startAddress({ ...nothing, profile: partial })).toMatchObject({
+  expect(startAddress({ ...noSources, profile: partial })).toMatchObject({
     address: partial,
     source: null,
   })

@@ -9,18 +9,16 @@ import { isoDay } from '#platform/domain/sao-paulo-time.ts'
 import type { Shop } from '#platform/shop.ts'
 
 /**
- * Whether the shop sells without its courier today, in São Paulo; see `isCourierPausedOn`. Where nothing is sold until he is back,
- * carts go on showing what he will cost.
+ * True if the courier is paused today in São Paulo; see `isCourierPausedOn`. If sales stop too, carts
+ * still show the courier's price.
  */
 export const courierPaused = sql<boolean>`exists (
   select 1 from shop_settings s
   where s.section = 'courierPause' and s."values"->>'selling' = 'arranged'
     and (s."values"->>'until' = '' or s."values"->>'until' >= to_char(now() at time zone 'America/Sao_Paulo', 'YYYY-MM-DD')))`
 
-/** The settings as the owner edits them; `version` says which ones they saw. */
 export type StoredCourierSettings = CourierSettings & { readonly id: string; readonly version: number }
 
-/** Null before the shop was ever set up. */
 export async function loadCourierSettings({ db }: Pick<Shop, 'db'>): Promise<StoredCourierSettings | null> {
   const [row] = await db.select().from(settingsFreteMotoboy)
   return row ? settingsOf(row) : null
@@ -28,11 +26,10 @@ export async function loadCourierSettings({ db }: Pick<Shop, 'db'>): Promise<Sto
 
 const unknownDay: SQL<string | null> = sql`null`
 
-/** With the delivery calendar and, as a column of the same statement, the day on which the cart's last candle is ready. */
 export async function loadCourier({ db, clock }: Pick<Shop, 'db' | 'clock'>, readyOn = unknownDay) {
   const now = clock.now()
   const today = isoDay(now)
-  const [found] = await prepared(db)
+  const [settingsRow] = await prepared(db)
     .select({
       row: settingsFreteMotoboy,
       schedule: scheduleColumn,
@@ -41,9 +38,9 @@ export async function loadCourier({ db, clock }: Pick<Shop, 'db' | 'clock'>, rea
       readyOn,
     })
     .from(settingsFreteMotoboy)
-  if (!found) return null
-  const { row, schedule, taken, isPaused } = found
-  return { ...settingsOf(row), isPaused, readyOn: found.readyOn, calendar: { schedule, taken, now } }
+  if (!settingsRow) return null
+  const { row, schedule, taken, isPaused } = settingsRow
+  return { ...settingsOf(row), isPaused, readyOn: settingsRow.readyOn, calendar: { schedule, taken, now } }
 }
 
 function settingsOf(row: typeof settingsFreteMotoboy.$inferSelect): StoredCourierSettings {
@@ -68,18 +65,16 @@ function settingsOf(row: typeof settingsFreteMotoboy.$inferSelect): StoredCourie
   }
 }
 
-/** The database says '17:00:00'. */
 const clockTime = (time: string) => time.slice(0, 5)
 
-/** The same as a part of another statement. */
 export const courierEnabled = sql<boolean>`(coalesce((select bool_or(enabled) from settings_frete_motoboy), false) and not ${courierPaused})`
 
-/** His prices in centavos as a part of another statement; null while nobody rides. */
+/** Prices in centavos; null while the courier is off. */
 export const courierTable = sql<CourierTable | null>`(select json_build_object(
   'basePrice', (base_price * 100)::int, 'tier1Rate', (tier1_rate * 100)::int, 'tier2Rate', (tier2_rate * 100)::int,
   'tier3Rate', (tier3_rate * 100)::int, 'tier4Rate', (tier4_rate * 100)::int, 'handlingFee', (handling_fee * 100)::int,
   'peakUpchargePct', peak_upcharge_pct::float8, 'peakStartTime', peak_start_time::text, 'peakEndTime', peak_end_time::text,
   'freeAbove', (free_above * 100)::int) from settings_frete_motoboy where ${courierEnabled})`
 
-/** From how much in candles the owner gives the freight away, in centavos; null where they do not, or nobody rides. */
+/** Subtotal in centavos from which delivery is free; null if never or the courier is off. */
 export const freeAboveColumn = sql<FreeAbove>`(select (free_above * 100)::int from settings_frete_motoboy where ${courierEnabled})`

@@ -11,16 +11,13 @@ import type { Shop } from '#platform/shop.ts'
 
 export type Destination = { readonly point: GeoPoint; readonly place: string | null }
 
-/** A point farther than this from the CEP's own belongs to another address. */
+/** A point farther than this from the CEP's own point belongs to another address. */
 const FARTHEST_FROM_CEP_METRES = 4_000
 
 const isNearTo = (cepPoint: GeoPoint) => (point: GeoPoint) =>
   greatCircleMetres(point, cepPoint) <= FARTHEST_FROM_CEP_METRES
 
-/**
- * Where a complete address lies. The point is the server's own: what the browser says is only checked, since the price
- * hangs on it.
- */
+/** Uses the server's own point, because the price depends on it. The browser's point is only checked. */
 export async function resolveAddress(
   shop: Shop,
   address: Address,
@@ -36,37 +33,36 @@ export async function resolveAddress(
   if (claimed && !isNear(claimed)) return refuse('point-far-from-cep')
   const checked = await checkCepOfStreet(shop, { cep, street: address.street, isNear })
   if (!checked.ok) return checked
-  const found = await shop.maps.geocode(formatAddress({ ...address, complement: '' }))
-  const point = found && isNear(found.point) ? found.point : part.point
+  const place = await shop.maps.geocode(formatAddress({ ...address, complement: '' }))
+  const point = place && isNear(place.point) ? place.point : part.point
   return ok({ point, place: address.neighborhood.trim() || part.region })
 }
 
-/** Where an address in words lies; good for information, not for paying. */
+/** For estimates only; payment needs a complete address. */
 export async function resolveText(shop: Shop, text: string): Promise<Ok<Destination> | QuoteRefusal> {
   const parts = parseAddressText(text)
   const outside = await placeOutsideCity(parts)
   if (outside) return refuse('outside-city', { place: outside })
   const checked = await checkWrittenCep(shop, parts)
   if (!checked.ok) return checked
-  const found = await shop.maps.geocode(text)
-  if (!found) {
+  const place = await shop.maps.geocode(text)
+  if (!place) {
     const { cep, street } = parts
     return cep && !street ? refuse('cep-not-found', { cep }) : refuse('address-not-found')
   }
-  const { city, state, neighborhood, postalCode } = found.address
-  const elsewhere = await placeOutsideCity({ cep: postalCode.replace(/\D/g, ''), city, state })
-  if (elsewhere) return refuse('outside-city', { place: elsewhere })
-  return ok({ point: found.point, place: neighborhood || null })
+  const { city, state, neighborhood, postalCode } = place.address
+  const otherPlace = await placeOutsideCity({ cep: postalCode.replace(/\D/g, ''), city, state })
+  if (otherPlace) return refuse('outside-city', { place: otherPlace })
+  return ok({ point: place.point, place: neighborhood || null })
 }
 
-/** A street under a CEP that is not its own would be told the price of another place. */
+/** A street with another street's CEP would get the wrong price. */
 async function checkWrittenCep(shop: Shop, { cep, street }: AddressText) {
   const area = cep && street ? (await loadCepAreas()).ofCep(cep) : null
   if (area?.kind !== 'city') return ok(null)
   return checkCepOfStreet(shop, { cep, street, isNear: isNearTo(area.point) })
 }
 
-/** A bare point; good for information, not for paying. */
 export async function resolvePoint(point: GeoPoint): Promise<Ok<Destination> | QuoteRefusal> {
   const area = (await loadCepAreas()).ofPoint(point)
   if (area.kind === 'outside') return refuse('outside-city', { place: area.nearestCity })

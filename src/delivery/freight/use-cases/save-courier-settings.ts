@@ -12,13 +12,11 @@ import { type Ok, ok, type Refusal, refuse } from '#platform/domain/result.ts'
 import type { Shop } from '#platform/shop.ts'
 import { loadCourierSettings, type StoredCourierSettings } from './load-courier-settings.ts'
 
-/** The section that says so: the owner brings them themselves and asks nothing for it. */
+/** Settings section that marks deliveries by the owner, free of charge. */
 export const ARRANGED_DELIVERY = 'arrangedDelivery'
 
 export type SaveCourierSettings = Omit<CourierSettings, 'origin' | 'originValidated'> & {
-  /** The version that the owner saw when they began to edit. */
   readonly version: number
-  /** Who saves, for the history of changes. */
   readonly actor: Actor
 }
 
@@ -28,18 +26,18 @@ export type SaveCourierRefusal =
   | Refusal<'changed-meanwhile'>
 
 /**
- * The whole object at once. Where the shop is comes only from `validateOrigin`: a new text keeps the last validated point
- * and loses the mark until it is validated.
+ * Only `validateOrigin` moves the origin. A changed address text keeps the old point but becomes
+ * unvalidated.
  */
 export async function saveCourierSettings(
   shop: Shop,
-  { version, actor, ...wanted }: SaveCourierSettings,
+  { version, actor, ...newSettings }: SaveCourierSettings,
 ): Promise<Ok<StoredCourierSettings> | SaveCourierRefusal> {
   const stored = await loadCourierSettings(shop)
   if (!stored) return refuse('not-set-up')
-  const originAddress = wanted.originAddress.trim()
+  const originAddress = newSettings.originAddress.trim()
   const originValidated = stored.originValidated && originAddress === stored.originAddress
-  const settings: CourierSettings = { ...wanted, originAddress, originValidated, origin: stored.origin }
+  const settings: CourierSettings = { ...newSettings, originAddress, originValidated, origin: stored.origin }
   const fields = courierSettingsFaults(settings)
   if (fields.length > 0) return refuse('invalid', { fields })
   const { origin: _kept, originAddress: origemAddress, originValidated: validated, ...columns } = settings
@@ -57,11 +55,12 @@ export async function saveCourierSettings(
       .where(and(eq(settingsFreteMotoboy.id, stored.id), eq(settingsFreteMotoboy.version, version)))
       .returning({ version: settingsFreteMotoboy.version })
     if (!saved) return refuse('changed-meanwhile')
-    // Switched off again one day, it is not the owner's word that they bring them themselves.
-    if (wanted.enabled) await tx.delete(shopSettings).where(eq(shopSettings.section, ARRANGED_DELIVERY))
+    // Enabling the courier ends the owner's own deliveries permanently, even if the courier is disabled
+    // again.
+    if (newSettings.enabled) await tx.delete(shopSettings).where(eq(shopSettings.section, ARRANGED_DELIVERY))
     const changes = changesBetween(stored, settings)
-    // Every cached product page says who delivers.
-    if (wanted.enabled !== stored.enabled)
+    // Every cached product page shows the delivery method.
+    if (newSettings.enabled !== stored.enabled)
       await tx.execute(sql`select pg_notify('product_updates', '{"kind":"products","ids":"all"}')`)
     await recordChange(tx, {
       actor,

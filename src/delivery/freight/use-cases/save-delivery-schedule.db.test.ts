@@ -14,12 +14,12 @@ const actor = { id: randomUUID(), name: 'Helena' }
 it('keeps the schedule, tells who changed it, and refuses an outdated form', async () => {
   const before = await loadCourier(shop)
   if (!before) throw new Error('no settings')
-  const wanted = { ...MONDAY_TO_SATURDAY, preparationHours: 3 }
-  const save = (version: number, schedule = wanted) =>
+  const newSchedule = { ...MONDAY_TO_SATURDAY, preparationHours: 3 }
+  const save = (version: number, schedule = newSchedule) =>
     saveDeliverySchedule(shop, { schedule, version, actor })
   expect(await save(before.version)).toMatchObject({ ok: true })
   const after = await loadCourier(shop)
-  expect(after?.calendar.schedule).toEqual({ ...wanted, specialDays: [] })
+  expect(after?.calendar.schedule).toEqual({ ...newSchedule, specialDays: [] })
   expect(await save(before.version)).toMatchObject({ code: 'changed-meanwhile' })
   const [change] = await listChanges(shop, { entity: 'courier-settings', entityId: before.id })
   expect(change).toMatchObject({ actorName: 'Helena', changes: { preparationHours: { from: 1, to: 3 } } })

@@ -12,7 +12,6 @@ import type { Shop } from '#platform/shop.ts'
 
 interface SaveDeliverySchedule {
   readonly schedule: DeliverySchedule
-  /** The version of the settings that the owner saw when they began to edit. */
   readonly version: number
   readonly actor: Actor
 }
@@ -22,7 +21,7 @@ export type SaveScheduleRefusal =
   | Refusal<'not-set-up'>
   | Refusal<'changed-meanwhile'>
 
-/** The whole schedule at once. Orders keep what they were promised; a shift that holds less than is sold is full. */
+/** Existing orders keep their slots. A shift whose new capacity is below its orders counts as full. */
 export async function saveDeliverySchedule(
   shop: Shop,
   { schedule, version, actor }: SaveDeliverySchedule,
@@ -39,8 +38,8 @@ export async function saveDeliverySchedule(
       .set({ deliverySchedule: schedule, version: sql`${settingsFreteMotoboy.version} + 1`, updatedAt: at })
       .where(and(eq(settingsFreteMotoboy.id, current.id), eq(settingsFreteMotoboy.version, version)))
     const changes = changesBetween(current.deliverySchedule, schedule)
-    const what = { entity: 'courier-settings', entityId: current.id, action: 'schedule' } as const
-    await recordChange(tx, { actor, ...what, changes, at })
+    const auditEntry = { entity: 'courier-settings', entityId: current.id, action: 'schedule' } as const
+    await recordChange(tx, { actor, ...auditEntry, changes, at })
     return ok()
   })
 }

@@ -16,16 +16,15 @@ export type ValidatedOrigin = {
   readonly version: number
 }
 
-/** 'Validar': finds the worker's address, and from then on distances are measured from there. */
 export async function validateOrigin(
   shop: Shop,
   { address, actor }: { address: string; actor: Actor },
 ): Promise<Ok<ValidatedOrigin> | Refusal<'empty' | 'not-found' | 'not-set-up'>> {
   const stored = await loadCourierSettings(shop)
   if (!stored) return refuse('not-set-up')
-  const found = await geocodeAddress(shop, { address })
-  if (!found.ok) return found
-  const place = found.value
+  const geocoded = await geocodeAddress(shop, { address })
+  if (!geocoded.ok) return geocoded
+  const place = geocoded.value
   const origin = choosePoint(stored, place)
   const at = shop.clock.now()
   return shop.db.transaction(async (tx) => {
@@ -59,7 +58,10 @@ export async function validateOrigin(
   })
 }
 
-/** The own table knows a CEP to some hundred metres; it must not blur a point that is already known for that CEP. */
+/**
+ * The offline table is accurate to a few hundred metres, so it must not replace a known point of the same
+ * CEP.
+ */
 function choosePoint(stored: StoredCourierSettings, place: Place): GeoPoint {
   const sameCep = parseAddressText(stored.originAddress).cep === place.address.postalCode.replace(/\D/g, '')
   const keepsPoint = place.source === 'offline' && sameCep && stored.originValidated

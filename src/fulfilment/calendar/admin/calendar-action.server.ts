@@ -35,19 +35,18 @@ type Change = Omit<Parameters<typeof changeDays>[1], 'actor' | 'decisions'> & {
   decisions?: readonly Decision[]
 }
 
-/** One press, one change of the calendar, ten seconds to take it back. */
 async function change(
   { shop, actor }: AdminRequest,
-  wanted: Change,
+  dayChange: Change,
   titleOf: (changed: { wasClosed: boolean }) => string,
 ) {
-  const changed = await changeDays(shop, { decisions: [], ...wanted, actor })
-  if (!changed.ok) return refused({ ...failed, text: problemOf(changed, wanted) })
+  const changed = await changeDays(shop, { decisions: [], ...dayChange, actor })
+  if (!changed.ok) return refused({ ...failed, text: problemOf(changed, dayChange) })
   const { version, moved, mailed } = changed.value
   const title = titleOf(changed.value)
   const text = moved > 0 ? words.done.moved(moved) : words.done.text
   const undo = { title, text, mails: mailed, changes: [String(version)], address: page }
-  return { ...done(null), undo, nextWithoutScript: page }
+  return { ...done(null), undo }
 }
 
 function problemOf(refusal: ChangeDaysRefusal, { decisions, from }: Change): string {
@@ -55,7 +54,6 @@ function problemOf(refusal: ChangeDaysRefusal, { decisions, from }: Change): str
   if (refusal.code === 'invalid') return words.faults[refusal.details.fault]
   if (refusal.code === 'promises') {
     const { promises, promisesFirst } = words.refusals
-    // Only the form that closes has a list of them.
     return (decisions ? promises : promisesFirst)(refusal.details.count)
   }
   if (refusal.code === 'slot-taken') return words.refusals.slotTaken(refusal.details.orderNumber)
@@ -63,7 +61,7 @@ function problemOf(refusal: ChangeDaysRefusal, { decisions, from }: Change): str
   return words.refusals.changedMeanwhile(from, refusal.details.entry)
 }
 
-/** As the form sends it: the order and its new slot, or the order alone where it stays. */
+/** 'orderId|slot', or 'orderId' alone if the order keeps its slot. */
 function decisionFrom(plan: string): Decision[] {
   const [orderId = '', slot = ''] = plan.split('|')
   return isUuid(orderId) ? [{ orderId, slot: slotFrom(slot) }] : []
@@ -129,7 +127,7 @@ export const calendarIntents = {
     failed: closedPromisesCopy.failed,
     async answer({ orderId }, { shop, actor }) {
       const { moved, left } = await moveClosedPromises(shop, { orderId: orderId || null, actorId: actor.id })
-      // What could not be moved is no refusal: the others have been.
+      // Not a refusal, because the other orders have been moved.
       if (left > 0) return done(closedPromisesCopy.left(left))
       return done(moved > 0 ? closedPromisesCopy.moved(moved) : closedPromisesCopy.nothing)
     },
@@ -149,7 +147,7 @@ const run = adminAction<CalendarAnswer>(calendarIntents, { back: page })
 
 export async function changeCalendar(args: Parameters<typeof run>[0]) {
   const answer = await run(args)
-  // The use case's own look came before its transaction was over.
+  // Refreshed after the commit: the use case's own refresh ran inside its transaction.
   if (answer instanceof Response || answer.data.ok) await shopOf(args.context).settings.refresh()
   return answer
 }

@@ -7,12 +7,13 @@ import { daysFrom, isIsoDay } from '#platform/domain/calendar.ts'
 import { isoDay } from '#platform/domain/sao-paulo-time.ts'
 import { shopOf } from '#platform/http/request/context.server.ts'
 import { type AdminHandle, AdminPage } from '#ui/admin/admin-page.tsx'
-import { Button } from '#ui/elements/button.tsx'
 import { RadioGroup } from '#ui/form/radio-group.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { privatePage } from '#ui/seo/page-meta.ts'
 import type { Route } from './+types/close-route'
 import { ClosingForm } from './closing-form.tsx'
+
+export { officeLinks as links } from '#ui/styles/admin-sheets.ts'
 
 export const handle: AdminHandle = {
   breadcrumbs: () => [{ label: calendarCopy.title, to: pathTo('adminCalendar') }, { label: words.title }],
@@ -73,12 +74,12 @@ export default function CloseDaysPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** The days are part of the address: the list below is made by the server, with a script or without. */
+/** The days are in the query string, so that the server can render the list. */
 function DaysForm({ today, from, until, kind }: Route.ComponentProps['loaderData']) {
   const submit = useSubmit()
   const form = useRef<HTMLFormElement>(null)
   const isLoading = useNavigation().state !== 'idle'
-  // The server may have understood other days; the field that the owner types in is left alone.
+  // The server may have corrected the days. Never overwrites the focused field.
   const showDays = () => {
     for (const [name, day] of Object.entries({ de: from, ate: until })) {
       const field = form.current?.elements.namedItem(name)
@@ -97,7 +98,7 @@ function DaysForm({ today, from, until, kind }: Route.ComponentProps['loaderData
   }
   const isMounted = useRef(false)
   useEffect(() => {
-    // What was chosen before the script came counts as well.
+    // Applies choices made before hydration.
     if (isMounted.current) showDays()
     else askForList()
     isMounted.current = true
@@ -132,11 +133,6 @@ function DaysForm({ today, from, until, kind }: Route.ComponentProps['loaderData
             ),
           }))}
         />
-        <noscript>
-          <Button type="submit" variant="ghost">
-            {words.show}
-          </Button>
-        </noscript>
       </section>
     </Form>
   )

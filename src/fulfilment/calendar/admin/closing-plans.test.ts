@@ -7,7 +7,7 @@ const order = (...days: string[]) => {
   return { id: 'a', choices, next: choices[0] ?? null, hasEmail: true }
 }
 
-it('an order that the owner wants to bring all the same stays so when the list is made anew', () => {
+it('an order that the owner delivers anyway keeps that choice when the list is rebuilt', () => {
   expect(planOf(order('2026-11-23'), undefined)).toBe('a|2026-11-23/morning')
   expect(planOf(order('2026-11-23'), 'a|')).toBe('a|')
   expect(planOf(order('2026-11-26', '2026-11-27'), 'a|')).toBe('a|')

@@ -22,6 +22,8 @@ import { ClosedParcels } from './closed-parcels.tsx'
 import { AgreedPanel, ComingPanel } from './coming-panels.tsx'
 import { DayPanel } from './day-panel.tsx'
 
+export { officeLinks as links } from '#ui/styles/admin-sheets.ts'
+
 export const handle: AdminHandle = {
   breadcrumbs: () => [{ label: words.title }],
   loadFailed: words.loadFailed,
@@ -100,7 +102,7 @@ export default function CalendarPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Who does not see the page hears what a press in the grid has opened. */
+/** Moves the focus, so that screen reader users notice the panel that a click opened. */
 function useFocusOnDay(day: string | null): void {
   const shown = useRef(day)
   useEffect(() => {
@@ -109,7 +111,6 @@ function useFocusOnDay(day: string | null): void {
   }, [day])
 }
 
-/** Paid orders of days that are closed: all moved with one press, or one by one. */
 function ClosedPromises({ orders }: { orders: readonly OrderToMove[] }) {
   const fetcher = useFetcher<FormAnswer>({ key: 'closed-promises' })
   useToastAnswer(fetcher.data, undefined, closedPromisesCopy.failed)

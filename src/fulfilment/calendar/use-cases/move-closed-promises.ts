@@ -7,33 +7,31 @@ import type { Shop } from '#platform/shop.ts'
 import { listClosedPromises, listPromisesAndParcels } from './list-promises.ts'
 
 interface MoveOrders {
-  /** One of them; all where none is named. */
   readonly orderId: string | null
   readonly actorId: string
 }
 
-/** Each goes to the open slot nearest to its own, and its customer is told. Pressed twice, the second finds nothing left to move. */
+/** Moves each order to the nearest open slot and notifies its customer. Idempotent. */
 export async function moveClosedPromises(shop: Shop, { orderId, actorId }: MoveOrders) {
-  const found = await listClosedPromises(shop)
-  const wanted = orderId === null ? found : found.filter(({ id }) => id === orderId)
+  const promises = await listClosedPromises(shop)
+  const chosenPromises = orderId === null ? promises : promises.filter(({ id }) => id === orderId)
   let moved = 0
-  for (const { id } of wanted) {
+  for (const { id } of chosenPromises) {
     const result = await moveToOpenDay(shop, { orderId: id, actorId })
     if (result.ok) moved += 1
   }
-  return { moved, left: wanted.length - moved }
+  return { moved, left: chosenPromises.length - moved }
 }
 
-/** The same of parcels: each leaves on the next posting day. */
 export async function moveClosedParcels(shop: Shop, { actorId }: Pick<MoveOrders, 'actorId'>) {
   const now = shop.clock.now()
   const { schedule } = await loadDeliveryConstraints(shop.db, { now, distanceMetres: null })
   const { parcels } = await listPromisesAndParcels(shop)
-  const found = parcels.filter(({ days }) => closedOn(schedule, days.leavesOn) !== null)
+  const closedParcels = parcels.filter(({ days }) => closedOn(schedule, days.leavesOn) !== null)
   let moved = 0
-  for (const { id } of found) {
+  for (const { id } of closedParcels) {
     const move = { orderId: id, schedule, actorId, notice: { change: randomUUID(), delaySeconds: 0 } }
     if (await shop.db.transaction((tx) => moveParcel(shop, tx, move))) moved += 1
   }
-  return { moved, left: found.length - moved }
+  return { moved, left: closedParcels.length - moved }
 }

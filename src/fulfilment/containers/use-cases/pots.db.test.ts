@@ -42,7 +42,6 @@ const balanceOf = async (userId: string) => {
   )
   return rows[0].sum
 }
-/** Somebody with a candle to empty. */
 async function newBuyer() {
   const customer = await fixture.newCustomer()
   await makeOrder(database, { userId: customer.id })
@@ -126,7 +125,7 @@ it('takes no new announcement where the shop offers none; an old one can still b
   await offerPots('yes')
 })
 
-it('says of six containers which of the two coupons lies in the customer’s cart', async () => {
+it('shows which of the two coupons for six containers is in the customer’s cart', async () => {
   const { id: userId } = await fixture.newCustomer()
   await countPots(shop, { userId, pots: 6, actor })
   const { rows } = await shop.db.execute<{ pots: OwnPots }>(sql`select ${ownPotsColumn(userId)} as pots`)

@@ -7,22 +7,21 @@ import { Icon } from '#ui/elements/icon.tsx'
 import { toast } from '#ui/toast/toast-store.ts'
 import { mapsLink, wazeLink, wholeAddress, writtenAddress } from './stop-address.ts'
 
-const elsewhere = { target: '_blank', rel: 'noreferrer' }
+const newTab = { target: '_blank', rel: 'noreferrer' }
 
 type Stop = Pick<OrderForToday, 'orderNumber' | 'pickupCode' | 'isSurprise' | 'contact' | 'shippingAddress'>
 
-/** The five things one does at a stop, each under the thumb. */
 export function StopTools({ stop }: { stop: Stop }) {
   const { name } = stop.contact
   const address = writtenAddress(stop)
   return (
     <div className="five">
       <CopyAddress name={name} text={wholeAddress(stop)} />
-      <a href={mapsLink(address)} aria-label={copy.mapsOf(name)} {...elsewhere}>
+      <a href={mapsLink(address)} aria-label={copy.mapsOf(name)} {...newTab}>
         <Icon name="pin" />
         {copy.maps}
       </a>
-      <a href={wazeLink(address)} aria-label={copy.wazeOf(name)} {...elsewhere}>
+      <a href={wazeLink(address)} aria-label={copy.wazeOf(name)} {...newTab}>
         <AdminIcon name="send" />
         {copy.waze}
       </a>
@@ -31,7 +30,6 @@ export function StopTools({ stop }: { stop: Stop }) {
   )
 }
 
-/** The two of them that need no address. */
 export function ContactTools({ stop }: { stop: Stop }) {
   return (
     <div className="five five--two">
@@ -48,7 +46,7 @@ function ContactLinks({ stop: { orderNumber, pickupCode, isSurprise, contact } }
   const hello = isSurprise ? copy.helloToReceiver(first) : copy.hello(first, orderNumber, pickupCode)
   return (
     <>
-      <a href={whatsappLink(digits, hello)} aria-label={copy.whatsappOf(name)} {...elsewhere}>
+      <a href={whatsappLink(digits, hello)} aria-label={copy.whatsappOf(name)} {...newTab}>
         <Icon name="whatsapp" />
         {copy.whatsapp}
       </a>
@@ -64,7 +62,7 @@ function CopyAddress({ name, text }: { name: string; text: string }) {
   const [isCopied, setCopied] = useState(false)
   async function copyText() {
     try {
-      // Not there at all on an address without https.
+      // `navigator.clipboard` is undefined without HTTPS.
       await navigator.clipboard.writeText(text)
       setCopied(true)
     } catch {

@@ -22,7 +22,6 @@ interface AgreedLine {
 const candle = ({ name, variantName }: Pick<AgreedLine, 'name' | 'variantName'>) =>
   variantName ? `${name} ${variantName}` : name
 
-/** 'Novo pedido' in the back office: what was sold at a fair, by a message, by a call. */
 export const manualOrderCopy = {
   title: 'Novo pedido',
   lead: 'Para o que chegou por fora da loja. As velas são reservadas na hora.',
@@ -75,7 +74,6 @@ export const manualOrderCopy = {
     laterSlot: 'Combinar o dia depois',
     freight: 'Frete',
     freightHint: 'Em branco, vale a tabela; se combinada, sem custo.',
-    calculate: 'Calcular pela tabela',
     calculating: 'Calculando...',
     calculated: (price: string, km: string) => `Pela tabela: ${price}, ${km}.`,
     sent: (price: string, service: string, arrives: string) => `${service}: ${price}, chega ${arrives}.`,
@@ -114,10 +112,9 @@ export const manualOrderCopy = {
   }),
   failed: 'Não conseguimos anotar o pedido. O que você digitou continua aqui: tente de novo.',
   loadFailed: 'Erro ao carregar as velas',
-  /** In place of a street, on an order that was never on its way. */
+  /** Replaces the street on an order handed over in person. */
   handedOver: 'Entregue em mãos',
   nameless: 'Sem nome',
-  /** The first event of its history: where it came from, and where the owner and the shop differ about a price. */
   firstEvent(origin: ManualOrigin, lines: readonly AgreedLine[]): string {
     const agreed = lines.filter(({ unitPrice, shopPrice }) => unitPrice !== shopPrice)
     const prices = agreed.map(
@@ -156,7 +153,6 @@ type ManualRefusal =
   | { readonly code: 'parcels-not-offered' }
   | SlotRefusal
 
-/** Why an order was not written down. */
 export function manualRefusalSentence(refusal: ManualRefusal): string {
   if (refusal.code === 'out-of-stock') return outOfStock(refusal.details.items)
   if (refusal.code === 'courier-disabled')

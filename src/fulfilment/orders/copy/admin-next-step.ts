@@ -34,7 +34,6 @@ interface StepWords {
   readonly text?: string | undefined
 }
 
-/** What to do next with an order, and what one has to know for it. */
 export function nextStepWords(order: StepFacts, now: Date): StepWords {
   return stepWords[order.nextStep](order, now)
 }
@@ -104,8 +103,8 @@ const dispatchTitles: Partial<Record<DeliveryWay, string>> = {
 const heldUntil = (payUntil: Date | null, now: Date) =>
   payUntil ? ` As velas ficam reservadas até ${formatDeadline(payUntil, now)}.` : ''
 
-function withDay(what: string, { promise }: StepFacts, now: Date): string {
-  return promise ? `${what}: ${shortSlotWords(promise, isoDay(now))}` : what
+function withDay(step: string, { promise }: StepFacts, now: Date): string {
+  return promise ? `${step}: ${shortSlotWords(promise, isoDay(now))}` : step
 }
 
 function contentsOf({ items, gift }: StepFacts): string {

@@ -8,6 +8,7 @@ export const adminOrdersCopy = {
   crumb: 'Pedidos',
   list: 'Pedidos',
   columns: {
+    candles: 'Velas',
     order: 'Pedido',
     customer: 'Cliente',
     delivery: 'Entrega',
@@ -46,24 +47,35 @@ export const adminOrdersCopy = {
     },
     from: 'De',
     to: 'Até',
-    submit: 'Filtrar',
-    clear: 'Limpar filtros',
   },
   empty: {
     title: 'Nenhum pedido encontrado',
     filtered: 'Tente ajustar os filtros de busca',
     none: 'Assim que alguém comprar, o pedido aparece aqui.',
+    views: {
+      pack: { title: 'Tudo embalado', text: 'Nenhum pedido pago espera por embalagem.' },
+      today: { title: 'Nada para hoje', text: 'Nenhum pedido sai hoje nem está atrasado.' },
+      pix: { title: 'Nenhum Pix pendente', text: 'Nenhum pedido espera por um Pix.' },
+      problem: { title: 'Nenhum problema', text: 'Nenhum pedido está atrasado ou precisa de você.' },
+    },
   },
-  pages: { label: 'Páginas de pedidos', newer: 'Mais recentes', older: 'Mais antigos' },
+  tabs: {
+    label: 'Mostrar',
+    pack: 'A embalar',
+    today: 'Hoje',
+    pix: 'Pix',
+    problem: 'Problema',
+    all: 'Todos',
+  },
   loadFailed: 'Erro ao carregar pedidos',
   row: {
     giftTo: (name: string) => `Presente para ${name}`,
     tracking: (code: string) => `Rastreio ${code}`,
-    view: (order: string) => `Ver detalhes de ${order}`,
-    edit: (order: string) => `Editar ${order}`,
+    candles: (count: number) => (count === 1 ? '1 vela' : `${formatWhole(count)} velas`),
+    voucher: 'Vale',
+    slip: 'Imprimir etiqueta',
     status: (order: string) => `Status do pedido ${order}`,
     keyboardHint: 'Enter confirma o novo status, Esc desfaz.',
-    change: 'Mudar',
     packed: 'embalado',
     toPack: 'falta embalar',
     refundDue: 'reembolso a caminho',
@@ -71,7 +83,7 @@ export const adminOrdersCopy = {
   },
 } as const
 
-/** By courier counts what the owner brings themselves; at a fair candles are handed over when they are bought. */
+/** 'Motoboy' includes orders that the owner delivers; fair sales are handed over. */
 export const wayGroupLabels = {
   courier: 'Motoboy',
   pickup: 'Retirada',
@@ -99,7 +111,6 @@ export const automationsCopy = {
     notifications: 'falhou no último envio',
     stockReduction: 'estoque não confere',
   },
-  /** Which way of a notification fails. */
   parts: {
     email: 'e-mails',
     'order-status-notification': 'avisos de status à automação',
@@ -128,7 +139,6 @@ export const exportCopy = {
   fileName: (period: string) => `pedidos-${period}.csv`,
 } as const
 
-/** The columns of the spreadsheet of orders. */
 export const ordersFileColumns = {
   orderNumber: 'Pedido',
   createdAt: 'Data do pedido',
@@ -164,7 +174,6 @@ export const ordersFileColumns = {
   way: 'Entrega',
 } as const
 
-/** In the column 'Venda' of that file. */
 export const saleKinds = {
   candles: 'Velas',
   voucher: 'Vale-presente emitido: não é receita até ser usado',

@@ -3,13 +3,12 @@ import { orders } from '#orders/schema/orders.ts'
 import { startOfDay } from '#platform/domain/sao-paulo-time.ts'
 import type { Shop } from '#platform/shop.ts'
 
-/** A box that is ready at the workshop stays on the page for so long. */
 const DAYS_TO_COLLECT = 14
 
-/** Paid and still here: the words of `orders_waiting_idx`. */
+/** Must match the predicate of the partial index `orders_waiting_idx`. */
 export const isWaiting = sql`payment_status = 'paid' and status in ('pending', 'processing')`
 
-/** Left today, or waits to be fetched: the words of `orders_on_their_way_idx`. */
+/** Must match the predicate of the partial index `orders_on_their_way_idx`. */
 export function isOnItsWay(now: Date): SQL {
   const [since, uncollectedSince] = [startOfDay(now), startOfDay(now, -DAYS_TO_COLLECT)].map((day) =>
     day.toISOString(),
@@ -18,10 +17,8 @@ export function isOnItsWay(now: Date): SQL {
     and (shipped_at >= ${since}::timestamptz or delivery_way = 'pickup')`
 }
 
-/** An order of the morning page. */
 export const isAtHand = (now: Date): SQL => sql`(${isWaiting} or (${isOnItsWay(now)}))`
 
-/** Of the given orders those of the morning page: a helper opens the address of no other, and moves no other. */
 export async function listAtHand(
   { db, clock }: Pick<Shop, 'db' | 'clock'>,
   orderIds: readonly string[],
@@ -31,6 +28,6 @@ export async function listAtHand(
     .select({ id: orders.id })
     .from(orders)
     .where(and(inArray(orders.id, [...orderIds]), isAtHand(clock.now())))
-  const found = new Set(rows.map(({ id }) => id))
-  return orderIds.filter((id) => found.has(id))
+  const readyIds = new Set(rows.map(({ id }) => id))
+  return orderIds.filter((id) => readyIds.has(id))
 }

@@ -7,9 +7,9 @@ import { confirmPixPayments } from '#payments/use-cases/confirm-pix-payments.ts'
 import { listAwaitedPix } from '#payments/use-cases/list-awaited-pix.ts'
 import type { PaymentMethod } from '#platform/domain/payment-method.ts'
 import type { Shop } from '#platform/shop.ts'
+import { openCrashingDatabase } from '../../../../lab/chaos/crashing-database.ts'
 import { auditBooks } from '../../../../tests/support/audit-shop.ts'
 import { openCheckoutFixture } from '../../../../tests/support/checkout-fixture.ts'
-import { openCrashingDatabase } from '../../../../tests/support/crashing-database.ts'
 import { createTestDatabase } from '../../../../tests/support/database.ts'
 import { changeOrderItems } from './change-order-items.ts'
 import { setPacked } from './set-packed.ts'
@@ -24,7 +24,6 @@ beforeEach(() => fixture.faults.clear())
 
 const actor = { id: randomUUID(), name: 'Dona da Loja' }
 
-/** Two of one candle, waiting for their payment; another candle stands on the shelf. */
 async function openSale(paymentMethod: PaymentMethod = 'card', stockOfOther = 3) {
   const customer = await fixture.newCustomer()
   const candle = await fixture.newCandle({ stock: 5, price: 8990 })
@@ -57,7 +56,6 @@ const deliver = async () => {
 const mailsOf = async ({ orderId }: Sale) =>
   (await fixture.messagesAbout(orderId)).filter((key) => key.startsWith('items-changed'))
 
-/** The candles of the changed order: one at 89.90 and three at 50.00. */
 const CHANGED = 8990 + 3 * 5000
 
 describe('changing the items of an unpaid order', () => {
@@ -153,13 +151,12 @@ describe('changing the items of an unpaid order', () => {
     ]
     for (const [change, code] of refusals)
       expect(await changeOrderItems(shop, { ...sale.change, ...change })).toMatchObject({ code })
-    // The closing that was begun keeps nobody from paying.
     expect(await resume(sale)).toMatchObject({ ok: true, value: { totalAmount: 17980 } })
   })
 
   it('killed in the middle, it goes on when it is pressed again, and can be paid all the while', async () => {
     let at = 1
-    // Every fifth statement, in turn before and after the server has done it.
+    // Crashes at every fifth statement, alternately before and after it is executed.
     for (let isOver = false; !isOver; at += 5) {
       const sale = await openSale()
       const moment = at % 2 === 0 ? 'before' : 'after'
@@ -169,8 +166,8 @@ describe('changing the items of an unpaid order', () => {
       mortal.close()
       isOver = !mortal.died()
       expect(await resume(sale)).toMatchObject({ ok: true })
-      const again = await changeOrderItems(shop, sale.change)
-      if (!again.ok) expect(again.code).toBe('newer-version')
+      const secondChange = await changeOrderItems(shop, sale.change)
+      if (!secondChange.ok) expect(secondChange.code).toBe('newer-version')
       expect(await fixture.orderOf(sale.orderId)).toMatchObject({ total_amount: '239.90' })
       expect(await stocks(sale)).toEqual([4, 0])
       expect(await mailsOf(sale)).toHaveLength(1)

@@ -3,7 +3,7 @@ import { refundOrder } from '#fulfilment/refunds/use-cases/refund-order.ts'
 import { listOwedRefunds } from '#office/today/use-cases/list-owed-refunds.ts'
 import { saveInvoice } from '#orders/use-cases/save-invoice.ts'
 import { expireHolds } from '#payments/use-cases/expire-holds.ts'
-import { runProviderActions } from '#payments/use-cases/settle-payment.ts'
+import { runProviderActions } from '#payments/use-cases/provider-actions.ts'
 import { markDelivered, queuedMessages } from '../../../../tests/support/message-queue.ts'
 import { openSoldOrders } from '../../../../tests/support/sold-orders-fixture.ts'
 
@@ -83,17 +83,20 @@ describe('changeOrderStatus', () => {
   })
 
   it('promises money back only when the owner gives it, and lists what stays as owed', async () => {
-    const owed = async () => (await listOwedRefunds(shop)).map(({ orderId }) => orderId)
+    const owedOrderIds = async () => (await listOwedRefunds(shop)).map(({ orderId }) => orderId)
     const mailed = async (orderId: string) =>
       (await queuedMessages(database.db, `order-status:${orderId}:%`)).map(({ email }) => email.data.money)
-    const [kept, given] = [await sell(), await sell()]
-    await set(kept.orderId, 'cancelled')
-    await setWith(given.orderId, 'cancelled', { givesBack: true })
-    expect([await mailed(kept.orderId), await mailed(given.orderId)]).toEqual([['kept'], ['card']])
-    expect(await owed()).toEqual(expect.arrayContaining([kept.orderId, given.orderId]))
-    await refundOrder(shop, { orderId: given.orderId, actor })
-    expect(await owed()).not.toContain(given.orderId)
-    expect(await owed()).toContain(kept.orderId)
+    const [keptOrder, returnedOrder] = [await sell(), await sell()]
+    await set(keptOrder.orderId, 'cancelled')
+    await setWith(returnedOrder.orderId, 'cancelled', { givesBack: true })
+    expect([await mailed(keptOrder.orderId), await mailed(returnedOrder.orderId)]).toEqual([
+      ['kept'],
+      ['card'],
+    ])
+    expect(await owedOrderIds()).toEqual(expect.arrayContaining([keptOrder.orderId, returnedOrder.orderId]))
+    await refundOrder(shop, { orderId: returnedOrder.orderId, actor })
+    expect(await owedOrderIds()).not.toContain(returnedOrder.orderId)
+    expect(await owedOrderIds()).toContain(keptOrder.orderId)
   })
 
   it('asks about the units after shipping', async () => {

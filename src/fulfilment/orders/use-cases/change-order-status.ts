@@ -32,22 +32,18 @@ const DOUBTS: FindingKind[] = ['payment-disputed', 'fraud-warning']
 export interface StatusChangeRequest {
   readonly orderId: string
   readonly to: OrderStatus
-  /** The status that stood on the owner's screen; without it nobody can tell whether it moved. */
+  /** Status displayed to the owner; without it, concurrent changes go undetected. */
   readonly seen?: OrderStatus | undefined
-  /** The state of the payment that the owner was asked about and agreed to. */
   readonly confirmedPayment?: PaymentStatus | undefined
-  /** The owner's answer when they cancel after shipping: did the candles come back? */
+  /** True if the candles came back. Set only if the order is cancelled after shipping. */
   readonly returnUnits?: boolean | undefined
-  /** The owner gives the money of the cancelled order back: the mail may say so. */
   readonly givesBack?: boolean | undefined
-  /** The code that goes with it; undefined leaves the one that is there. */
+  /** Undefined keeps the current code. */
   readonly trackingNumber?: string | null | undefined
-  /** False holds the mail about this change back. */
   readonly notifiesCustomer?: boolean | undefined
   readonly actor: ActorOrService
 }
 
-/** The owner sets any status. What goes with it (times, units, e-mail, notification) is written together with it. */
 export async function changeOrderStatus(shop: Shop, request: StatusChangeRequest) {
   const {
     orderId,
@@ -74,20 +70,28 @@ export async function changeOrderStatus(shop: Shop, request: StatusChangeRequest
     const place = await movePlaceWith(shop, tx, order, to)
     if (to === 'cancelled' && isBeforeShipping(order.status)) await releaseCouponUse(tx, order, now)
     else if (order.status === 'cancelled') await retakeCouponUse(tx, order)
-    // What was paid stays spent until it is given back, as the money does.
+    // A paid order's voucher stays spent until it is refunded, like the money.
     const isUnpaid = order.paymentStatus === 'pending' || order.paymentStatus === 'failed'
     if (isUnpaid && to === 'cancelled') await giveVoucherBack(tx, order, { now })
     else if (isUnpaid && !(await claimVoucher(tx, order, now))) return refuse('voucher-gone')
     const { trackingNumber = order.trackingNumber } = request
     const changed = await writeStatus(tx, order, { ...plan.value, ...place, trackingNumber }, now)
     await followBox(tx, order, changed)
-    const [change, known] = [randomUUID(), await withdrawStatusEmail(shop, tx, order)]
+    const [change, withdrawnEmail] = [randomUUID(), await withdrawStatusEmail(shop, tx, order)]
     await recordTracking(tx, { order, trackingNumber, change, actor, at: now })
     const isMailed =
-      notifiesCustomer && (await enqueueStatusEmail(shop, tx, { order: changed, change, known, givesBack }))
+      notifiesCustomer &&
+      (await enqueueStatusEmail(shop, tx, { order: changed, change, known: withdrawnEmail, givesBack }))
     const undo = canBeUndone(order, to) ? change : null
     const before = undo ? stateBefore(order) : undefined
-    const details = { status: to, change, known, isMailed, isHeldBack: !notifiesCustomer, before }
+    const details = {
+      status: to,
+      change,
+      known: withdrawnEmail,
+      isMailed,
+      isHeldBack: !notifiesCustomer,
+      before,
+    }
     await recordOrderEvents(tx, orderId, [{ kind: 'status-changed', at: now, ...details, actorId: actor.id }])
     const changes = { status: { from: order.status, to } }
     await recordChange(tx, { actor, entity: 'order', entityId: orderId, action: 'status', changes, at: now })
@@ -114,7 +118,6 @@ async function moveUnits(
   return moveStock(tx, [{ orderId: order.id, reason, lines, actorId: actor.id }], now)
 }
 
-/** A cancelled order frees its place in the shift; one that is taken up again needs one. */
 async function movePlaceWith(shop: Shop, tx: Transaction, order: OrderRow, to: OrderStatus) {
   if (to === 'cancelled') {
     await freePlace(tx, order)
@@ -135,7 +138,7 @@ async function writeStatus(
   return changeOrder(tx, order.id, {
     ...stamped,
     stockHeld: units === 'stay' ? order.stockHeld : units === 'are-taken',
-    // Whatever the owner decides, time does not decide against it any more.
+    // A manual change ends the hold, so that the order no longer expires.
     holdExpiresAt: null,
     cancelledAt: cancels ? now : null,
     cancelReason: cancels ? 'owner' : null,
@@ -145,20 +148,19 @@ async function writeStatus(
   })
 }
 
-/** Cancelled and unpaid: nobody may pay it any more. Taken up again: money that was to go back stays. */
+/** Cancelling an unpaid order closes its payment. Reopening a cancelled order drops a pending refund. */
 function providerActionAfter(order: OrderRow, { cancels, unpaid }: { cancels: boolean; unpaid: boolean }) {
   if (cancels) return unpaid && order.paymentReference ? ('cancel' as const) : order.pendingProviderAction
   return order.pendingProviderAction === 'refund' ? null : order.pendingProviderAction
 }
 
-/** A finding about this payment that the owner has not put aside yet. */
 async function isDisputed(tx: Transaction, reference: string | null): Promise<boolean> {
   if (reference === null) return false
   const { kind, subject, resolvedAt } = reconciliationFindings
-  const [found] = await tx
+  const [row] = await tx
     .select({ kind })
     .from(reconciliationFindings)
     .where(and(inArray(kind, DOUBTS), eq(subject, reference), isNull(resolvedAt)))
     .limit(1)
-  return found !== undefined
+  return row !== undefined
 }

@@ -123,7 +123,7 @@ describe('correcting an order before it leaves', () => {
     expect(rows).toEqual([{ email: owner.email, full_name: 'Helena Martins', phone: null }])
   })
 
-  it('refuses what is not right in words for each field, and where nobody delivers', async () => {
+  it('refuses invalid fields with a message each, and addresses without delivery', async () => {
     const contact = { name: 'www.vela.com', email: 'helena', phone: '123' }
     expect(await correct({ contact, address: { ...SANTANA, number: ' ' } })).toMatchObject({
       code: 'correction-invalid',

@@ -33,20 +33,16 @@ import type { Shop } from '#platform/shop.ts'
 export interface OrderCorrection {
   readonly orderId: string
   readonly contact: TypedContact
-  /** Not looked at where the customer fetches it at the workshop. */
+  /** Ignored for pickup orders. */
   readonly address: Address
-  /** The version that the dialog was filled with. */
   readonly seenVersion: number
-  /** What the owner was told that the ride to the new address would cost; undefined before they were. */
+  /** Ride price shown to the owner; undefined if none was shown yet. */
   readonly seenFreight?: Centavos | undefined
   readonly notifiesCustomer: boolean
   readonly actor: Actor
 }
 
-/**
- * Who receives an order and where, put right before it leaves; of a present that is whoever gets it, and the e-mail
- * stays the buyer's.
- */
+/** For a gift, changes the recipient; the email address stays the buyer's. */
 export async function correctOrder(shop: Shop, correction: OrderCorrection) {
   const { orderId, seenVersion, seenFreight, notifiesCustomer, actor } = correction
   const [seen] = await shop.db.select().from(orders).where(eq(orders.id, orderId))
@@ -57,12 +53,12 @@ export async function correctOrder(shop: Shop, correction: OrderCorrection) {
     await readOrderGift(shop.db, orderId),
   )
   if (faults.length > 0) return refuse('correction-invalid', { faults })
-  // Outside the transaction: other people's services are asked for the way.
+  // Outside the transaction, because it calls external services.
   const isSent = seen.deliveryWay === 'carrier'
   if (address && isSent) {
     const placed = await checkPlaceOfCep(shop, address)
     if (!placed.ok) return placed
-    // A carrier's price is that of the state.
+    // A carrier's price depends on the state, so the state cannot change.
     if (address.state !== seen.shippingAddress.state)
       return refuse('correction-invalid', { faults: ['state'] satisfies CorrectionField[] })
   }
@@ -76,7 +72,6 @@ export async function correctOrder(shop: Shop, correction: OrderCorrection) {
     const corrected = { ...contact, ...(address && deliveryColumns(order, address, ride)) }
     const changes = { ...changesOf(order, corrected, ride), ...receiver?.changes }
     const result = { orderNumber: order.orderNumber, isPacked: order.packedAt !== null }
-    // Pressed twice, or nothing was changed: there is nothing to tell.
     if (Object.keys(changes).length === 0) return ok({ ...result, isMailed: false })
     const newer = await newerVersion(tx, 'correct', { orderId, seenVersion })
     if (newer) return refuse('newer-version', newer)
@@ -107,7 +102,7 @@ function changesAddress({ shippingAddress }: OrderRow, address: Address): boolea
   )
 }
 
-/** Its paper would still lead to the old address. */
+/** A label that was already bought has the old address. */
 async function hasBoughtLabel(tx: Transaction, orderId: string): Promise<boolean> {
   const isIt = and(
     eq(shipments.orderId, orderId),
@@ -123,21 +118,21 @@ function readCorrection(
   order: OrderRow,
   gift: OrderGift | null,
 ) {
-  const who = gift?.receiver ? correctReceiver(typed, order, gift.receiver) : correctContact(typed, order)
-  const receiver = 'receiver' in who ? who.receiver : null
-  if (order.deliveryWay === 'pickup') return { ...who, receiver, address: null }
+  const person = gift?.receiver ? correctReceiver(typed, order, gift.receiver) : correctContact(typed, order)
+  const receiver = 'receiver' in person ? person.receiver : null
+  if (order.deliveryWay === 'pickup') return { ...person, receiver, address: null }
   const delivery = correctAddress(written, order.shippingAddress)
-  const faults: CorrectionField[] = [...who.faults, ...delivery.faults]
-  return { ...who, receiver, address: delivery.address, faults }
+  const faults: CorrectionField[] = [...person.faults, ...delivery.faults]
+  return { ...person, receiver, address: delivery.address, faults }
 }
 
-/** What the owner wrote down themselves belongs to its address: another address is another customer's. */
+/** A manual order belongs to the account with its email address, so a new address may change the account. */
 async function ownerAfter(tx: Transaction, order: OrderRow, { customerEmail }: Partial<OrderRow>) {
   const isMoved = customerEmail !== undefined && customerEmail !== order.customerEmail
   return isMoved && isMadeByHand(order) ? { userId: await findConfirmedAccount(tx, customerEmail) } : {}
 }
 
-/** Who brings it without a courier has no distance to be paid by; nobody measures the way of a carrier. */
+/** Arranged deliveries are not paid by distance, and carriers need no measured distance. */
 function deliveryColumns({ deliveryWay }: OrderRow, address: Address, ride: MeasuredDelivery | null) {
   return {
     shippingAddress: toShippingAddress(address),
@@ -146,14 +141,13 @@ function deliveryColumns({ deliveryWay }: OrderRow, address: Address, ride: Meas
   }
 }
 
-/** A ride that was given away is compared by what it would have cost: the owner gives the other one away as well. */
+/** If the ride was free, compares the new price with the full price. The owner waives the new price too. */
 function freightOf(order: OrderRow, ride: MeasuredDelivery | null) {
   const { deliveryWay, shippingAmount, shippingWaivedAmount } = order
   const charged = shippingAmount + shippingWaivedAmount
   return ride && deliveryWay === 'courier' ? { charged, now: ride.price } : null
 }
 
-/** Line by line, so that the history can be read; the new address' freight stands beside what was paid. */
 function changesOf(
   order: OrderRow,
   { shippingAddress, deliveryPoint: _point, ...columns }: Partial<OrderRow>,
@@ -168,7 +162,6 @@ function changesOf(
   }
 }
 
-/** One for each correction. Whoever deleted the account gets no more mail. */
 async function notifyCustomer(
   shop: Shop,
   tx: Transaction,
@@ -180,7 +173,7 @@ async function notifyCustomer(
   return true
 }
 
-/** Name and telephone are those of whoever gets it and has to be reached, so there is always a number. */
+/** The recipient of a gift must be reachable, so the phone number is required. */
 function correctReceiver(typed: TypedContact, order: OrderRow, { name, phone }: GiftReceiver) {
   const unchanged = { customerName: name, customerEmail: order.customerEmail, customerPhone: phone }
   const { contact: read, faults } = correctContact(typed, unchanged)

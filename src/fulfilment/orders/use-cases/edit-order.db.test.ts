@@ -36,9 +36,9 @@ describe('the edits of the back office', () => {
       earned: null,
     })
     await database.pool.query(`update order_items set unit_cost = 40 where order_id = $1`, [orderId])
-    const known = await loadOrderForAdmin(shop, orderId)
-    const units = known?.items.reduce((sum, { quantity }) => sum + quantity, 0) ?? 0
-    expect(known?.earned).toBe((known?.totalAmount ?? 0) - units * 4000 - 2600)
+    const order = await loadOrderForAdmin(shop, orderId)
+    const units = order?.items.reduce((sum, { quantity }) => sum + quantity, 0) ?? 0
+    expect(order?.earned).toBe((order?.totalAmount ?? 0) - units * 4000 - 2600)
     await setPacked(shop, { orderIds: [orderId], packed: true, actor })
     expect((await loadOrderForAdmin(shop, orderId))?.nextStep).toBe('dispatch')
     for (const cost of [-1, 0.5, Number.NaN, 1e9]) {
@@ -46,7 +46,7 @@ describe('the edits of the back office', () => {
     }
   })
 
-  it('in two windows never overwrite each other: the second hears what the first wrote, and chooses', async () => {
+  it('in two windows never overwrite each other: the second sees the first edit and decides', async () => {
     const { orderId } = await sell()
     const first = { orderId, trackingNumber: '', notes: 'Portaria 24 h', seenVersion: 1, actor }
     const second = { ...first, notes: 'Deixar com a vizinha' }

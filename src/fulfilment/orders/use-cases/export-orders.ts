@@ -8,10 +8,9 @@ import type { Shop } from '#platform/shop.ts'
 const ORDERS_AT_ONCE = 500
 
 export interface ExportFilter {
-  /** Orders made from this instant on, and before the other; null leaves that side open. */
+  /** Half-open interval; null leaves that side open. */
   readonly from: Date | null
   readonly before: Date | null
-  /** Empty: all. */
   readonly paymentStatuses: readonly PaymentStatus[]
 }
 
@@ -46,13 +45,13 @@ const columns = {
   voucherRefundedAmount: orders.voucherRefundedAmount,
   items: orderJson.items,
   skus: orderJson.skus,
-  // The database's clock is finer than the program's, and the next part must begin exactly here.
+  // As text, because a JavaScript date loses the database's microseconds.
   edge: sql<string>`${orders.createdAt}::text`,
 }
 
 export type ExportedOrder = Omit<Awaited<ReturnType<typeof nextPart>>[number], 'edge'>
 
-/** Orders for the accountant, oldest first, a part at a time: two hundred thousand need no more memory than five hundred. */
+/** Yields batches, so that memory use does not grow with the number of orders. */
 export async function* exportOrders(shop: Shop, filter: ExportFilter): AsyncGenerator<ExportedOrder[]> {
   let last: { edge: string; id: string } | undefined
   do {
@@ -62,12 +61,12 @@ export async function* exportOrders(shop: Shop, filter: ExportFilter): AsyncGene
   } while (last)
 }
 
-async function nextPart(shop: Shop, where: SQL | undefined) {
+async function nextPart(shop: Shop, condition: SQL | undefined) {
   const rows = await shop.db
     .select(columns)
     .from(orders)
-    .where(where)
-    // The order of `orders_created_idx`, walked from its end.
+    .where(condition)
+    // The reverse order of `orders_created_idx`, so that the index can be used.
     .orderBy(sql`${orders.createdAt} asc nulls first, ${orders.id} desc`)
     .limit(ORDERS_AT_ONCE)
   return rows.map(({ items, skus, ...order }) => ({

@@ -1,30 +1,38 @@
 import { and, eq, gte, inArray, lt, ne, type SQL, sql } from 'drizzle-orm'
 import { type WayGroup, waysOfGroup } from '#delivery/calendar/domain/way-groups.ts'
 import type { OrderStatus, PaymentStatus } from '#orders/domain/order-status.ts'
+import { ORDER_VIEWS, type OrderView } from '#orders/domain/order-views.ts'
 import { orders } from '#orders/schema/orders.ts'
 import { receiverNameColumn } from '#orders/use-cases/order-gift.ts'
 import { promiseOf } from '#orders/use-cases/order-rows.ts'
 import { isUuid } from '#platform/domain/uuid.ts'
+import type { ImageInfo } from '#platform/images/image-variants.ts'
 import type { Shop } from '#platform/shop.ts'
+import { idsOfViews } from './order-views.ts'
 import { type Found, foundBy } from './search-orders.ts'
 
 export const ADMIN_ORDERS_PER_PAGE = 25
 
-/** Beyond this nobody counts what a search finds; the heading says 'mais de'. */
+/** Counting stops here; the heading then shows 'mais de'. */
 const COUNTED_AT_MOST = 1000
 
 export interface AdminOrderFilter {
-  /** A piece of number, name, e-mail, phone, tracking code, of a present's receiver or of a candle's name; accents and capitals do not matter. */
+  /**
+   * Searches order number, name, email, phone, tracking code, gift recipient and candle name; ignores
+   * accents and case.
+   */
   readonly search: string
+  readonly view?: OrderView | null
   readonly status: OrderStatus | null
   readonly paymentStatus: PaymentStatus | null
   readonly way?: WayGroup | null
   readonly from?: Date | null
   readonly before?: Date | null
-  /** Show what is older than this order, or newer; an order's id. Neither: the newest. */
   readonly olderThan?: string | null
   readonly newerThan?: string | null
 }
+
+const PICTURES_SHOWN = 3
 
 const card = {
   id: orders.id,
@@ -49,24 +57,27 @@ const card = {
   promisedShift: orders.promisedShift,
   promisedHours: orders.promisedHours,
   createdAt: orders.createdAt,
-  /** Whether cancelling has units to put back. */
   unitsTaken: orders.stockHeld,
+  units: sql<number>`(select coalesce(sum(quantity), 0)::int from order_items where order_id = orders.id)`,
+  images: sql<ImageInfo[]>`(
+    select coalesce(json_agg(json_build_object('url', f.url, 'width', f.width, 'height', f.height, 'alt', f.alt) order by i.position), '[]')
+    from order_items i join image_records f on f.url = i.product_snapshot->'images'->>0
+    where i.order_id = orders.id and i.position < ${PICTURES_SHOWN})`,
   offersRefund: sql<boolean>`(payment_status = 'paid' and (payment_provider = 'voucher'
     or payment_reference is not null and payment_provider not in ('pix-key', 'by-hand')))`,
-  /** Paid to the owner's own key, or into their hand: they give it back themselves. */
+  /** True if paid to the owner's key or by hand, because the owner then refunds by hand. */
   recordsRefund: sql<boolean>`(payment_status = 'paid' and (payment_provider = 'by-hand'
     or (payment_reference is not null and payment_provider = 'pix-key')))`,
 }
 
-/**
- * A page of the back office's orders, newest first. Pages are found by the order at their edge instead of being counted
- * off, so that the last page costs what the first does.
- */
+/** Cursor pagination, so that the last page costs no more than the first. */
 export async function listOrdersForAdmin(shop: Shop, filter: AdminOrderFilter) {
   const forward = !(filter.newerThan && isUuid(filter.newerThan))
   const text = filter.search.trim()
   const found = text ? await foundBy(shop, text) : undefined
+  const views = idsOfViews(shop.clock.now())
   const chosen = and(
+    filter.view ? sql`${orders.id} in (${views[filter.view]})` : undefined,
     filter.status ? eq(orders.status, filter.status) : undefined,
     filter.paymentStatus ? eq(orders.paymentStatus, filter.paymentStatus) : undefined,
     filter.way ? isSentBy(filter.way) : undefined,
@@ -92,17 +103,16 @@ export async function listOrdersForAdmin(shop: Shop, filter: AdminOrderFilter) {
     })),
     newerThan: isFirst ? null : (page[0]?.id ?? null),
     olderThan: (forward ? more : true) ? (page.at(-1)?.id ?? null) : null,
-    ...(await countChosen(shop, { filter, chosen, found })),
+    ...(await countChosen(shop, { filter, views, chosen, found })),
   }
 }
 
 export type AdminOrderCard = Awaited<ReturnType<typeof listOrdersForAdmin>>['orders'][number]
 
-/** A voucher is sent by nobody. */
 const isSentBy = (way: WayGroup) =>
   and(inArray(orders.deliveryWay, waysOfGroup(way)), ne(orders.origin, 'voucher'))
 
-/** Nulls are named although there are none: the indexes were made so, and another order could not use them. */
+/** Explicit null order although there are no nulls: the indexes require it. */
 function direction(forward: boolean): SQL[] {
   return forward
     ? [sql`${orders.createdAt} desc nulls last`, sql`${orders.id} asc`]
@@ -119,41 +129,44 @@ function edge({ olderThan, newerThan }: AdminOrderFilter): SQL | undefined {
   return sql`${orders.createdAt} <= ${at} and (${orders.createdAt} < ${at} or ${orders.id} > ${olderThan})`
 }
 
-/** Read by the database, whose clock is finer than the program's. */
+/** Read in SQL, because a JavaScript date loses the database's microseconds. */
 function instantOf(orderId: string): SQL {
   return sql`(select edge.created_at from orders edge where edge.id = ${orderId})`
 }
 
-interface Counted {
+interface Counted extends Record<OrderView, number> {
   total: number
-  isMore: boolean
 }
 
-/** Exactly where an index counts them, else what the search has collected, or up to a bound. */
 async function countChosen(
   shop: Shop,
-  { filter, chosen, found }: { filter: AdminOrderFilter; chosen: SQL | undefined; found: Found | undefined },
-): Promise<Counted> {
-  const isNarrowed = filter.from || filter.before || filter.way
-  if (!found && !isNarrowed) return { total: await shop.db.$count(orders, chosen), isMore: false }
-  const isSearchAlone = !isNarrowed && !filter.status && !filter.paymentStatus
-  if (found && isSearchAlone && (found.isAll || found.collected > COUNTED_AT_MOST))
-    return upToMost(found.collected)
-  return countRows(shop, chosen)
-}
-
-const upToMost = (total: number): Counted => ({
-  total: Math.min(total, COUNTED_AT_MOST),
-  isMore: total > COUNTED_AT_MOST,
-})
-
-async function countRows(shop: Shop, where: SQL | undefined): Promise<Counted> {
-  const some = shop.db
-    .select({ one: sql`1`.as('one') })
-    .from(orders)
-    .where(where)
-    .limit(COUNTED_AT_MOST + 1)
-    .as('some')
-  const [counted] = await shop.db.select({ total: sql<number>`count(*)::int` }).from(some)
-  return upToMost(counted?.total ?? 0)
+  options: {
+    filter: AdminOrderFilter
+    views: Record<OrderView, SQL>
+    chosen: SQL | undefined
+    found: Found | undefined
+  },
+) {
+  const { filter, views, chosen = sql`true`, found } = options
+  const isNarrowed = Boolean(filter.from || filter.before || filter.way)
+  const isSearchAlone = !isNarrowed && !filter.view && !filter.status && !filter.paymentStatus
+  const isCollected = found && isSearchAlone && (found.isAll || found.collected > COUNTED_AT_MOST)
+  const isExact = !found && !isNarrowed
+  const total = isCollected
+    ? sql`${found.collected}::int`
+    : sql`(select count(*)::int from (
+        select 1 from orders where ${chosen} ${isExact ? sql`` : sql`limit ${COUNTED_AT_MOST + 1}`}) listed)`
+  const counts = ORDER_VIEWS.map(
+    (view) => sql`(select count(*)::int from (${views[view]}) ids) as ${sql.identifier(view)}`,
+  )
+  const { rows } = await shop.db.execute<Counted & Record<string, unknown>>(
+    sql`select ${total} as total, ${sql.join(counts, sql`, `)}`,
+  )
+  const { total: counted = 0, pack = 0, today = 0, pix = 0, problem = 0 } = rows[0] ?? {}
+  const isMore = !isExact && counted > COUNTED_AT_MOST
+  return {
+    total: isMore ? COUNTED_AT_MOST : counted,
+    isMore,
+    views: { pack, today, pix, problem } satisfies Record<OrderView, number>,
+  }
 }

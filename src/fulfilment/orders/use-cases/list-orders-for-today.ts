@@ -21,7 +21,6 @@ interface ItemJson {
   image: ImageInfo | null
 }
 
-/** What came back with a partial refund is not packed. */
 const items = sql<ItemJson[]>`(
   select coalesce(json_agg(json_build_object(
     'id', i.id, 'productId', i.product_id, 'name', i.product_snapshot->>'name',
@@ -32,14 +31,14 @@ const items = sql<ItemJson[]>`(
   from order_items i left join image_records p on p.url = i.product_snapshot->'images'->>0
   where i.order_id = orders.id and i.quantity > i.returned_quantity)`
 
-/** Where a corrected address lies, else where the price was made for; that is forgotten when the customer asks for another one. */
+/**
+ * Corrected address, otherwise the quote's point. The quote is deleted when the customer requests another
+ * one.
+ */
 const knownPoint = sql<GeoPoint | null>`coalesce(orders.delivery_point, (
   select jsonb_build_object('lat', q.lat, 'lng', q.lng) from freight_quotes q where q.id = orders.quote_id))`
 
-/**
- * Paid and still here, and what left today: in the words of `orders_waiting_idx` and `orders_on_their_way_idx`, so that years of
- * orders cost nothing.
- */
+/** Uses the predicates of `orders_waiting_idx` and `orders_on_their_way_idx`, so old orders cost nothing. */
 export async function listOrdersForToday(shop: Pick<Shop, 'db' | 'clock'>) {
   const rows = await shop.db
     .select({
@@ -72,20 +71,19 @@ export async function listOrdersForToday(shop: Pick<Shop, 'db' | 'clock'>) {
     )
     .orderBy(sql`${orders.promisedDay} nulls first`, orders.createdAt, orders.id)
   const areas = await loadCepAreas()
-  return rows.map(({ knownPoint: known, gift, customerName, customerPhone, ...order }) => {
+  return rows.map(({ knownPoint: savedPoint, gift, customerName, customerPhone, ...order }) => {
     const area = areas.ofCep(order.shippingAddress.postal_code.replace(/\D/g, ''))
-    // Whoever gets it is called and named at the door; who bought it stands in the order itself.
     const contact = contactOf({ customerName, customerPhone, gift })
     return {
       ...order,
       contact,
       isGift: gift !== null,
       isSurprise: gift?.receiver != null,
-      point: known ?? ('point' in area ? area.point : null),
+      point: savedPoint ?? ('point' in area ? area.point : null),
     }
   })
 }
 
 type ListedOrder = Awaited<ReturnType<typeof listOrdersForToday>>[number]
-/** A helper gets it without the owner's notes. */
+/** Helpers do not get the owner's notes. */
 export type OrderForToday = Omit<ListedOrder, 'notes'> & Partial<Pick<ListedOrder, 'notes'>>

@@ -12,18 +12,16 @@ import type { Shop } from '#platform/shop.ts'
 import { proposeBatches } from '#workshop/batches/use-cases/pack-batches.ts'
 import { type SlipPart, slipCounts, slipReminders } from './slip-parts.ts'
 
-/** What goes into the parcel and onto it. No prices and no internal notes: the paper leaves the shop, and a present's buyer is not on it. */
+/** Contains no prices or notes, because the slip leaves the shop. A gift's slip does not name the buyer. */
 export async function loadPackingSlip(shop: Shop, orderId: string, parts: readonly SlipPart[] = []) {
   const [slip] = isUuid(orderId) ? await loadPackingSlips(shop, [orderId], parts) : []
   return slip ?? null
 }
 
-/** What came back with a partial refund is not packed: how many of which item. */
 const returned = sql<Record<string, number>>`(
   select coalesce(json_object_agg(i.id, i.returned_quantity), '{}') from order_items i
   where i.order_id = orders.id and i.returned_quantity > 0)`
 
-/** Of several orders, in the order given; each once. */
 export async function loadPackingSlips(
   shop: Shop,
   orderIds: readonly string[],
@@ -56,7 +54,7 @@ export async function loadPackingSlips(
       returned,
     })
     .from(orders)
-    // A voucher leaves by e-mail: there is nothing to pack.
+    // Vouchers are emailed, so there is nothing to pack.
     .where(and(inArray(orders.id, [...orderIds]), ne(orders.origin, 'voucher')))
   const proposed = await proposedBatches(shop.db, orderIds)
   const place = new Map(orderIds.map((id, index) => [id, index]))
@@ -64,7 +62,6 @@ export async function loadPackingSlips(
     .toSorted((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0))
     .map(({ items, skus, returned: back, gift, counts, customerName, customerPhone, ...row }) => ({
       ...row,
-      // They are about the buyer: nobody asks the receiver of a present.
       reminders: gift?.receiver ? [] : slipReminders(parts, counts),
       contact: contactOf({ customerName, customerPhone, gift }),
       gift: gift && { message: gift.message, wrapping: gift.options.map(({ name }) => name) },
@@ -80,7 +77,7 @@ export async function loadPackingSlips(
           imageInfo,
           readyOn,
           kit,
-          // Also where nobody has written it down yet: the paper goes into the box.
+          // Proposes a batch if none is recorded, because the slip is printed before packing.
           batch: batch ?? proposed.get(id) ?? null,
         }))
         .filter(({ quantity }) => quantity > 0),
@@ -89,7 +86,6 @@ export async function loadPackingSlips(
 
 export type PackingSlip = Awaited<ReturnType<typeof loadPackingSlips>>[number]
 
-/** The batches that the items of open boxes would be of, by item, as the paper in the box names them. */
 async function proposedBatches(
   db: DatabaseOrTransaction,
   orderIds: readonly string[],
@@ -102,10 +98,10 @@ async function proposedBatches(
     .select({ id, number, pouredBy, pouredOn, readyOn, state })
     .from(batches)
     .where(inArray(batches.id, ids))
-  const known = new Map(rows.map(({ id: batchId, ...batch }) => [batchId, batch]))
+  const batchesById = new Map(rows.map(({ id: batchId, ...batch }) => [batchId, batch]))
   return new Map(
     [...proposed].flatMap(([itemId, taken]) => {
-      const [first, ...others] = taken.flatMap(({ batchId }) => known.get(batchId) ?? [])
+      const [first, ...others] = taken.flatMap(({ batchId }) => batchesById.get(batchId) ?? [])
       return first ? [[itemId, { ...first, also: others.map((one) => one.number) }] as const] : []
     }),
   )

@@ -9,7 +9,6 @@ import { isRefundedByHand } from '#platform/domain/payment-method.ts'
 import type { Shop } from '#platform/shop.ts'
 import { isAccountConnected, listReturnParcels } from './return-parcels.ts'
 
-/** What was given back, and how the rest can be. */
 export async function loadWayBack(
   shop: Shop,
   order: Pick<OrderRow, 'id' | 'paymentStatus' | 'paymentReference' | 'paymentProvider' | 'deliveryWay'>,
@@ -17,26 +16,23 @@ export async function loadWayBack(
 ) {
   const isRefundable = order.paymentStatus === 'paid' && isPaidHere(order)
   const isByHand = isRefundedByHand(order.paymentProvider)
-  // Only what a carrier brought comes back by post.
+  // Only carrier orders are returned by post.
   const isPosted = hasReturns && order.deliveryWay === 'carrier'
-  const given = hasRefunds ? await listRefunds(shop, order.id) : []
+  const refunds = hasRefunds ? await listRefunds(shop, order.id) : []
   return {
-    refunds: given,
+    refunds: refunds,
     returns: hasReturns ? await listReturns(shop.db, order.id) : [],
     returnParcels: isPosted ? await listReturnParcels(shop.db, order.id) : [],
     sellsLabels: isPosted && (await isAccountConnected(shop.db)),
-    /** Until when the owner's word about a Pix may be taken back; null when it may not. */
     takeBackUntil: isByHand ? await findTakeBackEnd(shop, order.id) : null,
-    /** What was paid to the owner's own key, or by hand, is given back by hand, and recorded. */
     recordsRefund: isRefundable && isByHand,
     offersRefund: isRefundable && !isByHand,
     isRefundFailed: hasRefunds && (await isLastRefundFailed(shop.db, order.id)),
-    /** The provider could not give something back: the owner may do it past the provider, and record it. */
-    recordsFailedRefund: isRefundable && !isByHand && given.some(({ state }) => state === 'failed'),
+    /** After a failed provider refund, the owner may refund by hand and record it. */
+    recordsFailedRefund: isRefundable && !isByHand && refunds.some(({ state }) => state === 'failed'),
   }
 }
 
-/** What went back or is on its way, oldest first. */
 function listRefunds(shop: Shop, orderId: string) {
   const { id, amount, voucherAmount, lines, restock, reason, state, createdAt, endedAt } = refunds
   return shop.db

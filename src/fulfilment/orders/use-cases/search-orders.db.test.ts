@@ -24,9 +24,9 @@ const sold = (productId: string | null, name: string, facts: Parameters<typeof m
   makeOrder(database, { items: [{ productId, name, quantity: 1 }], ...facts })
 
 const find = async (search: string) => {
-  const found = await listOrdersForAdmin(shop, { search, status: null, paymentStatus: null })
-  expect(found.total).toBe(found.orders.length)
-  return found.orders.map(({ id }) => id)
+  const list = await listOrdersForAdmin(shop, { search, status: null, paymentStatus: null })
+  expect(list.total).toBe(list.orders.length)
+  return list.orders.map(({ id }) => id)
 }
 
 it('finds the orders of a candle that is gone by the words of the name it was sold under', async () => {
@@ -43,7 +43,6 @@ it('finds the orders of a candle that is gone by the words of the name it was so
   expect(await find('cupuaçu')).toEqual([])
 })
 
-/** More than are collected, all of them older than the orders of a test. */
 const manyOrders = `
   insert into orders (order_number, status, payment_status, subtotal_amount, total_amount, customer_name, customer_email, shipping_address,
     attempt_key, session_id, payment_provider, created_at)

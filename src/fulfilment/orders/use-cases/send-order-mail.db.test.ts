@@ -56,7 +56,7 @@ it('the owner’s own words reach the customer and stay in the order’s history
   expect(await writeToCustomer(shop, { ...message, text: '  ' })).toMatchObject({ code: 'message-empty' })
 })
 
-it('nobody is written to who deleted the account', async () => {
+it('deleted accounts get no e-mail', async () => {
   const { id: orderId } = await makeOrder(database, { identityLockedAt: shop.clock.now() })
   const request = { orderId, actor }
   expect(await resendOrderMail(shop, { ...request, mail: 'confirmation' })).toMatchObject({

@@ -12,23 +12,21 @@ interface MailRequest {
   actor: Actor
 }
 
-/** Sends an e-mail about the order once more, with what is true now, and writes it into the order's history. */
 export async function resendOrderMail(shop: Shop, { mail, ...request }: MailRequest & { mail: OrderMail }) {
   return shop.db.transaction(async (tx) => {
     const order = await lockOrder(tx, request.orderId)
     if (!order) return refuse('order-not-found')
     if (order.identityLockedAt) return refuse('customer-gone')
     if (order.customerEmail === '') return refuse('no-email')
-    const found = (await orderMailJobs(tx, order)).find((each) => each.mail === mail)
-    if (!found) return refuse('no-such-mail')
-    await shop.outbox.enqueue(tx, { ...found.job, key: `${found.job.key}:again:${randomUUID()}` })
+    const job = (await orderMailJobs(tx, order)).find((each) => each.mail === mail)
+    if (!job) return refuse('no-such-mail')
+    await shop.outbox.enqueue(tx, { ...job.job, key: `${job.job.key}:again:${randomUUID()}` })
     const event = { kind: 'mail-resent', at: shop.clock.now(), reason: mail } as const
     await recordOrderEvents(tx, order.id, [{ ...event, actorId: request.actor.id }])
     return ok({ orderNumber: order.orderNumber })
   })
 }
 
-/** The owner's own words to the customer, by e-mail; kept in the order's history. */
 export async function writeToCustomer(
   shop: Shop,
   { subject, text, ...request }: MailRequest & { subject: string; text: string },

@@ -66,14 +66,14 @@ describe('dispatchOrders', () => {
       sentCount: 1,
       refused: [{ orderId: unpaid.id, code: 'ask-first', details: { reason: 'unpaid' } }],
     })
-    const again = await dispatchOrders(shop, { lines: [line(paid.id)], actor })
-    expect(again).toMatchObject({ sent: [], sentCount: 1 })
+    const secondDispatch = await dispatchOrders(shop, { lines: [line(paid.id)], actor })
+    expect(secondDispatch).toMatchObject({ sent: [], sentCount: 1 })
     expect(await mailsAbout(paid.id)).toHaveLength(1)
   })
 })
 
 describe('undoStatusChanges', () => {
-  it('puts everything back, and nobody was ever told', async () => {
+  it('restores everything, and no e-mail is sent', async () => {
     const order = await newOrder({ trackingNumber: 'ANTIGO' })
     const lines = [line(order.id, { trackingNumber: 'ERRADO' })]
     const { sent } = await dispatchOrders(shop, { lines, actor })

@@ -15,7 +15,7 @@ import { followBox } from '#workshop/batches/use-cases/pack-batches.ts'
 import { listAtHand } from './at-hand.ts'
 import { readStateBefore, recordTrackingEdit } from './status-undo.ts'
 
-/** A change of status by its name, as `changeOrderStatus` gave it. */
+/** `change` is the id returned by `changeOrderStatus`. */
 export interface UndoableChange {
   readonly orderId: string
   readonly change: string
@@ -24,8 +24,8 @@ export interface UndoableChange {
 export interface Undone {
   readonly orderNumber: string
   /**
-   * 'mailed': its mail has left. 'moved': something else happened to the order since, or too much time has passed.
-   * 'not-at-hand': it would not come back to the morning page.
+   * 'mailed': the email was already sent. 'moved': the order changed, or the undo came too late.
+   * 'not-at-hand': the order would not return to the morning page.
    */
   readonly outcome: 'undone' | 'mailed' | 'moved' | 'not-at-hand'
 }
@@ -33,19 +33,16 @@ export interface Undone {
 interface Undo {
   readonly changes: readonly UndoableChange[]
   readonly actor: Actor
-  /** A helper takes back only what brings an order back to the morning page. */
+  /** Set for helpers, who may undo a change only if the order returns to the morning page. */
   readonly isAtHandOnly?: boolean
 }
 
-/**
- * Takes changes of status back as if they had not been made: status, times and tracking code are what they were, the
- * customer hears nothing and finds nothing in their timeline.
- */
+/** Restores status, times and tracking code, and removes the change from the customer's timeline. */
 export async function undoStatusChanges(
   shop: Shop,
   { changes, actor, isAtHandOnly = false }: Undo,
 ): Promise<Undone[]> {
-  // Always in the same order: two presses at once take turns instead of waiting for each other.
+  // Fixed lock order, to prevent deadlocks between concurrent requests.
   const sorted = changes.toSorted((a, b) => (a.orderId < b.orderId ? -1 : 1))
   return shop.db.transaction(async (tx) => {
     const undone: Undone[] = []
@@ -88,11 +85,16 @@ async function undoOne(
   return 'undone'
 }
 
-/** The undone change had withdrawn the mail about the one before it: that one is true again, and still untold. */
-async function notifyAgain(shop: Shop, tx: Transaction, order: OrderRow, known: unknown): Promise<void> {
+/** The undone change had withdrawn the email about the previous one, so send that email now. */
+async function notifyAgain(
+  shop: Shop,
+  tx: Transaction,
+  order: OrderRow,
+  statusBefore: unknown,
+): Promise<void> {
   const { change, isMailed } = (await lastStatusChange(tx, order.id))?.details ?? {}
-  if (typeof change !== 'string' || isMailed !== true || !isOrderStatus(known)) return
-  await enqueueStatusEmail(shop, tx, { order, change, known })
+  if (typeof change !== 'string' || isMailed !== true || !isOrderStatus(statusBefore)) return
+  await enqueueStatusEmail(shop, tx, { order, change, known: statusBefore })
 }
 
 async function recordUndo(

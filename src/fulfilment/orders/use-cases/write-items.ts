@@ -29,24 +29,21 @@ import { type AddedCandle, type AddedLine, candleName, readAdded } from './added
 
 export interface ItemChange {
   readonly orderId: string
-  /** How many of each line, by its id; 0 takes it out. */
   readonly quantities: Readonly<Record<string, number>>
   readonly added: readonly AddedCandle[]
-  /** The version that the dialog was filled with. */
   readonly seenVersion: number
   readonly actor: Actor
 }
 
 type Plan = ItemPlan<ReturnType<typeof lineOfItem>, AddedLine>
 
-/** Writes the change as one transaction: units, lines, sums, a next payment to be opened, events and mail. */
 export async function writeItems(shop: Shop, tx: Transaction, change: ItemChange, closed: OrderRow | null) {
   const { orderId, seenVersion, actor } = change
   const order = await lockOrder(tx, orderId)
   if (!order) return refuse('order-not-found')
   const now = shop.clock.now()
   if (order.holdExpiresAt === null || order.holdExpiresAt <= now) return refuse('not-waiting')
-  // What it spends was reckoned for these candles.
+  // The voucher amount was computed for the current items, so they cannot change.
   if (order.voucherAmount > 0 || order.origin === 'voucher') return refuse('paid-by-voucher')
   if (closed && hasMoved(order, closed)) return refuse('payment-moved')
   const terms = await findPaymentTerms({ ...shop, db: tx }, payableMethod(order.paymentMethod))
@@ -88,7 +85,7 @@ export async function writeItems(shop: Shop, tx: Transaction, change: ItemChange
   return ok({ ...result, order: changed })
 }
 
-/** A closed box names the batches of what is in it now. */
+/** A packed box records its batches, so they are assigned again for the new items. */
 async function repack(tx: Transaction, orderId: string): Promise<void> {
   await unpackBatches(tx, [orderId])
   await packBatches(tx, [orderId])
@@ -97,7 +94,6 @@ async function repack(tx: Transaction, orderId: string): Promise<void> {
 const hasMoved = (order: OrderRow, closed: OrderRow) =>
   order.paymentAttempt !== closed.paymentAttempt || order.paymentReference !== closed.paymentReference
 
-/** Lines that stay keep their place; what is new stands below. */
 async function writeLines(
   tx: Transaction,
   orderId: string,
@@ -107,8 +103,8 @@ async function writeLines(
     const totalPrice = lineTotal({ quantity, unitPrice })
     await tx.update(orderItems).set({ quantity, totalPrice }).where(eq(orderItems.id, id))
   }
-  const gone = removed.map(({ id }) => id)
-  if (gone.length > 0) await tx.delete(orderItems).where(inArray(orderItems.id, gone))
+  const removedIds = removed.map(({ id }) => id)
+  if (removedIds.length > 0) await tx.delete(orderItems).where(inArray(orderItems.id, removedIds))
   if (added.length === 0) return
   const first = Math.max(-1, ...remaining.map(({ position }) => position)) + 1
   await tx.insert(orderItems).values(
@@ -122,7 +118,10 @@ async function writeLines(
   )
 }
 
-/** The sums of the new lines, and a payment of its own for them. No cart makes this key: the order is the customer's and the owner's together. */
+/**
+ * Sets new totals and starts a new payment attempt. The attempt key matches no cart, because the owner
+ * makes the change.
+ */
 function nextPayment(order: OrderRow, { remaining, added }: Plan, terms: PaymentTerms, now: Date) {
   const subtotalAmount = subtotalOf([...remaining, ...added])
   const couponDiscountAmount = couponOn(order.couponDiscountAmount, subtotalAmount)
@@ -140,7 +139,7 @@ function nextPayment(order: OrderRow, { remaining, added }: Plan, terms: Payment
     paymentStatus: 'pending',
     paymentFailure: null,
     attemptKey: randomUUID(),
-    // The owner needs time to read the mail; a hold that was longer stays so.
+    // Gives the customer time to read the email; a longer hold is kept.
     holdExpiresAt: new Date(Math.max(end, order.holdExpiresAt?.getTime() ?? end)),
     updatedAt: now,
   } as const
@@ -152,7 +151,6 @@ function lineOfItem({ id, productSnapshot, ...item }: OrderItemRow) {
   return { id, productId, variantId, batchId, quantity, unitPrice, position, name }
 }
 
-/** How many of which candle there were and are, by its name, for the history. */
 function changesOfItems(
   before: readonly ReturnType<typeof lineOfItem>[],
   { remaining, removed, added }: ItemPlan<ReturnType<typeof lineOfItem>, AddedLine>,

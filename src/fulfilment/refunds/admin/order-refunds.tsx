@@ -14,19 +14,18 @@ const tones: Readonly<Record<Refund['state'], BadgeTone>> = {
   failed: 'terra',
 }
 
-/** Paid, given back and kept, and each time that something went back. Nothing while nothing did. */
 export function OrderRefunds({ order, now, isOpen }: { order: AdminOrder; now: Date; isOpen: boolean }) {
   if (order.refunds.length === 0) return null
-  const left = leftToRefund(order)
+  const remainingAmount = leftToRefund(order)
   const pending = order.refunds
     .filter(({ state }) => state === 'pending')
     .reduce((sum, refund) => sum + amountOf(refund), 0)
   const paid = order.totalAmount + order.voucherAmount
   const sums = [
     [copy.sums.paid, paid],
-    [copy.sums.refunded, paid - left],
+    [copy.sums.refunded, paid - remainingAmount],
     ...(pending > 0 ? ([[copy.sums.pending, pending]] as const) : []),
-    [copy.sums.kept, left - pending],
+    [copy.sums.kept, remainingAmount - pending],
   ] as const
   return (
     <>

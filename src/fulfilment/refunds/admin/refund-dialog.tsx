@@ -8,7 +8,6 @@ import { refundCopy as copy } from '#fulfilment/refunds/admin-copy.ts'
 import { orderRefusals } from '#orders/copy/orders.ts'
 import { splitRefund } from '#orders/vouchers/domain/voucher.ts'
 import { formatBrl } from '#platform/domain/money.ts'
-import { useIsHydrated } from '#ui/browser/use-is-hydrated.ts'
 import { Button } from '#ui/elements/button.tsx'
 import { useDraft } from '#ui/form/use-draft.ts'
 import { useToastAnswer } from '#ui/form/use-toast-answer.ts'
@@ -23,16 +22,15 @@ interface RefundPreviewProps {
 
 interface RefundDialogProps {
   order: AdminOrder
-  /** The owner pays past a provider that could not give it back. */
+  /** True if the owner refunds by hand because the provider could not. */
   isPaidOtherwise?: boolean
   onClose: () => void
 }
 
-/** Giving back all of it, some candles or an amount. What was paid to the owner's own key was sent by the owner, and is recorded here. */
+/** Refunds to the owner's own key are already made by the owner and are only recorded. */
 export function RefundDialog({ order, isPaidOtherwise = false, onClose }: RefundDialogProps) {
   const fetcher = useFetcher<OrderAnswer>()
-  const isHydrated = useIsHydrated()
-  // What the preview tells, whatever is loaded behind the dialog later.
+  // Total at opening time; later reloads must not change the preview.
   const [seenRefunded] = useState(() => promisedBackOf(order))
   const { draft, change } = useDraft(initialDraft)
   useToastAnswer(fetcher.data, ({ ok }) => ok && onClose(), orderToasts.refundFailed)
@@ -50,15 +48,15 @@ export function RefundDialog({ order, isPaidOtherwise = false, onClose }: Refund
         <input type="hidden" name="intent" value={byHand ? 'record-refund' : 'refund'} />
         <input type="hidden" name="seenRefunded" value={seenRefunded} />
         <DialogBody className="refund">
-          <RefundFields order={order} draft={draft} onChange={change} showsAll={!isHydrated} />
-          {isHydrated && <RefundPreview order={order} planned={planned} />}
+          <RefundFields order={order} draft={draft} onChange={change} />
+          <RefundPreview order={order} planned={planned} />
         </DialogBody>
         <DialogFoot>
           <Button variant="ghost" onClick={onClose}>
             {copy.back}
           </Button>
           <Button type="submit" variant="danger" busy={fetcher.state !== 'idle'} busyLabel={copy.busy}>
-            {pressLabel(byHand, isHydrated && planned.ok ? formatBrl(planned.value.amount) : null)}
+            {pressLabel(byHand, planned.ok ? formatBrl(planned.value.amount) : null)}
           </Button>
         </DialogFoot>
       </fetcher.Form>
@@ -76,7 +74,6 @@ function pressLabel(byHand: boolean, amount: string | null): string {
   return byHand ? copy.recordAmount(amount) : copy.pressAmount(amount)
 }
 
-/** Paid, given back before, now, and what is kept, while the owner chooses. */
 function RefundPreview({ order, planned }: RefundPreviewProps) {
   const before = promisedBackOf(order)
   const now = planned.ok ? planned.value.amount : 0

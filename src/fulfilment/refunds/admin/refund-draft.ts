@@ -11,10 +11,8 @@ import { parseBrl } from '#platform/domain/money.ts'
 export const REFUND_WAYS = ['all', 'lines', 'amount'] as const
 export type RefundWay = (typeof REFUND_WAYS)[number]
 
-/** What stands in the dialog, as it was typed. */
 export interface RefundDraft {
   how: RefundWay
-  /** By the item's id. */
   quantities: Readonly<Record<string, number>>
   extra: string
   amount: string
@@ -30,7 +28,7 @@ export const initialDraft: RefundDraft = { how: 'all', quantities: {}, extra: ''
 
 const acceptedRefunds = ({ refunds }: AdminOrder) => refunds.filter(({ state }) => state !== 'refused')
 
-/** The order with what was given back and is on its way back, in money and to its voucher. */
+/** Adds pending refunds to the order's refunded sums. */
 export function withPromised(order: AdminOrder): AdminOrder {
   const pending = order.refunds.filter(({ state }) => state === 'pending')
   const sumOf = (part: 'amount' | 'voucherAmount', before: number) =>
@@ -54,10 +52,9 @@ export function itemsToRefund(order: AdminOrder): RefundableItem[] {
   )
 }
 
-/** What the draft comes to, by the rule that the server decides by. */
 export function plannedRefund(order: AdminOrder, draft: RefundDraft) {
-  const known = { ...withPromised(order), items: itemsToRefund(order) }
-  return planRefund(known, requestOf(draft))
+  const refundable = { ...withPromised(order), items: itemsToRefund(order) }
+  return planRefund(refundable, requestOf(draft))
 }
 
 function requestOf({ how, quantities, extra, amount }: RefundDraft): RefundRequest {
@@ -69,7 +66,7 @@ function requestOf({ how, quantities, extra, amount }: RefundDraft): RefundReque
   return { lines, extra: extra.trim() === '' ? 0 : (parseBrl(extra) ?? -1) }
 }
 
-/** Where the candles are is a question only when they left with the lines; what was never sent returns by itself. */
+/** Only shipped candles need the question; unshipped ones are restocked automatically. */
 export function asksForUnits(order: AdminOrder, { how }: RefundDraft): boolean {
   if (!order.unitsTaken || how === 'amount') return false
   return how === 'lines' || !isBeforeShipping(order.status)

@@ -25,8 +25,7 @@ interface MoneyFieldProps {
   onType: (typed: string) => void
 }
 
-/** `showsAll` where no script can hide what another choice needs. */
-export function RefundFields({ showsAll, ...fields }: RefundFieldsProps & { showsAll: boolean }) {
+export function RefundFields(fields: RefundFieldsProps) {
   const { order, draft, onChange } = fields
   const hasCandles = order.origin !== 'voucher'
   return (
@@ -42,8 +41,8 @@ export function RefundFields({ showsAll, ...fields }: RefundFieldsProps & { show
           detail: detailOf(way, order),
         }))}
       />
-      {hasCandles && (showsAll || draft.how === 'lines') && <RefundLines {...fields} />}
-      {(showsAll || draft.how === 'amount') && (
+      {hasCandles && draft.how === 'lines' && <RefundLines {...fields} />}
+      {draft.how === 'amount' && (
         <MoneyField
           label={copy.amount}
           name="amount"
@@ -51,7 +50,7 @@ export function RefundFields({ showsAll, ...fields }: RefundFieldsProps & { show
           onType={(amount) => onChange({ amount })}
         />
       )}
-      {hasCandles && (showsAll || asksForUnits(order, draft)) && (
+      {hasCandles && asksForUnits(order, draft) && (
         <RadioGroup
           legend={copy.restock}
           name="restock"
@@ -69,8 +68,10 @@ export function RefundFields({ showsAll, ...fields }: RefundFieldsProps & { show
 
 function detailOf(way: RefundWay, order: AdminOrder): string | undefined {
   if (way !== 'all') return undefined
-  const left = leftToRefund(withPromised(order))
-  return isBeforeShipping(order.status) ? `${formatBrl(left)}. ${copy.allCancels}` : formatBrl(left)
+  const remainingAmount = leftToRefund(withPromised(order))
+  return isBeforeShipping(order.status)
+    ? `${formatBrl(remainingAmount)}. ${copy.allCancels}`
+    : formatBrl(remainingAmount)
 }
 
 function Reason() {
@@ -95,15 +96,14 @@ function Reason() {
   )
 }
 
-/** Which candles, how many of each, and what comes on top. */
 function RefundLines({ order, draft, onChange }: RefundFieldsProps) {
-  const known = new Map(itemsToRefund(order).map((item) => [item.id, item]))
+  const itemsById = new Map(itemsToRefund(order).map((item) => [item.id, item]))
   return (
     <fieldset>
       <legend className="legend">{copy.lines}</legend>
       <ul>
         {order.items.map(({ id, name, variantName, imageInfo, quantity, unitPrice, kit }) => {
-          const refunded = known.get(id)?.refundedQuantity ?? 0
+          const refunded = itemsById.get(id)?.refundedQuantity ?? 0
           return (
             <li key={id} className="refund-item">
               <Image image={imageInfo} sizes="3.25rem" alt="" />

@@ -6,12 +6,12 @@ import { loadReturns } from '#fulfilment/returns/use-cases/load-returns.ts'
 import { withdraw } from '#fulfilment/returns/use-cases/withdraw.ts'
 import { createStripeGateway } from '#payments/providers/stripe/stripe-gateway.ts'
 import { acceptPaymentWebhook } from '#payments/use-cases/accept-payment-webhook.ts'
+import { runProviderActions } from '#payments/use-cases/provider-actions.ts'
 import { reconcilePayments } from '#payments/use-cases/reconcile-payments.ts'
-import { runProviderActions } from '#payments/use-cases/settle-payment.ts'
+import { startFakeStripe } from '../../../../lab/fakes/fake-stripe.ts'
 import { auditBooks } from '../../../../tests/support/audit-shop.ts'
 import { openCheckoutFixture } from '../../../../tests/support/checkout-fixture.ts'
 import { createTestDatabase } from '../../../../tests/support/database.ts'
-import { startFakeStripe } from '../../../../tests/support/fake-stripe.ts'
 import { emailsInQueue } from '../../../../tests/support/message-queue.ts'
 import { refundOrder } from './refund-order.ts'
 import { recordRefundByHand, refundPartOfOrder } from './refund-part-of-order.ts'
@@ -267,7 +267,7 @@ describe('a refund that comes back', () => {
 })
 
 describe('a refund that waits at the provider', () => {
-  it('is told to nobody until it is done', async () => {
+  it('notifies the customer only when it is done', async () => {
     const [whole, some] = [await paidOrder(), await paidOrder()]
     stripe.ledger.refundsWait = true
     expect(await refundOrder(shop, { orderId: whole.orderId, actor })).toMatchObject({

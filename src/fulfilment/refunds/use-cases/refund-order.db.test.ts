@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { runProviderActions } from '#payments/use-cases/settle-payment.ts'
+import { runProviderActions } from '#payments/use-cases/provider-actions.ts'
 import { openSoldOrders } from '../../../../tests/support/sold-orders-fixture.ts'
 import { refundOrder } from './refund-order.ts'
 
@@ -25,7 +25,7 @@ describe('refundOrder', () => {
     expect(await fixture.orderOf(orderId)).toMatchObject({ payment_status: 'refunded' })
   })
 
-  it('has nothing to give back for an order that nobody paid, or that was paid elsewhere', async () => {
+  it('refunds nothing for an unpaid order or one paid elsewhere', async () => {
     const unpaid = await sell({ pay: false })
     expect(await refundOrder(shop, { orderId: unpaid.orderId, actor })).toMatchObject({ code: 'not-paid' })
     const { orderId } = await sell()

@@ -1,13 +1,13 @@
 import { recordOrderEvents } from '#orders/use-cases/order-events.ts'
 import { changeOrder, isPaidHere, lockOrder } from '#orders/use-cases/order-rows.ts'
 import { blockBoughtVoucher } from '#orders/vouchers/use-cases/undo-bought-voucher.ts'
-import { runProviderAction } from '#payments/use-cases/settle-payment.ts'
+import { runProviderAction } from '#payments/use-cases/provider-actions.ts'
 import { type Actor, recordChange } from '#platform/audit/record-change.ts'
 import { isRefundedByHand } from '#platform/domain/payment-method.ts'
 import { ok, refuse } from '#platform/domain/result.ts'
 import type { Shop } from '#platform/shop.ts'
 
-/** Written first, so that it is carried out when the provider answers again; an order that has not left is cancelled by it. */
+/** Stored before the provider is called, so that it is retried after an outage. Cancels an unshipped order. */
 export async function refundOrder(shop: Shop, { orderId, actor }: { orderId: string; actor: Actor }) {
   const written = await shop.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId)

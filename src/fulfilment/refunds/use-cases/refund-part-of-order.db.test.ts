@@ -3,9 +3,9 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { startCheckout } from '#checkout/purchase/use-cases/start-checkout.ts'
 import { countTotals } from '#office/dashboard/use-cases/count-totals.ts'
 import { acceptPaymentWebhook } from '#payments/use-cases/accept-payment-webhook.ts'
+import { runProviderActions } from '#payments/use-cases/provider-actions.ts'
 import { reconcilePayments } from '#payments/use-cases/reconcile-payments.ts'
 import { reconcileStock } from '#payments/use-cases/reconcile-stock.ts'
-import { runProviderActions } from '#payments/use-cases/settle-payment.ts'
 import { refuse } from '#platform/domain/result.ts'
 import { auditBooks } from '../../../../tests/support/audit-shop.ts'
 import { openCheckoutFixture } from '../../../../tests/support/checkout-fixture.ts'
@@ -97,7 +97,7 @@ describe('a part of the money', () => {
     })
   })
 
-  it('makes the order refunded with the rest, and the customer hears of both', async () => {
+  it('plus the rest makes the order refunded, and the customer is e-mailed about both', async () => {
     const sale = await paidSale('pix')
     await sale.give({ request: oneOf(sale), restock: true })
     await deliver()
@@ -166,24 +166,24 @@ describe('a part of the money', () => {
 
   it.each(['a part', 'the whole'])(
     'that went back while %s was asked for is not called refused',
-    async (what) => {
+    async (portion) => {
       const sale = await paidSale()
       const asking = {
         ...shop,
         payments: {
           ...shop.payments,
           async refund() {
-            await (what === 'a part' ? runRefunds(shop) : runProviderActions(shop))
+            await (portion === 'a part' ? runRefunds(shop) : runProviderActions(shop))
             return refuse('not-refundable', { reason: 'charge_already_refunded' })
           },
         },
       }
       const all = { request: { amount: 19980 }, restock: false, reason: '' }
-      const given =
-        what === 'a part'
+      const answer =
+        portion === 'a part'
           ? await refundPartOfOrder(asking, { orderId: sale.orderId, actor, part: all })
           : await refundOrder(asking, { orderId: sale.orderId, actor })
-      expect(given).toMatchObject({ value: { refunded: 'now' } })
+      expect(answer).toMatchObject({ value: { refunded: 'now' } })
       expect(await refundsOf(sale.orderId)).toEqual([['199.80', 'done']])
       expect(await openFindings(sale.orderId)).toEqual([])
     },

@@ -21,7 +21,6 @@ type RefundResult =
 
 const AT_ONCE = 50
 
-/** Every part that is still owed, oldest first; stops when the provider is unavailable, for the next run to go on. */
 export async function runRefunds(shop: Shop): Promise<{ done: number; providerUnavailable: boolean }> {
   const due = await shop.db
     .select({ id: refunds.id })
@@ -38,53 +37,51 @@ export async function runRefunds(shop: Shop): Promise<{ done: number; providerUn
   return { done, providerUnavailable: false }
 }
 
-/** Gives one part back at the provider. Safe to repeat: its key is its own. */
+/** Idempotent, because the refund's key is the provider's idempotency key. */
 export async function runRefund(shop: Shop, refundId: string): Promise<RefundResult> {
-  const [found] = await shop.db
+  const [row] = await shop.db
     .select()
     .from(refunds)
     .innerJoin(orders, eq(orders.id, refunds.orderId))
     .where(eq(refunds.id, refundId))
-  if (found?.refunds.state !== 'pending') return ok()
-  const { refunds: refund, orders: order } = found
-  // What the owner received or gave back by hand, or goes to a voucher alone: there is no provider to ask.
+  if (row?.refunds.state !== 'pending') return ok()
+  const { refunds: refund, orders: order } = row
   if (order.paymentProvider === 'by-hand' || refund.byHand || refund.amount === 0) {
     await settlePending(shop, refund)
     return ok()
   }
   if (!order.paymentReference) return ok()
   const request = { amount: refund.amount, idempotencyKey: refund.key }
-  const given = await shop.payments.refund(order.paymentReference, request)
-  if (given.ok) {
-    await settle(shop, refund, given.value)
+  const answer = await shop.payments.refund(order.paymentReference, request)
+  if (answer.ok) {
+    await settleRefund(shop, refund, answer.value)
     return ok()
   }
-  if (given.code !== 'not-refundable') return refuse(given.code)
-  const isRefused = await recordRefusal(shop, { order, refund, reason: given.details.reason })
-  return isRefused ? refuse('not-refundable', given.details) : ok()
+  if (answer.code !== 'not-refundable') return refuse(answer.code)
+  const isRefused = await recordRefusal(shop, { order, refund, reason: answer.details.reason })
+  return isRefused ? refuse('not-refundable', answer.details) : ok()
 }
 
-async function settle(shop: Shop, refund: RefundRow, payment: PaymentRecord): Promise<void> {
+async function settleRefund(shop: Shop, refund: RefundRow, payment: PaymentRecord): Promise<void> {
   if (payment.outcome.status !== 'refunded') await settlePending(shop, refund)
   await applyPaymentReport(shop, payment)
 }
 
-/** All of it is back: the order is refunded. Else only this part is. */
 async function settlePending(shop: Shop, { id, orderId }: RefundRow): Promise<void> {
   await shop.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId)
     const [pending] = await tx.select().from(refunds).where(eq(refunds.id, id)).for('update')
     if (!order || pending?.state !== 'pending') return
     const { byHand } = pending
-    const left = leftToRefund(order)
-    const isAll = pending.amount + pending.voucherAmount >= left
+    const remainingAmount = leftToRefund(order)
+    const isAll = pending.amount + pending.voucherAmount >= remainingAmount
     await (isAll
       ? settleRefunded(shop, tx, order, { byHand })
       : settlePartialRefund(shop, tx, order, pending))
   })
 }
 
-/** False where it was given back meanwhile: then the refusal says no more than that. */
+/** Returns false if the refund succeeded in the meantime. */
 async function recordRefusal(
   shop: Shop,
   { order, refund, reason }: { order: OrderRow; refund: RefundRow; reason: string },

@@ -13,25 +13,21 @@ import type { Transaction } from '#platform/database/connect.ts'
 import { type Centavos, formatBrl } from '#platform/domain/money.ts'
 import { ok, refuse } from '#platform/domain/result.ts'
 
-/** A part of an order's money that the owner wants to give back. */
 export interface PartialRefund {
   readonly request: RefundRequest
-  /** Whether the units of the lines go back to the shelf. */
   readonly restock: boolean
   readonly reason: string
-  /** Of the thing that is refunded, where it is one: a return is refunded once, whoever asks. */
+  /** Key of what is refunded, such as a return, so that it is refunded only once. */
   readonly key?: string
-  /** The return that this answers; it must not have ended otherwise in the meantime. */
   readonly returnId?: string
-  /** The version of the order's refunds: what was given back or on its way when the owner opened the form. */
+  /** Version check: total refunded and pending when the form was opened. */
   readonly seenRefunded?: Centavos
 }
 
-/** Also the provider's idempotency key. */
 export const refundKey = (orderId: string, { key }: Pick<PartialRefund, 'key'>) =>
   `refund:${orderId}:${key ?? randomUUID()}`
 
-/** Writes the request down; giving it back is the provider's part, which may come later. */
+/** Only stores the request; the provider is called after the commit. */
 export async function writeRefund(
   tx: Transaction,
   {
@@ -50,8 +46,8 @@ export async function writeRefund(
   if (!isPaidHere(order)) return refuse('paid-elsewhere')
   if (order.pendingProviderAction === 'refund') return refuse('refund-too-much', { left: 0 })
   const refundable = await refundableOrder(tx, order)
-  const given = refundable.refundedAmount + refundable.voucherRefundedAmount
-  if (part.seenRefunded !== undefined && part.seenRefunded !== given) return refuse('refund-changed')
+  const refundedBefore = refundable.refundedAmount + refundable.voucherRefundedAmount
+  if (part.seenRefunded !== undefined && part.seenRefunded !== refundedBefore) return refuse('refund-changed')
   const planned = planRefund(refundable, part.request)
   if (!planned.ok) return planned
   const { amount, lines } = planned.value

@@ -18,7 +18,7 @@ describe('the right to withdraw', () => {
     expect(withdrawalRight(delivered, new Date(now))).toEqual({ kind, until: '2026-11-19' })
   })
 
-  it('stays while nobody has said that it arrived, and is a cancellation before it leaves', () => {
+  it('lasts while the delivery is unconfirmed, and is a cancellation before shipping', () => {
     const now = new Date('2026-11-12T17:00:00Z')
     const paid = { paymentStatus: 'paid', deliveredAt: null } as const
     expect(withdrawalRight({ ...paid, status: 'shipped' }, now)).toEqual({ kind: 'return', until: null })
@@ -31,10 +31,18 @@ describe('the right to withdraw', () => {
 
   it('is answered at once, and a complaint can be made for the days that the owner promises and is answered within five', () => {
     const until = '2027-02-10'
-    const brought = { ...delivered, deliveryWay: 'courier' } as const
-    expect(complaintRight(brought, 90, new Date('2027-02-11T02:59:00Z'))).toEqual({ kind: 'return', until })
-    expect(complaintRight(brought, 90, new Date('2027-02-11T03:00:00Z'))).toEqual({ kind: 'over', until })
-    expect(complaintRight({ ...brought, status: 'processing' }, 90, deliveredAt)).toEqual({ kind: 'none' })
+    const courierOrder = { ...delivered, deliveryWay: 'courier' } as const
+    expect(complaintRight(courierOrder, 90, new Date('2027-02-11T02:59:00Z'))).toEqual({
+      kind: 'return',
+      until,
+    })
+    expect(complaintRight(courierOrder, 90, new Date('2027-02-11T03:00:00Z'))).toEqual({
+      kind: 'over',
+      until,
+    })
+    expect(complaintRight({ ...courierOrder, status: 'processing' }, 90, deliveredAt)).toEqual({
+      kind: 'none',
+    })
     expect(answerDay(false, deliveredAt)).toBe('2026-11-12')
     expect(answerDay(true, deliveredAt)).toBe('2026-11-17')
   })
@@ -56,7 +64,7 @@ describe('the right to withdraw', () => {
 })
 
 interface Sale {
-  /** `noCoupon`: the coupon is for other candles. */
+  /** `noCoupon`: the coupon does not apply to this item. */
   items: readonly { quantity: number; unitPrice: number; noCoupon?: boolean }[]
   freight: number
   gift: number
@@ -103,12 +111,11 @@ const sales: fc.Arbitrary<Sale> = fc.record({
   pixPercent: fc.integer({ min: 0, max: 20 }),
 })
 
-/** The order after these units went back. */
 function orderAfter(order: RefundableOrder, lines: { itemId: string; quantity: number }[], amount: number) {
-  const given = (item: RefundableItem) => lines.find(({ itemId }) => itemId === item.id)?.quantity ?? 0
+  const quantityOf = (item: RefundableItem) => lines.find(({ itemId }) => itemId === item.id)?.quantity ?? 0
   const items = order.items.map((item) => ({
     ...item,
-    refundedQuantity: item.refundedQuantity + given(item),
+    refundedQuantity: item.refundedQuantity + quantityOf(item),
   }))
   return { ...order, items, refundedAmount: order.refundedAmount + amount }
 }
@@ -119,7 +126,7 @@ const restOf = (order: RefundableOrder) =>
     quantity: quantity - refundedQuantity,
   }))
 
-describe('what goes back', () => {
+describe('the refunded amount', () => {
   it('is the freight too with the last unit, and never with a part', () => {
     const order = orderOf({ ...plain, items: [{ quantity: 2, unitPrice: 9_990 }], freight: 1_500 })
     const plan = (quantity: number) => planReturn(order, [{ itemId: 'item-0', quantity }])
@@ -135,7 +142,6 @@ describe('what goes back', () => {
       { quantity: 1, unitPrice: 30_000 },
     ]
     const order = orderOf({ items, freight: 2_000, gift: 1_200, couponPercent: 10, pixPercent: 5 })
-    // A quarter of 40.000 + 1.200 - 4.000 - 1.800.
     expect(planReturn(order, [{ itemId: 'item-0', quantity: 1 }])).toMatchObject({ value: { amount: 8_850 } })
   })
 
@@ -166,9 +172,10 @@ describe('what goes back', () => {
     fc.assert(
       fc.property(sales, fc.array(fc.tuple(fc.nat(), fc.nat())), (sale, picks) => {
         let order = orderOf(sale)
-        const left = () => order.items.filter(({ quantity, refundedQuantity }) => refundedQuantity < quantity)
-        for (let step = 0; left().length > 0; step += 1) {
-          const open = left()
+        const unrefundedItems = () =>
+          order.items.filter(({ quantity, refundedQuantity }) => refundedQuantity < quantity)
+        for (let step = 0; unrefundedItems().length > 0; step += 1) {
+          const open = unrefundedItems()
           const [which = 0, many = 0] = picks[step] ?? []
           const item = open[which % open.length]
           if (!item) throw new Error('nothing is left')
@@ -177,7 +184,7 @@ describe('what goes back', () => {
           if (part.ok) {
             order = orderAfter(order, part.value.lines, part.value.amount)
           } else {
-            // A coupon paid for all of it: it goes back with all the rest, or nothing is left to give back.
+            // The coupon paid for everything, so the last part refunds the rest or nothing is left.
             expect(part.code).toBe('return-worth-nothing')
             if (order.refundedAmount === order.totalAmount) break
             const rest = planReturn(order, restOf(order))

@@ -22,8 +22,8 @@ const page = {
 } as unknown as ReturnsOfOrder
 
 test('asks for what broke, or for what came instead', () => {
-  const of = (kind: 'broken' | 'wrong') =>
+  const formFor = (kind: 'broken' | 'wrong') =>
     renderMarkup(<ComplaintForm page={page} typed={{ kind, quantities: {} } as never} />)
-  expect(of('broken')).toContain('O que quebrou ou veio com defeito?')
-  expect(of('wrong')).not.toContain('quebrou')
+  expect(formFor('broken')).toContain('O que quebrou ou veio com defeito?')
+  expect(formFor('wrong')).not.toContain('quebrou')
 })

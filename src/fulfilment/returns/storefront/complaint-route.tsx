@@ -12,6 +12,8 @@ import { sendComplaint } from './complaint-action.server.ts'
 import { ComplaintForm } from './complaint-form.tsx'
 import { ReturnPage } from './return-page.tsx'
 
+export { customerLinks as links } from '#ui/styles/shop-sheets.ts'
+
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { userId } = customerOf(context)
   const page = await loadReturns(shopOf(context), { userId, orderNumber: params.number })
@@ -25,7 +27,6 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   return orderPageMeta(matches, copy.title, loaderData?.page)
 }
 
-/** A candle arrived broken, or is not the one that the customer bought. */
 export default function Complaint({ loaderData: { page }, actionData }: Route.ComponentProps) {
   if (!page) return <OrderNotFound />
   const refusal = actionData && !actionData.ok ? actionData.toast : null

@@ -4,7 +4,6 @@ import type { RefundableItem } from '#orders/domain/plan-refund.ts'
 import type { SoldItem } from '#orders/use-cases/order-json.ts'
 import { SelectField } from '#ui/form/select-field.tsx'
 
-/** By the item's id. */
 export type Quantities = Readonly<Record<string, number>>
 
 interface ReturnLinesProps {
@@ -15,19 +14,18 @@ interface ReturnLinesProps {
   onChange: (chosen: Quantities) => void
 }
 
-/** What the customer has asked for when they press: the same press again is known by it. */
+/** The id of the newest return detects a repeated submission. */
 export function SeenField({ returns: [newest] }: { returns: readonly { id: string }[] }) {
   return <input type="hidden" name="seen" value={newest?.id ?? ''} />
 }
 
-/** How many of each candle that is still the customer's. Without a script the boxes are sent as they stand. */
 export function ReturnLines({ legend, sold, items, chosen, onChange }: ReturnLinesProps) {
-  const left = items.filter(({ quantity, refundedQuantity }) => refundedQuantity < quantity)
+  const returnableItems = items.filter(({ quantity, refundedQuantity }) => refundedQuantity < quantity)
   return (
     <fieldset>
       <legend className="legend">{legend}</legend>
       <ul className="return-lines">
-        {left.map((item) => {
+        {returnableItems.map((item) => {
           const {
             name = '',
             variantName,

@@ -20,13 +20,15 @@ import type { TypedWithdrawal, WithdrawalAnswer, WithdrawFetcher } from './withd
 import { changeWithdrawal } from './withdraw-action.server.ts'
 import { PixKeyField, WithdrawForm } from './withdraw-form.tsx'
 
+export { customerLinks as links } from '#ui/styles/shop-sheets.ts'
+
 interface CancelFormProps {
   page: ReturnsOfOrder
   typed: TypedWithdrawal | undefined
   fetcher: WithdrawFetcher
 }
 
-/** `?etiqueta=` leads on to where the label of that return is printed. */
+/** `?etiqueta=` redirects to the label of that return. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const shop = shopOf(context)
   const own = { userId: customerOf(context).userId, orderNumber: params.number }
@@ -44,7 +46,6 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   return orderPageMeta(matches, copy.title, loaderData?.page)
 }
 
-/** Gives candles back, by the same tool that they were bought with. */
 export default function Withdraw({ loaderData: { page, isLabelAway }, actionData }: Route.ComponentProps) {
   const fetcher = useFetcher<WithdrawalAnswer>()
   useToastAnswer(fetcher.data, undefined, { title: copy.failed, text: copy.lost })
@@ -66,7 +67,6 @@ interface OfferProps {
   fetcher: WithdrawFetcher
 }
 
-/** The one thing that can be done now; nothing while something waits for the owner. */
 function Offer({ page, typed, fetcher }: OfferProps): ReactNode {
   const { order, withdrawal, complaint, refundable, returns } = page
   if (returns.some(({ state }) => state === 'asked')) return null
@@ -99,7 +99,6 @@ export function ErrorBoundary() {
   return <OrdersFailure />
 }
 
-/** It has not left: the whole of it with one press, or a part. */
 function CancelForm({ page, typed, fetcher }: CancelFormProps) {
   const { order, refundable, asksForPixKey } = page
   const units = refundable.items.reduce(

@@ -23,19 +23,16 @@ interface Answer {
   readonly actor: Actor
 }
 
-/**
- * Promises another candle for each that was broken or wrong, and takes it from the shelf: it is to be packed and sent on `day`.
- * Another day for one that is still here moves the promise. The customer is told.
- */
+/** Takes replacements from stock, to be sent on `day`. Calling it again before shipping changes the day. */
 export async function exchangeReturn(shop: Shop, { actor, day, ...which }: Answer & { day: string }) {
   const { orderId } = which
   const now = shop.clock.now()
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || day < isoDay(now)) return refuse('replacement-day-missing')
   return commitUnlessRefused(shop.db, async (tx) => {
-    const found = await findComplaint(tx, which)
-    if (!found) return refuse('return-not-open')
-    const { order, open } = found
-    // Pressed again after a lost answer.
+    const complaint = await findComplaint(tx, which)
+    if (!complaint) return refuse('return-not-open')
+    const { order, open } = complaint
+    // The request is a retry after a lost response.
     if (open.state === 'exchanged' && open.sendOn === day) return ok()
     const isMoved = open.state === 'exchanged' && !open.sentAt
     if (open.state !== 'asked' && !isMoved) return refuse('return-not-open')
@@ -55,15 +52,14 @@ export async function exchangeReturn(shop: Shop, { actor, day, ...which }: Answe
   })
 }
 
-/** The owner says why not, in their own words, which the customer reads. */
 export async function declineReturn(shop: Shop, { actor, words, ...which }: Answer & { words: string }) {
   const { orderId } = which
   const answer = words.trim()
   if (answer === '') return refuse('answer-missing')
   return commitUnlessRefused(shop.db, async (tx) => {
-    const found = await findComplaint(tx, which)
-    if (!found) return refuse('return-not-open')
-    const { order, open } = found
+    const complaint = await findComplaint(tx, which)
+    if (!complaint) return refuse('return-not-open')
+    const { order, open } = complaint
     if (open.state === 'declined' && open.answer === answer) return ok()
     if (open.state !== 'asked') return refuse('return-not-open')
     const now = shop.clock.now()
@@ -75,7 +71,7 @@ export async function declineReturn(shop: Shop, { actor, words, ...which }: Answ
   })
 }
 
-/** A withdrawal within the days of the law is not the owner's to decline. */
+/** Finds complaints only, because the owner cannot decline a withdrawal within the legal period. */
 async function findComplaint(tx: Transaction, which: { orderId: string; returnId: string }) {
   const order = await lockOrder(tx, which.orderId)
   const open = order && (await findReturn(tx, which))
@@ -89,7 +85,10 @@ interface Taken {
   readonly now: Date
 }
 
-/** Booked as the owner's own change of stock: the order's units are those that were sold. False: there are not so many. */
+/**
+ * Booked as a manual stock change, because the order's own units are those already sold. Returns false if
+ * out of stock.
+ */
 async function takeFromShelf(tx: Transaction, { orderId, lines, actorId, now }: Taken): Promise<boolean> {
   const items = new Map((await itemsOf(tx, orderId)).map((item) => [item.id, item]))
   const taken = new Map<string, ShelfName & { units: number }>()

@@ -9,13 +9,13 @@ import { ok, refuse } from '#platform/domain/result.ts'
 import type { Shop } from '#platform/shop.ts'
 import { lockOwnOrder, type OwnOrder, returnRefund } from './write-return.ts'
 
-/** The customer thought better of it, while nothing was given back. What was given up before it left is gone. */
+/** Possible until the refund. Cancelling an unshipped order cannot be undone. */
 export async function cancelReturn(shop: Shop, own: OwnOrder) {
   return commitUnlessRefused(shop.db, async (tx) => {
     const order = await lockOwnOrder(tx, own)
     if (!order) return refuse('order-not-found')
     const [newest] = await listReturns(tx, order.id)
-    // Pressed again after a lost answer.
+    // The request is a retry after a lost response.
     if (newest?.state === 'kept') return ok()
     const open = newest?.state === 'asked' ? newest : null
     if (!open || open.kind === 'cancellation' || open.receivedAt) return refuse('return-not-open')
@@ -27,12 +27,12 @@ export async function cancelReturn(shop: Shop, own: OwnOrder) {
   })
 }
 
-/** The owner has answered, and the provider is being asked. */
+/** True if the owner has approved the refund and the provider is being called. */
 async function isBeingRefunded(tx: Transaction, open: ReturnRow): Promise<boolean> {
   const key = refundKey(open.orderId, returnRefund(open))
-  const found = await tx
+  const rows = await tx
     .select({ id: refunds.id })
     .from(refunds)
     .where(and(eq(refunds.key, key), ne(refunds.state, 'refused')))
-  return found.length > 0
+  return rows.length > 0
 }

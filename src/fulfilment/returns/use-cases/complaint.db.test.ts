@@ -27,14 +27,13 @@ const actor = { id: randomUUID(), name: 'Dona' }
 const day = isoDay(shop.clock.now())
 const photo = (text: string) => new TextEncoder().encode(text)
 
-/** A candle that arrived, of which so many are left on the shelf. */
 async function arrived(stock = 3) {
   const { buyer, product, order } = await fixture.delivered()
   await database.pool.query('update products set stock_quantity = $1 where id = $2', [stock, product.id])
   const { rows } = await database.pool.query('select id from order_items where order_id = $1', [order.id])
   const own = { userId: buyer.id, orderNumber: order.orderNumber }
   const lines = [{ itemId: String(rows[0].id), quantity: 1 }]
-  const report = (uploads: Uint8Array[], more: object = {}) =>
+  const complain = (uploads: Uint8Array[], more: object = {}) =>
     reportComplaint(shop, {
       ...own,
       kind: 'broken',
@@ -47,14 +46,13 @@ async function arrived(stock = 3) {
       ...more,
     })
   const newest = async () => {
-    const found = (await loadReturns(shop, own))?.returns[0]
-    if (!found) throw new Error('nothing was told')
-    return found
+    const complaint = (await loadReturns(shop, own))?.returns[0]
+    if (!complaint) throw new Error('nothing was told')
+    return complaint
   }
-  return { buyer, product, order, own, report, newest }
+  return { buyer, product, order, own, report: complain, newest }
 }
 
-/** A coupon took the whole price of the first candle off; a second one was paid for. */
 async function makeFree({ order }: { order: { id: string } }) {
   const run = (statement: string) => database.pool.query(statement, [order.id])
   await run(`insert into order_items (order_id, quantity, unit_price, total_price, position, product_snapshot)
@@ -73,9 +71,8 @@ const stockOf = async (productId: string) =>
     .stock_quantity
 
 describe('something arrived broken or wrong', () => {
-  it('is told with photographs that open for its customer and the owner, and for nobody else', async () => {
+  it('photographs are visible only to the customer and the owner', async () => {
     const sale = await arrived()
-    // One file is no photograph: the rest arrives all the same.
     expect(await sale.report([photo('caixa'), photo('<svg>'), photo('vela')])).toMatchObject({
       value: { unreadable: 1 },
     })

@@ -28,19 +28,19 @@ interface Posted {
   readonly returned: ReturnRow
 }
 
-/** The label with which the customer posts the candles back, at the shop's cost; pressed twice it is one. */
+/** The shop pays for the label. Idempotent. */
 export async function buyReturnLabel(shop: Shop, which: Which) {
   const prepared = await commitUnlessRefused(shop.db, (tx) => prepareParcels(shop, tx, which))
   return prepared.ok ? buyAll(shop, prepared.value, which.actor) : prepared
 }
 
 async function prepareParcels(shop: Shop, tx: Transaction, which: Which) {
-  const found = await lockPosted(tx, which)
-  if (!found.ok) return found
-  const { order, returned } = found.value
-  const there = await parcelsOfReturn(tx, returned.id)
-  if (there.some(({ source }) => source === 'table')) return refuse('return-not-open')
-  if (there.length > 0) return ok(there)
+  const lockedReturn = await lockPosted(tx, which)
+  if (!lockedReturn.ok) return lockedReturn
+  const { order, returned } = lockedReturn.value
+  const parcels = await parcelsOfReturn(tx, returned.id)
+  if (parcels.some(({ source }) => source === 'table')) return refuse('return-not-open')
+  if (parcels.length > 0) return ok(parcels)
   const quantities = new Map(returned.lines.map(({ itemId, quantity }) => [itemId, quantity]))
   const packed = await packOrder(tx, await itemsOf(tx, order.id), {
     now: shop.clock.now(),
@@ -48,11 +48,14 @@ async function prepareParcels(shop: Shop, tx: Transaction, which: Which) {
   })
   if (!packed.ok) return packed
   return ok(
-    await writeParcels(shop, tx, found.value, { ...which, parcels: packed.value, source: 'melhor-envio' }),
+    await writeParcels(shop, tx, lockedReturn.value, {
+      ...which,
+      parcels: packed.value,
+      source: 'melhor-envio',
+    }),
   )
 }
 
-/** The customer packs it into whatever box they have. */
 const HER_OWN_BOX: Parcel = {
   box: { id: '', name: '', inner: [0, 0, 0], grams: 0, cost: 0 },
   grams: 0,
@@ -60,29 +63,34 @@ const HER_OWN_BOX: Parcel = {
   items: [],
 }
 
-/** The posting code that the owner got at the counter; the customer is told, and another code is another mail. */
 export async function sendPostingCode(shop: Shop, { code: typed, ...which }: Which & { code: string }) {
   const code = typed.trim()
   if (code === '') return refuse('posting-code-missing')
   return commitUnlessRefused(shop.db, async (tx) => {
-    const found = await lockPosted(tx, which)
-    if (!found.ok) return found
-    const there = await parcelsOfReturn(tx, which.returnId)
-    const bought = there.filter(({ source }) => source !== 'table')
-    if (bought.some(({ state, failure }) => state === 'buying' && isUnsettled(failure)))
+    const lockedReturn = await lockPosted(tx, which)
+    if (!lockedReturn.ok) return lockedReturn
+    const parcels = await parcelsOfReturn(tx, which.returnId)
+    const boughtLabels = parcels.filter(({ source }) => source !== 'table')
+    if (boughtLabels.some(({ state, failure }) => state === 'buying' && isUnsettled(failure)))
       return refuse('outcome-unknown')
-    if (bought.some(({ state }) => state !== 'buying')) return refuse('label-there')
+    if (boughtLabels.some(({ state }) => state !== 'buying')) return refuse('label-there')
     const now = shop.clock.now()
-    if (bought.length > 0) await dropParcels(tx, bought, now)
+    if (boughtLabels.length > 0) await dropParcels(tx, boughtLabels, now)
     const own =
-      there.find(({ source }) => source === 'table') ??
-      (await writeParcels(shop, tx, found.value, { ...which, parcels: [HER_OWN_BOX], source: 'table' }))[0]
+      parcels.find(({ source }) => source === 'table') ??
+      (
+        await writeParcels(shop, tx, lockedReturn.value, {
+          ...which,
+          parcels: [HER_OWN_BOX],
+          source: 'table',
+        })
+      )[0]
     if (!own || own.trackingCode === code) return ok()
     await tx
       .update(shipments)
       .set({ trackingCode: code, state: 'bought', boughtAt: now, updatedAt: now })
       .where(eq(shipments.id, own.id))
-    const { order, returned } = found.value
+    const { order, returned } = lockedReturn.value
     const posting = { code, hasLabel: false }
     await shop.outbox.enqueue(
       tx,
@@ -92,7 +100,10 @@ export async function sendPostingCode(shop: Shop, { code: typed, ...which }: Whi
   })
 }
 
-/** Candles that a carrier brought and that are still with the customer; what they bring themselves is not posted. */
+/**
+ * Refuses returns that the customer does not post: shipped without a carrier, already received, or brought
+ * to the workshop.
+ */
 async function lockPosted(tx: Transaction, which: Which): Promise<Ok<Posted> | Refusal<'return-not-open'>> {
   const order = await lockOrder(tx, which.orderId)
   const returned = order && (await findReturn(tx, which))
@@ -103,7 +114,7 @@ async function lockPosted(tx: Transaction, which: Which): Promise<Ok<Posted> | R
   return ok({ order, returned })
 }
 
-/** A row for each before anybody is asked. An order's returns share the numbers of their parcels. */
+/** Writes one row per parcel before the service is called. Parcel numbers are unique per order. */
 async function writeParcels(
   shop: Shop,
   tx: Transaction,
@@ -120,7 +131,6 @@ async function writeParcels(
     .select({ number: max(shipments.parcelNumber) })
     .from(shipments)
     .where(isOfReturns)
-  // Of a complaint nobody has said how it comes back until now.
   await tx.update(orderReturns).set({ returnWay: 'posted' }).where(eq(orderReturns.id, returned.id))
   const changes = { returnLabel: { from: null, to: source } }
   await recordChange(tx, { actor, entity: 'order', entityId: order.id, action: 'label', changes, at: now })
@@ -130,11 +140,12 @@ async function writeParcels(
     direction: 'return' as const,
     parcelNumber: (last?.number ?? 0) + index + 1,
     source,
-    // Only Correios bring back what somebody else sends, whoever brought it there.
+    // Only Correios offers return labels, even if another carrier delivered.
     carrier: TABLE_CARRIER,
     service: TABLE_SERVICES.find((service) => service === order.shippingService) ?? TABLE_SERVICES[0],
     state: 'buying' as const,
-    // As much as the way there; more is the owner's to decide.
+    // A return label may cost at most as much as the outgoing shipping. The owner decides about higher
+    // prices.
     mostCost: source === 'table' ? null : order.shippingAmount + order.shippingWaivedAmount,
     parcel,
     createdAt: now,

@@ -17,7 +17,6 @@ interface Move {
   readonly actor: Actor
 }
 
-/** Packs or sends the candle that was promised in exchange, or takes such a step back. */
 export async function moveReplacement(shop: Shop, { step, actor, ...which }: Move) {
   return commitUnlessRefused(shop.db, async (tx) => {
     const order = await lockOrder(tx, which.orderId)
@@ -31,7 +30,7 @@ export async function moveReplacement(shop: Shop, { step, actor, ...which }: Mov
     await tx.update(orderReturns).set({ packedAt, sentAt }).where(eq(orderReturns.id, promised.id))
     const ofThis = { kind: 'replacement-sent', at: now, actorId: actor.id, reason: promised.id } as const
     if (step === 'sent') await recordOrderEvents(tx, order.id, [ofThis])
-    // The customer reads the history: what did not leave is not in it.
+    // The customer sees the history, so undoing removes the event.
     else if (promised.sentAt)
       await tx
         .delete(orderEvents)
@@ -43,8 +42,8 @@ export async function moveReplacement(shop: Shop, { step, actor, ...which }: Mov
           ),
         )
     const changes = { replacement: { from, to: step } }
-    const what = { entity: 'order', entityId: order.id, action: 'replacement', changes } as const
-    await recordChange(tx, { actor, ...what, at: now })
+    const auditEntry = { entity: 'order', entityId: order.id, action: 'replacement', changes } as const
+    await recordChange(tx, { actor, ...auditEntry, at: now })
     return ok(step)
   })
 }

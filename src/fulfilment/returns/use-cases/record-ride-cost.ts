@@ -16,7 +16,6 @@ interface Ride {
   readonly actor: Actor
 }
 
-/** What the rides of a return cost: collecting candles and delivering others. */
 export async function recordRideCost(shop: Shop, { cost, actor, ...which }: Ride) {
   if (!Number.isSafeInteger(cost) || cost < 0 || cost > HIGHEST_COURIER_COST) return refuse('invalid-cost')
   return commitUnlessRefused(shop.db, async (tx) => {
@@ -26,8 +25,8 @@ export async function recordRideCost(shop: Shop, { cost, actor, ...which }: Ride
     if (returned.rideCost === cost) return ok()
     await tx.update(orderReturns).set({ rideCost: cost }).where(eq(orderReturns.id, returned.id))
     const changes = { rideCost: { from: returned.rideCost, to: cost } }
-    const what = { entity: 'order', entityId: order.id, action: 'ride-cost', changes } as const
-    await recordChange(tx, { actor, ...what, at: shop.clock.now() })
+    const auditEntry = { entity: 'order', entityId: order.id, action: 'ride-cost', changes } as const
+    await recordChange(tx, { actor, ...auditEntry, at: shop.clock.now() })
     return ok()
   })
 }

@@ -8,20 +8,20 @@ import type { Shop } from '#platform/shop.ts'
 import { returnRefund } from './write-return.ts'
 
 /**
- * Gives back what a return comes to. What was paid to the owner's own key the owner has sent back, and says so with
- * this. Safe to press again: the refund has the return's own key.
+ * For payments to the owner's own key, this only records a refund already made. Idempotent through the
+ * return's key.
  */
 export async function refundReturn(
   shop: Shop,
   { orderId, returnId, actor }: { orderId: string; returnId: string; actor: Actor },
 ) {
-  const found = await shop.db.transaction(async (tx) => {
+  const returnRow = await shop.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId)
     const request = order && (await findReturn(tx, { orderId, returnId }))
     return order && request ? { order, request } : null
   })
-  if (!found) return refuse('return-not-open')
-  const { order, request } = found
+  if (!returnRow) return refuse('return-not-open')
+  const { order, request } = returnRow
   const isByHand = isRefundedByHand(order.paymentProvider)
   if (request.state === 'refunded') {
     const isMailed = order.customerEmail !== ''
@@ -30,8 +30,8 @@ export async function refundReturn(
   if (request.state !== 'asked') return refuse('return-not-open')
   if (request.amount === 0) return refuse('nothing-to-give-back')
   const give = isByHand ? recordRefundByHand : refundPartOfOrder
-  const given = await give(shop, { orderId, actor, part: returnRefund(request) })
-  if (!given.ok) return given
+  const refund = await give(shop, { orderId, actor, part: returnRefund(request) })
+  if (!refund.ok) return refund
   await shop.db.transaction((tx) => endReturn(tx, request, { state: 'refunded', now: shop.clock.now() }))
-  return ok({ ...given.value, isByHand })
+  return ok({ ...refund.value, isByHand })
 }

@@ -7,14 +7,11 @@ import { isUuid } from '#platform/domain/uuid.ts'
 import type { Shop } from '#platform/shop.ts'
 import type { OwnOrder } from './write-return.ts'
 
-/** With a code that the customer shows at the counter, or with a label that they print. */
 export interface ReturnPosting {
-  /** Null where the carrier has not given one yet. */
   readonly code: string | null
   readonly hasLabel: boolean
 }
 
-/** By the return's id. */
 export async function listReturnPostings(
   db: DatabaseOrTransaction,
   orderId: string,
@@ -40,10 +37,9 @@ export async function listReturnPostings(
   return postings
 }
 
-/** Where a customer prints the labels of their own return. */
 export async function findReturnLabels(shop: Shop, { returnId, ...own }: OwnOrder & { returnId: string }) {
   if (!isUuid(returnId)) return refuse('label-not-found')
-  const bought = await shop.db
+  const labelRows = await shop.db
     .select({ reference: shipments.reference })
     .from(shipments)
     .innerJoin(orders, eq(orders.id, shipments.orderId))
@@ -57,7 +53,7 @@ export async function findReturnLabels(shop: Shop, { returnId, ...own }: OwnOrde
       ),
     )
     .orderBy(asc(shipments.parcelNumber))
-  const references = bought.flatMap(({ reference }) => reference ?? [])
+  const references = labelRows.flatMap(({ reference }) => reference ?? [])
   if (references.length === 0) return refuse('label-not-found')
   const sheet = await shop.carriers['melhor-envio'].printLabels(references, 'customer')
   return sheet.ok && sheet.value.kind === 'address' ? ok(sheet.value.url) : refuse('service-away')

@@ -9,7 +9,7 @@ import { listReturns } from '#orders/use-cases/return-rows.ts'
 import { acceptPaymentWebhook } from '#payments/use-cases/accept-payment-webhook.ts'
 import { confirmPixPayments } from '#payments/use-cases/confirm-pix-payments.ts'
 import { listAwaitedPix } from '#payments/use-cases/list-awaited-pix.ts'
-import { runProviderActions } from '#payments/use-cases/settle-payment.ts'
+import { runProviderActions } from '#payments/use-cases/provider-actions.ts'
 import type { PaymentMethod } from '#platform/domain/payment-method.ts'
 import { auditBooks } from '../../../../tests/support/audit-shop.ts'
 import { openCheckoutFixture } from '../../../../tests/support/checkout-fixture.ts'
@@ -45,7 +45,6 @@ const confirmPix = async (orderId: string) => {
   await confirmPixPayments(shop, { actor, seen: [{ attemptId }] })
 }
 
-/** Two candles of R$ 99,90, paid by card or by Pix to the owner's own key. */
 async function paidSale(paymentMethod: PaymentMethod = 'card') {
   const customer = await fixture.newCustomer()
   const candle = await fixture.newCandle({ stock: 5, price: 9990 })
@@ -101,8 +100,8 @@ describe('withdrawing from what has left', () => {
 
   it('is written once, however often it is asked, and waits for the owner', async () => {
     const sale = await sentSale()
-    const asked = await Promise.all([sale.ask(1), sale.ask(1)])
-    const done = asked.filter(({ ok }) => ok)
+    const answers = await Promise.all([sale.ask(1), sale.ask(1)])
+    const done = answers.filter(({ ok }) => ok)
     expect(done, 'of two windows at once').toMatchObject([{ value: { amount: 9990 } }])
     expect(await sale.ask(2), 'something else from another tab').toMatchObject({ code: 'return-open' })
     const { id: returnId } = await newestOf(sale.own)
@@ -176,7 +175,7 @@ describe('withdrawing from what has left', () => {
     expect(await auditBooks(database.pool)).toEqual([])
   })
 
-  it('can be taken back until it is answered, and is nobody else’s to ask', async () => {
+  it('can be undone until it is answered, and only by its customer', async () => {
     const sale = await paidSale()
     await sale.send()
     await sale.ask(2)
@@ -197,22 +196,22 @@ describe('withdrawing from what has left', () => {
   })
 
   it('is either kept or given back, never both', async () => {
-    const [given, kept] = [await paidSale(), await paidSale()]
+    const [answeredSale, openSale] = [await paidSale(), await paidSale()]
     const newest = async ({ orderId }: { orderId: string }) => {
-      const [found] = await listReturns(database.db, orderId)
-      if (!found) throw new Error('nothing was asked for')
-      return found
+      const [returnRow] = await listReturns(database.db, orderId)
+      if (!returnRow) throw new Error('nothing was asked for')
+      return returnRow
     }
-    for (const sale of [given, kept]) {
+    for (const sale of [answeredSale, openSale]) {
       await sale.send()
       await sale.ask(1)
     }
     fixture.faults.set('refund', 'unavailable')
-    const answered = { orderId: given.orderId, actor, part: returnRefund(await newest(given)) }
+    const answered = { orderId: answeredSale.orderId, actor, part: returnRefund(await newest(answeredSale)) }
     expect(await refundPartOfOrder(shop, answered)).toMatchObject({ value: { refunded: 'later' } })
-    expect(await cancelReturn(shop, given.own)).toMatchObject({ code: 'return-not-open' })
-    const late = { orderId: kept.orderId, actor, part: returnRefund(await newest(kept)) }
-    expect(await cancelReturn(shop, kept.own)).toMatchObject({ ok: true })
+    expect(await cancelReturn(shop, answeredSale.own)).toMatchObject({ code: 'return-not-open' })
+    const late = { orderId: openSale.orderId, actor, part: returnRefund(await newest(openSale)) }
+    expect(await cancelReturn(shop, openSale.own)).toMatchObject({ ok: true })
     expect(await refundPartOfOrder(shop, late)).toMatchObject({ code: 'return-not-open' })
   })
 
@@ -307,7 +306,6 @@ describe('giving up what has not left', () => {
       status: 'processing',
       payment_status: 'paid',
     })
-    // The other one, too: that is the whole of it.
     fixture.faults.clear()
     const seen = (await newestOf(sale.own)).id
     expect(await sale.giveUp(1, seen)).toMatchObject({ ok: true, value: { outcome: 'cancelled' } })
@@ -319,7 +317,7 @@ describe('giving up what has not left', () => {
     expect(await auditBooks(database.pool)).toEqual([])
   })
 
-  it('is asked for anew once it has left', async () => {
+  it('needs a new request after shipping', async () => {
     const sale = await paidSale()
     await sale.send()
     expect(await sale.cancel()).toMatchObject({ code: 'order-has-left' })
@@ -341,9 +339,10 @@ describe('giving up what has not left', () => {
     )
     expect(rows).toEqual([{ pix_key: 'ana@exemplo.com.br', state: 'asked' }])
     const { id: returnId } = await newestOf(sale.own)
-    const owed = async () => (await listOwedRefunds(shop)).filter(({ orderId }) => orderId === sale.orderId)
+    const owedRefunds = async () =>
+      (await listOwedRefunds(shop)).filter(({ orderId }) => orderId === sale.orderId)
     const order = await fixture.orderOf(sale.orderId)
-    expect(await owed()).toMatchObject([
+    expect(await owedRefunds()).toMatchObject([
       {
         returnId,
         customerName: order.customer_name,
@@ -352,7 +351,7 @@ describe('giving up what has not left', () => {
       },
     ])
     expect(await refundReturn(shop, { orderId: sale.orderId, returnId, actor })).toMatchObject({ ok: true })
-    expect(await owed()).toEqual([])
+    expect(await owedRefunds()).toEqual([])
     expect(await newestOf(sale.own)).toMatchObject({ state: 'refunded' })
     expect(await fixture.orderOf(sale.orderId)).toMatchObject({ payment_status: 'refunded' })
     expect(await fixture.stockOf(sale.candle.id)).toBe(5)

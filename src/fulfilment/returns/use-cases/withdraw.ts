@@ -14,7 +14,7 @@ import { putUnitsBack, refundableOrder } from '#orders/use-cases/refund-rows.ts'
 import type { ReturnRow } from '#orders/use-cases/return-rows.ts'
 import { withdrawStatusEmail } from '#orders/use-cases/status-email.ts'
 import { statusNotice } from '#orders/use-cases/status-notices.ts'
-import { runProviderAction } from '#payments/use-cases/settle-payment.ts'
+import { runProviderAction } from '#payments/use-cases/provider-actions.ts'
 import { commitUnlessRefused } from '#platform/commit-unless-refused.ts'
 import type { Transaction } from '#platform/database/connect.ts'
 import type { Centavos } from '#platform/domain/money.ts'
@@ -32,20 +32,17 @@ import {
 } from './write-return.ts'
 
 export interface WithdrawalRequest extends OwnOrder {
-  /** 'rest': all that is left of the order. */
   readonly lines: readonly RefundLine[] | 'rest'
-  /** Null for what has not left yet: nothing is to be brought back. */
+  /** Null for unshipped orders. */
   readonly returnWay: ReturnWay | null
   readonly reason: string
-  /** Where the owner shall send the money, if they send it themselves. */
   readonly pixKey: string
   readonly seen: SeenReturn
 }
 
-/** What is left to do at the provider when the transaction has committed. */
 type Owed = { readonly order: string } | { readonly refund: string } | null
 
-/** The customer withdraws, without a reason. What has left is asked back and waits for the owner. */
+/** Shipped candles have to come back first, so the return waits for the owner. */
 export async function withdraw(shop: Shop, request: WithdrawalRequest) {
   const written = await commitUnlessRefused(shop.db, (tx) => writeWithdrawal(shop, tx, request))
   if (!written.ok) return written
@@ -63,7 +60,7 @@ async function writeWithdrawal(shop: Shop, tx: Transaction, request: WithdrawalR
   const right = withdrawalRight(order, shop.clock.now()).kind
   const isOnItsWayBack = order.pendingProviderAction === 'refund'
   if (right === 'none' || right === 'over' || isOnItsWayBack) return refuse('withdrawal-not-possible')
-  // The customer saw the page of an order that had not left.
+  // The order was shipped after the customer opened the page.
   if (right === 'return' && !request.returnWay) return refuse('order-has-left')
   const refundable = await refundableOrder(tx, order)
   const planned = planReturn(refundable, request.lines === 'rest' ? restOf(refundable.items) : request.lines)
@@ -110,7 +107,6 @@ async function giveUp(shop: Shop, tx: Transaction, order: OrderRow, plan: GivenU
 const restOf = (items: readonly { id: string; quantity: number; refundedQuantity: number }[]) =>
   items.map(({ id, quantity, refundedQuantity }) => ({ itemId: id, quantity: quantity - refundedQuantity }))
 
-/** It has not left: units, place and coupon are free, and all the money is owed back. */
 export async function cancelWhole(shop: Shop, tx: Transaction, order: OrderRow): Promise<void> {
   const now = shop.clock.now()
   const lines = unitsOf(await itemsOf(tx, order.id))
@@ -123,11 +119,11 @@ export async function cancelWhole(shop: Shop, tx: Transaction, order: OrderRow):
     cancelledAt: now,
     stockHeld: false,
     placeHeld: false,
-    // What came to the owner's own key they send back themselves: the return waits for them.
+    // The owner refunds Pix to their own key by hand, so the return waits for them.
     pendingProviderAction: isRefundedByHand(order.paymentProvider) ? null : 'refund',
     updatedAt: now,
   })
-  // The e-mail about a status that no longer holds.
+  // The unsent status email is no longer true.
   await withdrawStatusEmail(shop, tx, order)
   const event = { kind: 'status-changed', at: now, status: 'cancelled', reason: 'customer' } as const
   await recordOrderEvents(tx, order.id, [event])
@@ -141,7 +137,7 @@ interface Part {
   readonly isByHand: boolean
 }
 
-/** A part stays in the workshop: its units are free, and the money goes back by itself unless the owner has to send it. */
+/** Restocks the unshipped part. Its refund is automatic, unless the owner has to refund by hand. */
 async function giveUpPart(shop: Shop, tx: Transaction, { order, written, isByHand }: Part) {
   const now = shop.clock.now()
   if (order.stockHeld) await putUnitsBack(tx, order, { ...written, actorId: order.userId }, now)
@@ -152,7 +148,7 @@ async function giveUpPart(shop: Shop, tx: Transaction, { order, written, isByHan
   return refund.ok ? ok(refund.value.id) : refund
 }
 
-/** The box may be packed already. */
+/** Notifies the owner, because the box may be packed already. */
 async function notifyOwner(tx: Transaction, order: OrderRow, now: Date): Promise<void> {
   const { id: orderId, orderNumber, customerName } = order
   const details = { orderId, orderNumber, customerName }

@@ -8,20 +8,21 @@ import {
   reviewsCopy,
   roomLabels,
 } from '#fulfilment/reviews/copy/reviews.ts'
+import { REVIEW_VIEWS } from '#fulfilment/reviews/domain/review.ts'
 import { Stars } from '#fulfilment/reviews/storefront/stars.tsx'
 import {
   type AdminReview,
   countAdminReviews,
   listAdminReviews,
-  REVIEW_VIEWS,
   REVIEWS_PER_PAGE,
 } from '#fulfilment/reviews/use-cases/list-admin-reviews.ts'
+import { listQuery, oneOf } from '#platform/domain/list-query.ts'
 import { formatDateTime } from '#platform/domain/sao-paulo-time.ts'
 import { shopOf } from '#platform/http/request/context.server.ts'
+import { AdminList } from '#ui/admin/admin-list.tsx'
 import { type AdminHandle, AdminPage } from '#ui/admin/admin-page.tsx'
 import { useShopName } from '#ui/browser/use-root-data.ts'
 import { Image } from '#ui/elements/image.tsx'
-import { Pagination } from '#ui/elements/pagination.tsx'
 import { Unbroken } from '#ui/elements/unbroken.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Note } from '#ui/feedback/note.tsx'
@@ -29,6 +30,10 @@ import { privatePage } from '#ui/seo/page-meta.ts'
 import type { Route } from './+types/route'
 import { AnswerForm, PublishForm, RefuseForm } from './decision-forms.tsx'
 import { changeReview } from './reviews-action.server.ts'
+
+export { officeLinks as links } from '#ui/styles/admin-sheets.ts'
+
+const reviewsQuery = listQuery('adminReviews', { view: oneOf(REVIEW_VIEWS, 'waiting') })
 
 export const handle: AdminHandle = {
   breadcrumbs: () => [{ label: words.title }],
@@ -39,61 +44,45 @@ export const meta = privatePage(words.title)
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = shopOf(context)
-  const query = new URL(request.url).searchParams
-  const view = REVIEW_VIEWS.find((known) => known === query.get('view')) ?? 'waiting'
-  const typedPage = Number(query.get('page') ?? 1)
-  const page = Number.isSafeInteger(typedPage) && typedPage > 0 && typedPage < 10_000 ? typedPage : 1
-  const [counts, listed] = await Promise.all([
-    countAdminReviews(shop),
-    listAdminReviews(shop, { view, page }),
-  ])
-  return { ...listed, counts, view, page, views: REVIEW_VIEWS, perPage: REVIEWS_PER_PAGE }
+  const query = reviewsQuery.read(new URL(request.url).searchParams)
+  const [counts, listed] = await Promise.all([countAdminReviews(shop), listAdminReviews(shop, query)])
+  return { ...listed, counts, query, pageCount: Math.ceil(listed.total / REVIEWS_PER_PAGE) }
 }
 
 export const action = changeReview
 
-/** What buyers wrote: first what waits for the owner's approval. */
 export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
-  const { reviews, total, counts, view, views, page, perPage } = loaderData
-  const addressOf = (wanted: string, number = 1) =>
-    pathTo(
-      'adminReviews',
-      {},
-      { view: wanted === 'waiting' ? undefined : wanted, page: number === 1 ? undefined : number },
-    )
+  const { reviews, counts, query, pageCount } = loaderData
   return (
     <AdminPage title={words.title} lead={words.lead}>
-      <nav className="tabs tabs--links" aria-label={words.views}>
-        {views.map((each) => (
-          <Link
-            key={each}
-            className="tab"
-            to={addressOf(each)}
-            aria-current={each === view ? 'page' : undefined}
-          >
-            {words.counted(words.view[each], counts[each])}
-          </Link>
-        ))}
-      </nav>
-      {reviews.length === 0 ? (
-        <EmptyState {...words.empty[view]} />
-      ) : (
+      <AdminList
+        of={reviewsQuery}
+        query={query}
+        label={words.title}
+        className=""
+        tabs={{
+          name: 'view',
+          label: words.views,
+          options: REVIEW_VIEWS.map((view) => ({
+            value: view,
+            label: words.view[view],
+            count: counts[view],
+          })),
+        }}
+        rows={reviews}
+        empty={<EmptyState {...words.empty[query.view]} />}
+        pages={{ count: pageCount }}
+      >
         <ul className="managed-reviews">
           {reviews.map((review) => (
             <ReviewCard key={`${review.id} ${review.version}`} review={review} />
           ))}
         </ul>
-      )}
-      <Pagination
-        page={page}
-        pageCount={Math.ceil(total / perPage)}
-        hrefFor={(wanted) => addressOf(view, wanted)}
-      />
+      </AdminList>
     </AdminPage>
   )
 }
 
-/** A review as its writer sent it, and what the owner may do with it. */
 function ReviewCard({ review }: { review: AdminReview }) {
   const shopName = useShopName()
   const { product, order, status, reports } = review

@@ -5,10 +5,8 @@ declare module '#platform/mail/email.ts' {
   }
 }
 
-/** How was it? Only to who agreed to be asked. */
 export interface ReviewInvitation {
   customerName: string
-  /** The names of the candles that the customer has not reviewed yet. */
   candles: string[]
   reviewUrl: string
   leaveUrl: string
@@ -33,7 +31,7 @@ export const FELT_INTENSITIES = ['soft', 'balanced', 'strong'] as const
 
 export type FeltIntensity = (typeof FELT_INTENSITIES)[number]
 
-/** Why the owner may keep a review from the page. How many stars it gives is none of them. */
+/** Reasons to refuse a review. A low rating must never be a reason. */
 export const REVIEW_REFUSAL_REASONS = [
   'offensive',
   'personal-data',
@@ -44,7 +42,6 @@ export const REVIEW_REFUSAL_REASONS = [
 
 export type ReviewRefusalReason = (typeof REVIEW_REFUSAL_REASONS)[number]
 
-/** What a reader may say is wrong with one. */
 export const REPORT_REASONS = [
   'offensive',
   'personal-data',
@@ -61,7 +58,6 @@ export const MAX_REVIEW_PHOTOS = 3
 
 export const MAX_ANSWER_LENGTH = 1_000
 
-/** What a buyer tells; all but the stars may be left out. */
 export interface ReviewDraft {
   stars: number
   room: ReviewRoom | null
@@ -69,3 +65,7 @@ export interface ReviewDraft {
   wouldBuyAgain: boolean | null
   words: string
 }
+
+/** Tabs of the moderation page. */
+export const REVIEW_VIEWS = ['waiting', 'reported', 'published', 'refused'] as const
+export type ReviewView = (typeof REVIEW_VIEWS)[number]

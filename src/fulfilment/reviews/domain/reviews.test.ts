@@ -27,7 +27,7 @@ test.each([
   expect(publicName(name)).toBe(shown)
 })
 
-test('the average is rounded to one decimal, and nobody is no average', () => {
+test('the average is rounded to one decimal, and is empty without reviews', () => {
   expect(averageOf(ratingOf([3, 1, 0, 0, 0]))).toBe(4.8)
   expect(averageOf(ratingOf([0, 0, 0, 0, 0]))).toBeNull()
   expect(shareOf(1, 3)).toBe(33)

@@ -12,7 +12,9 @@ import { mailedLinkMeta } from '#ui/seo/page-meta.ts'
 import type { Route } from './+types/invitations-route'
 import { leaveFormSchema } from './leave-form.server.ts'
 
-/** Opening the link changes nothing: mail programs open links by themselves. */
+export { customerLinks as links } from '#ui/styles/shop-sheets.ts'
+
+/** GET must not change anything, because mail clients prefetch links. */
 export function loader({ request }: Route.LoaderArgs) {
   return { link: linkOf(request) }
 }
@@ -21,11 +23,11 @@ const linkOf = (request: Request) => new URL(request.url).searchParams.get('fich
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await formOf(request)
-  // A mail program's own button (RFC 8058) posts to the link itself, which carries the proof.
+  // One-click unsubscribe (RFC 8058) posts to the link itself.
   if (form.has('List-Unsubscribe')) form.set('ficha', linkOf(request))
   const { ficha } = readForm(leaveFormSchema, form)
-  const left = await leaveReviewInvitations(shopOf(context), { link: ficha })
-  return data({ isLeft: left.ok }, { status: left.ok ? 200 : 404 })
+  const answer = await leaveReviewInvitations(shopOf(context), { link: ficha })
+  return data({ isLeft: answer.ok }, { status: answer.ok ? 200 : 404 })
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -56,7 +58,7 @@ export default function ReviewInvitations({
 function LeaveForm({ link }: { link: string }) {
   const isBusy = useNavigation().state !== 'idle'
   return (
-    // To the address of the page, which carries the proof: after a failed press it is still there.
+    // Posts to the current URL, so that the page still has its token if the request fails.
     <Form method="post">
       <input type="hidden" name="ficha" value={link} />
       <Button type="submit" busy={isBusy}>

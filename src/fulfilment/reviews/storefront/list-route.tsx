@@ -15,6 +15,8 @@ import { ReviewFilters, reviewsAddress } from './review-filters.tsx'
 import { ReviewItem } from './review-item.tsx'
 import { describeReviews } from './reviews-view.server.ts'
 
+export { productLinks as links } from '#ui/styles/shop-sheets.ts'
+
 export async function loader({ request, params: { slug }, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   const page = wholeNumber(searchParams.get('page'), 9999) ?? 1
@@ -23,12 +25,12 @@ export async function loader({ request, params: { slug }, context }: Route.Loade
     stars: wholeNumber(searchParams.get('nota'), 5),
     withPhotos: searchParams.get('fotos') === '1',
   }
-  const found = await listProductReviews(shopOf(context), { ...filter, page })
-  if (!found) throw data(null, { status: 404 })
-  const { id, name, matching } = found
+  const list = await listProductReviews(shopOf(context), { ...filter, page })
+  if (!list) throw data(null, { status: 404 })
+  const { id, name, matching } = list
   const pageCount = Math.ceil(matching / REVIEWS_PER_PAGE)
   if (page > 1 && page > pageCount) throw redirect(reviewsAddress(filter))
-  const reviews = describeReviews(found.reviews)
+  const reviews = describeReviews(list.reviews)
   return cacheable({ product: { name, slug }, reviews, filter, matching, page, pageCount }, [`product:${id}`])
 }
 
@@ -45,7 +47,6 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: words.titleOf(product.name),
     description: words.description(product.name),
-    // A choice of them is no page of its own for search engines.
     path: reviewsAddress({ slug: product.slug, stars: null, withPhotos: false }, page),
   })
 }
@@ -79,7 +80,7 @@ export default function ProductReviewsPage({ loaderData }: Route.ComponentProps)
             <Pagination
               page={page}
               pageCount={pageCount}
-              hrefFor={(wanted) => reviewsAddress(filter, wanted)}
+              hrefFor={(pageNumber) => reviewsAddress(filter, pageNumber)}
             />
           </div>
         </div>

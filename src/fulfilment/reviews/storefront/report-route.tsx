@@ -17,6 +17,8 @@ import type { Route } from './+types/report-route'
 import { reportFormSchema } from './report-form.server.ts'
 import { Stars } from './stars.tsx'
 
+export { productLinks as links } from '#ui/styles/shop-sheets.ts'
+
 export async function loader({ params, context }: Route.LoaderArgs) {
   const review = await findPublishedReview(shopOf(context), params)
   return data({ review }, { status: review ? 200 : 404 })
@@ -38,7 +40,6 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   return privateMeta(matches, loaderData?.review === null ? words.gone.title : words.title)
 }
 
-/** Why a reader thinks that a review should go; the owner decides. */
 export default function ReportReview({ loaderData: { review }, actionData }: Route.ComponentProps) {
   const isBusy = useNavigation().state !== 'idle'
   const problem = isFailedAnswer(actionData)

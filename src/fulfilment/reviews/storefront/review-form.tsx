@@ -25,7 +25,6 @@ interface ReviewFormProps {
   order: { orderNumber: string; signature: string | null }
   candle: BoughtCandle
   invitation: string
-  /** What came back to a form without a script: its words, and why they were not taken. */
   sent: ReviewAnswer | undefined
 }
 
@@ -84,7 +83,7 @@ function problemIn(answer: ReviewAnswer | undefined): string | null {
   return failureWords(answer, { text: words.failed.write }).text
 }
 
-/** Thanks and goes on to the next candle; where the server said no, the reason takes the focus and all that was typed stays. */
+/** After a success opens the next candle. After a refusal focuses the reason and keeps the input. */
 function useAnswer(fetcher: FetcherWithComponents<ReviewAnswer>, onSent: () => void) {
   const navigate = useNavigate()
   const note = useRef<HTMLDivElement>(null)
@@ -114,7 +113,7 @@ interface ReviewFieldsProps {
 }
 
 function ReviewFields({ candle: { review }, typed, signature }: ReviewFieldsProps) {
-  const again = review?.wouldBuyAgain === null ? undefined : review?.wouldBuyAgain ? 'yes' : 'no'
+  const buysAgain = review?.wouldBuyAgain === null ? undefined : review?.wouldBuyAgain ? 'yes' : 'no'
   return (
     <>
       <StarField chosen={typed?.stars || review?.stars} />
@@ -136,7 +135,7 @@ function ReviewFields({ candle: { review }, typed, signature }: ReviewFieldsProp
         legend={words.again.legend}
         name="again"
         look="chips"
-        defaultValue={typed?.again ?? (review ? again : undefined)}
+        defaultValue={typed?.again ?? (review ? buysAgain : undefined)}
         options={[
           { value: 'yes', label: words.again.yes },
           { value: 'no', label: words.again.no },

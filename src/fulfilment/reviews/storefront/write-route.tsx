@@ -17,6 +17,8 @@ import type { Route } from './+types/write-route'
 import { ReviewForm } from './review-form.tsx'
 import { proofOf, sendReview } from './write-action.server.ts'
 
+export { customerLinks as links } from '#ui/styles/shop-sheets.ts'
+
 interface CandleLinksProps {
   order: { orderNumber: string; candles: readonly BoughtCandle[] }
   chosen: string
@@ -26,12 +28,12 @@ interface CandleLinksProps {
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { searchParams, pathname, search } = new URL(request.url)
   const proof = proofOf(request, params.number, context)
-  const found = await findReviewOrder(shopOf(context), proof)
-  // The customer's session may have ended, or the link of the e-mail is an old one: the account still opens the order.
-  if (!found.ok && found.code === 'order-not-found' && !proof.userId)
+  const reviewOrder = await findReviewOrder(shopOf(context), proof)
+  // The link may have expired, but the customer can still open the order after a login.
+  if (!reviewOrder.ok && reviewOrder.code === 'order-not-found' && !proof.userId)
     throw redirect(pathTo('auth', {}, { redirectTo: pathname + search }))
-  if (!found.ok) return data({ order: null, refusal: found.code }, { status: 404 })
-  const { orderNumber, customerName, candles } = found.value
+  if (!reviewOrder.ok) return data({ order: null, refusal: reviewOrder.code }, { status: 404 })
+  const { orderNumber, customerName, candles } = reviewOrder.value
   const candleId = searchParams.get('vela')
   const candle =
     candles.find(({ slug }) => slug === candleId) ?? candles.find(({ review }) => !review) ?? candles[0]
@@ -47,7 +49,6 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   return mailedLinkMeta(matches, loaderData?.order === null ? words.unavailable.title : words.pageTitle)
 }
 
-/** One candle at a time: where the e-mail and the order lead. */
 export default function WriteReview({ loaderData, actionData }: Route.ComponentProps) {
   if (loaderData.order === null || !loaderData.candle)
     return <Unavailable text={words.refusals[loaderData.refusal ?? 'order-not-found']} />
@@ -98,7 +99,6 @@ function Unavailable({ text }: { text: string }) {
   )
 }
 
-/** The candles of the order; the chosen one is what the form is about. */
 function CandleLinks({ order, chosen, invitation }: CandleLinksProps) {
   return (
     <nav aria-label={words.candles}>

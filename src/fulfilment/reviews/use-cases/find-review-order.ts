@@ -8,15 +8,12 @@ import type { ImageInfo } from '#platform/images/image-variants.ts'
 import type { Shop } from '#platform/shop.ts'
 import { orderOfReviewLink } from './review-links.ts'
 
-/** Whose order it is, proved by a session or by the link of an e-mail to the customer. */
 export interface ReviewProof {
   orderNumber: string
   userId: string | null
-  /** The sealed part of the link; empty without one. */
   invitation: string
 }
 
-/** What the customer has said of a candle so far. */
 export interface OwnReview extends ReviewDraft {
   photos: ImageInfo[]
   showsName: boolean
@@ -24,7 +21,6 @@ export interface OwnReview extends ReviewDraft {
   refusalReason: ReviewRefusalReason | null
 }
 
-/** A candle of the order that the customer kept. */
 export interface BoughtCandle {
   productId: string
   name: string
@@ -33,7 +29,7 @@ export interface BoughtCandle {
   review: OwnReview | null
 }
 
-// Units that went back count as not bought; a candle in two sizes is reviewed once.
+// Returned units do not count. A candle bought in two sizes gets one review.
 const candlesOfOrder = sql<BoughtCandle[]>`coalesce((
   select json_agg(json_build_object(
     'productId', p.id, 'name', p.name, 'slug', p.slug,
@@ -50,13 +46,12 @@ const candlesOfOrder = sql<BoughtCandle[]>`coalesce((
   left join reviews r on r.product_id = p.id and r.user_id = orders.user_id
 ), '[]'::json)`
 
-/** The order whose candles the customer may review. Delivered, paid and not given back; any other is refused with its reason. */
 export async function findReviewOrder(shop: Shop, proof: ReviewProof) {
-  const condition = whose(shop, proof)
+  const condition = ownerCondition(shop, proof)
   if (!condition) return refuse('order-not-found')
-  const found = await readOrder(shop.db, and(eq(orders.orderNumber, proof.orderNumber), condition))
-  if (!found) return refuse('order-not-found')
-  const { status, paymentStatus, isAdministrator, userId, ...order } = found
+  const orderRow = await readOrder(shop.db, and(eq(orders.orderNumber, proof.orderNumber), condition))
+  if (!orderRow) return refuse('order-not-found')
+  const { status, paymentStatus, isAdministrator, userId, ...order } = orderRow
   if (userId === null) return refuse('order-not-found')
   if (isAdministrator) return refuse('is-administrator')
   if (paymentStatus === 'refunded') return refuse('refunded')
@@ -68,13 +63,13 @@ export async function findReviewOrder(shop: Shop, proof: ReviewProof) {
 type Found = Awaited<ReturnType<typeof findReviewOrder>>
 export type ReviewOrder = Extract<Found, { ok: true }>['value']
 
-function whose(shop: Shop, { userId, invitation }: ReviewProof): SQL | null {
+function ownerCondition(shop: Shop, { userId, invitation }: ReviewProof): SQL | null {
   const invited = invitation ? orderOfReviewLink(shop, invitation) : null
   if (invited && isUuid(invited)) return eq(orders.id, invited)
   return userId ? eq(orders.userId, userId) : null
 }
 
-async function readOrder(db: DatabaseOrTransaction, where: SQL | undefined) {
+async function readOrder(db: DatabaseOrTransaction, filter: SQL | undefined) {
   const [order] = await db
     .select({
       id: orders.id,
@@ -83,11 +78,11 @@ async function readOrder(db: DatabaseOrTransaction, where: SQL | undefined) {
       customerName: orders.customerName,
       status: orders.status,
       paymentStatus: orders.paymentStatus,
-      // The owner buys their own candles too, and does not praise them here.
+      // Administrators buy too, but must not review their own candles.
       isAdministrator: sql<boolean>`exists (select 1 from user_roles r where r.user_id = orders.user_id and r.role = 'admin')`,
       candles: candlesOfOrder,
     })
     .from(orders)
-    .where(where)
+    .where(filter)
   return order
 }

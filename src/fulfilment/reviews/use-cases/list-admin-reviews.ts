@@ -1,19 +1,16 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { products } from '#catalogue/products/schema.ts'
-import type { ReportReason } from '#fulfilment/reviews/domain/review.ts'
+import type { ReportReason, ReviewView } from '#fulfilment/reviews/domain/review.ts'
 import { reviews } from '#fulfilment/reviews/schema.ts'
 import { orders } from '#orders/schema/orders.ts'
 import type { ImageInfo } from '#platform/images/image-variants.ts'
 import type { Shop } from '#platform/shop.ts'
 
-export const REVIEW_VIEWS = ['waiting', 'reported', 'published', 'refused'] as const
-export type ReviewView = (typeof REVIEW_VIEWS)[number]
-
 export const REVIEWS_PER_PAGE = 20
 
 const isReported = sql`exists (select 1 from review_reports o where o.review_id = reviews.id and o.resolved_at is null)`
 
-/** 'Reported' is no status of its own: the review stays published until the owner has looked. */
+/** A reported review stays published until the owner has checked it. */
 const conditions: Record<ReviewView, SQL | undefined> = {
   waiting: eq(reviews.status, 'waiting'),
   reported: and(eq(reviews.status, 'published'), isReported),
@@ -46,27 +43,25 @@ const columns = {
       where review_id = reviews.id and resolved_at is null group by reason) o), '[]'::json)`,
 }
 
-/** What waits longest comes first; of the rest the newest. */
 export async function listAdminReviews(shop: Shop, { view, page }: { view: ReviewView; page: number }) {
-  const where = conditions[view]
-  const found = await shop.db
+  const filter = conditions[view]
+  const rows = await shop.db
     .select({ ...columns, total: sql<number>`(count(*) over ())::int` })
     .from(reviews)
     .innerJoin(products, eq(products.id, reviews.productId))
     .leftJoin(orders, eq(orders.id, reviews.orderId))
-    .where(where)
+    .where(filter)
     .orderBy(view === 'waiting' ? reviews.updatedAt : desc(reviews.updatedAt), reviews.id)
     .limit(REVIEWS_PER_PAGE)
     .offset((page - 1) * REVIEWS_PER_PAGE)
   return {
-    reviews: found.map(({ total: _total, ...review }) => review),
-    total: found[0]?.total ?? 0,
+    reviews: rows.map(({ total: _total, ...review }) => review),
+    total: rows[0]?.total ?? 0,
   }
 }
 
 export type AdminReview = Awaited<ReturnType<typeof listAdminReviews>>['reviews'][number]
 
-/** How many there are of each kind, for the tabs. */
 export async function countAdminReviews(shop: Shop): Promise<Record<ReviewView, number>> {
   const [counted] = await shop.db
     .select({

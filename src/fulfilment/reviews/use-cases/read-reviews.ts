@@ -6,7 +6,6 @@ import { prepared } from '#platform/database/prepared.ts'
 import type { ImageInfo } from '#platform/images/image-variants.ts'
 import type { Shop } from '#platform/shop.ts'
 
-/** A review as everybody may read it. */
 export interface PublishedReview {
   id: string
   authorName: string | null
@@ -17,23 +16,19 @@ export interface PublishedReview {
   words: string
   answer: string | null
   isDemo: boolean
-  /** ISO instant. */
   writtenAt: string
   photos: ImageInfo[]
 }
 
 export interface ProductReviews {
   distribution: Distribution
-  /** Without those of the demo, which search engines must not hear of. */
+  /** Excludes demo reviews, which search engines must not see. */
   real: Rating
-  /** How many carry photographs. */
   withPhotos: number
-  /** The newest of all customers' photographs, a few. */
   photos: (ImageInfo & { authorName: string | null })[]
   shown: PublishedReview[]
 }
 
-/** Which of them are wanted; all where nothing is said. */
 export interface ReviewFilter {
   stars: number | null
   withPhotos: boolean
@@ -43,17 +38,17 @@ export const REVIEWS_ON_PRODUCT_PAGE = 3
 export const REVIEWS_PER_PAGE = 12
 const PHOTOS_IN_ROW = 8
 
-// Tables are named outright: inside a subquery Drizzle leaves their names away.
+// Raw table names, because Drizzle drops them inside a subquery.
 const isShown = sql.raw(`r.product_id = products.id and r.status = 'published'`)
 
-const published = (limit: SQL, offset: SQL, wanted: SQL) => sql`coalesce((
+const published = (limit: SQL, offset: SQL, filter: SQL) => sql`coalesce((
   select json_agg(json_build_object(
     'id', r.id, 'authorName', r.author_name, 'stars', r.stars, 'room', r.room, 'intensity', r.intensity,
     'wouldBuyAgain', r.would_buy_again, 'words', r.words, 'answer', r.answer, 'isDemo', r.is_demo, 'writtenAt', r.updated_at,
     'photos', coalesce((select json_agg(json_build_object('url', f.url, 'width', f.width, 'height', f.height, 'alt', f.alt) order by shown.position)
       from unnest(r.photos) with ordinality as shown(url, position) join image_records f on f.url = shown.url), '[]'::json)
   ) order by (r.words = ''), r.created_at desc, r.id)
-  from (select * from reviews r where ${isShown} and ${wanted} order by (r.words = ''), r.created_at desc, r.id limit ${limit} offset ${offset}) r
+  from (select * from reviews r where ${isShown} and ${filter} order by (r.words = ''), r.created_at desc, r.id limit ${limit} offset ${offset}) r
 ), '[]'::json)`
 
 const newestPhotos = sql`coalesce((
@@ -63,7 +58,6 @@ const newestPhotos = sql`coalesce((
     where ${isShown} order by r.created_at desc, r.id, shown.position limit ${sql.raw(String(PHOTOS_IN_ROW))}) p
 ), '[]'::json)`
 
-/** What a product's page tells of its reviews, as a column of the page's own statement; what says something comes first. */
 export const reviewsColumn = reviewsFrom(
   published(sql.raw(String(REVIEWS_ON_PRODUCT_PAGE)), sql.raw('0'), sql.raw('true')),
 )
@@ -86,20 +80,19 @@ interface ReviewQuery extends ReviewFilter {
   page: number
 }
 
-/** Those that are wanted, a page at a time, in one statement. Null when there is no such active product. */
 export async function listProductReviews(shop: Shop, { slug, page, stars, withPhotos }: ReviewQuery) {
   const offset = (page - 1) * REVIEWS_PER_PAGE
-  const wanted = sql`(${stars}::integer is null or r.stars = ${stars}::integer)
+  const filter = sql`(${stars}::integer is null or r.stars = ${stars}::integer)
     and (not ${withPhotos}::boolean or cardinality(r.photos) > 0)`
-  const [found] = await prepared(shop.publicReads)
+  const [row] = await prepared(shop.publicReads)
     .select({
       id: products.id,
       name: products.name,
       slug: products.slug,
-      matching: sql<number>`(select count(*)::integer from reviews r where ${isShown} and ${wanted})`,
-      reviews: reviewsFrom(published(sql.raw(String(REVIEWS_PER_PAGE)), sql`${offset}::integer`, wanted)),
+      matching: sql<number>`(select count(*)::integer from reviews r where ${isShown} and ${filter})`,
+      reviews: reviewsFrom(published(sql.raw(String(REVIEWS_PER_PAGE)), sql`${offset}::integer`, filter)),
     })
     .from(products)
     .where(sql`${products.slug} = ${slug} and ${products.active}`)
-  return found ?? null
+  return row ?? null
 }

@@ -42,10 +42,10 @@ const proofOf = ({ order, buyer }: Bought) => ({
   invitation: '',
 })
 
-const write = (bought: Bought, typed: Partial<ReviewDraft> = {}, more = {}, request?: RequestName) => {
+const write = (purchase: Bought, typed: Partial<ReviewDraft> = {}, more = {}, request?: RequestName) => {
   const written = {
-    proof: proofOf(bought),
-    productId: bought.product.id,
+    proof: proofOf(purchase),
+    productId: purchase.product.id,
     typed: { ...draft, ...typed },
     showsName: true,
     keptPhotos: [],
@@ -64,32 +64,37 @@ const reviewOf = async ({ product, buyer }: Bought) => {
   return row
 }
 
-const publish = async (bought: Bought) => {
-  const { id, version } = await reviewOf(bought)
+const publish = async (purchase: Bought) => {
+  const { id, version } = await reviewOf(purchase)
   return publishReview(shop, { actor, id, version })
 }
 
 test('a buyer writes one review for a candle that was delivered, and the owner publishes it', async () => {
-  const bought = await delivered()
-  expect(await write(bought)).toMatchObject({ ok: true })
-  expect(await reviewOf(bought)).toMatchObject({ status: 'waiting', authorName: 'Helena M.', stars: 5 })
-  expect(await fixture.ratingOf(bought.product.id)).toEqual({ count: 0, sum: 0, demo: 0 })
-  expect(await publish(bought)).toMatchObject({ ok: true })
-  expect(await publish(bought)).toMatchObject({ ok: true })
-  expect(await fixture.ratingOf(bought.product.id)).toEqual({ count: 1, sum: 5, demo: 0 })
-  await write(bought, { stars: 2 }, { showsName: false })
-  expect(await reviewOf(bought)).toMatchObject({ status: 'waiting', authorName: null, stars: 2, version: 2 })
-  expect(await fixture.ratingOf(bought.product.id)).toEqual({ count: 0, sum: 0, demo: 0 })
+  const purchase = await delivered()
+  expect(await write(purchase)).toMatchObject({ ok: true })
+  expect(await reviewOf(purchase)).toMatchObject({ status: 'waiting', authorName: 'Helena M.', stars: 5 })
+  expect(await fixture.ratingOf(purchase.product.id)).toEqual({ count: 0, sum: 0, demo: 0 })
+  expect(await publish(purchase)).toMatchObject({ ok: true })
+  expect(await publish(purchase)).toMatchObject({ ok: true })
+  expect(await fixture.ratingOf(purchase.product.id)).toEqual({ count: 1, sum: 5, demo: 0 })
+  await write(purchase, { stars: 2 }, { showsName: false })
+  expect(await reviewOf(purchase)).toMatchObject({
+    status: 'waiting',
+    authorName: null,
+    stars: 2,
+    version: 2,
+  })
+  expect(await fixture.ratingOf(purchase.product.id)).toEqual({ count: 0, sum: 0, demo: 0 })
 })
 
 test('the home page shows what was published of a candle, and nothing else', async () => {
-  const bought = await delivered()
-  await db.execute(sql`update products set created_at = '2000-01-01' where id = ${bought.product.id}`)
+  const purchase = await delivered()
+  await db.execute(sql`update products set created_at = '2000-01-01' where id = ${purchase.product.id}`)
   const shown = async () =>
-    (await listHomeProducts(shop)).find(({ id }) => id === bought.product.id)?.latestReview
-  await write(bought, { stars: 4, words: 'Perfuma o corredor.' })
+    (await listHomeProducts(shop)).find(({ id }) => id === purchase.product.id)?.latestReview
+  await write(purchase, { stars: 4, words: 'Perfuma o corredor.' })
   expect(await shown()).toBeNull()
-  await publish(bought)
+  await publish(purchase)
   expect(await shown()).toMatchObject({
     stars: 4,
     words: 'Perfuma o corredor.',
@@ -102,7 +107,7 @@ test('the home page shows what was published of a candle, and nothing else', asy
   )
   await db.insert(imageRecords).values({ url: String(third), width: 700, height: 875, alt: 'Terceira' })
   await db.execute(
-    sql`update products set images = array[${cover}, ${second}, ${third}, ${cover}] where id = ${bought.product.id}`,
+    sql`update products set images = array[${cover}, ${second}, ${third}, ${cover}] where id = ${purchase.product.id}`,
   )
   expect(await shown()).toMatchObject({ picture: { url: third, alt: 'Terceira' } })
 })
@@ -111,71 +116,70 @@ test.each([
   ['not delivered yet', { status: 'shipped' as const }, 'not-delivered'],
   ['given back', { paymentStatus: 'refunded' as const }, 'refunded'],
   ['not paid', { paymentStatus: 'pending' as const }, 'not-delivered'],
-])('nobody reviews what is %s', async (_what, facts, code) => {
+])('a review of a candle that is %s is refused', async (_what, facts, code) => {
   expect(await write(await delivered(facts))).toMatchObject({ ok: false, code })
 })
 
 test('nor what somebody else bought, what went back, or what is the shop’s own', async () => {
-  const bought = await delivered()
+  const purchase = await delivered()
   const stranger = await newBuyer()
-  const theirs = { ...bought, buyer: stranger }
-  expect(await write(theirs)).toMatchObject({ code: 'order-not-found' })
-  expect(await write(bought, {}, { productId: randomUUID() })).toMatchObject({ code: 'not-bought' })
+  const strangersProof = { ...purchase, buyer: stranger }
+  expect(await write(strangersProof)).toMatchObject({ code: 'order-not-found' })
+  expect(await write(purchase, {}, { productId: randomUUID() })).toMatchObject({ code: 'not-bought' })
   await db.execute(
-    sql`update order_items set returned_quantity = quantity where order_id = ${bought.order.id}`,
+    sql`update order_items set returned_quantity = quantity where order_id = ${purchase.order.id}`,
   )
-  expect(await write(bought)).toMatchObject({ code: 'nothing-to-review' })
+  expect(await write(purchase)).toMatchObject({ code: 'nothing-to-review' })
   const owners = await delivered()
   await db.insert(userRoles).values({ userId: owners.buyer.id, role: 'admin' })
   expect(await write(owners)).toMatchObject({ code: 'is-administrator' })
 })
 
 test('the link of an e-mail opens that order only, and no made-up one opens any', async () => {
-  const bought = await delivered()
+  const purchase = await delivered()
   const other = await delivered()
-  const invitation = new URL(reviewUrl(shop, bought.order)).searchParams.get('convite') ?? ''
+  const invitation = new URL(reviewUrl(shop, purchase.order)).searchParams.get('convite') ?? ''
   const open = (orderNumber: string, sealed: string) =>
     findReviewOrder(shop, { orderNumber, userId: null, invitation: sealed })
-  expect(await open(bought.order.orderNumber, invitation)).toMatchObject({ ok: true })
+  expect(await open(purchase.order.orderNumber, invitation)).toMatchObject({ ok: true })
   expect(await open(other.order.orderNumber, invitation)).toMatchObject({ code: 'order-not-found' })
   expect(
-    await open(bought.order.orderNumber, shop.sealing.seal('review-invitations', bought.order.id, 60)),
+    await open(purchase.order.orderNumber, shop.sealing.seal('review-invitations', purchase.order.id, 60)),
   ).toMatchObject({ code: 'order-not-found' })
 })
 
 test('a second press under one key gets the first one’s answer, and its photographs go again', async () => {
-  const bought = await delivered()
-  const request = { requestKey: randomUUID(), userId: bought.buyer.id }
+  const purchase = await delivered()
+  const request = { requestKey: randomUUID(), userId: purchase.buyer.id }
   const photographs = () => [...storage.files.keys()].filter((name) => name.includes('avaliacao-'))
   const before = photographs().length
-  const first = await write(bought, {}, { uploads: [Buffer.from('foto')] }, request)
+  const first = await write(purchase, {}, { uploads: [Buffer.from('foto')] }, request)
   expect(first).toMatchObject({ ok: true })
-  expect(await write(bought, {}, { uploads: [Buffer.from('foto')] }, request)).toEqual(first)
-  expect(await reviewOf(bought)).toMatchObject({ version: 1 })
+  expect(await write(purchase, {}, { uploads: [Buffer.from('foto')] }, request)).toEqual(first)
+  expect(await reviewOf(purchase)).toMatchObject({ version: 1 })
   expect(photographs()).toHaveLength(before + 1)
 })
 
 test('photographs are kept without being asked for twice, three at most, and a refused one leaves nothing', async () => {
-  const bought = await delivered()
+  const purchase = await delivered()
   const photo = Buffer.from('foto')
-  expect(await write(bought, {}, { uploads: [photo, photo] })).toMatchObject({ ok: true })
-  const { photos } = await reviewOf(bought)
+  expect(await write(purchase, {}, { uploads: [photo, photo] })).toMatchObject({ ok: true })
+  const { photos } = await reviewOf(purchase)
   expect(photos).toHaveLength(2)
   const more = { keptPhotos: photos, uploads: [photo, photo] }
-  expect(await write(bought, {}, more)).toMatchObject({ code: 'too-many-photos' })
+  expect(await write(purchase, {}, more)).toMatchObject({ code: 'too-many-photos' })
   const keptPart = { keptPhotos: [photos[0], '/media/review-images/de-outra.webp'], uploads: [] }
-  expect(await write(bought, {}, keptPart)).toMatchObject({ ok: true })
-  expect((await reviewOf(bought)).photos).toEqual([photos[0]])
+  expect(await write(purchase, {}, keptPart)).toMatchObject({ ok: true })
+  expect((await reviewOf(purchase)).photos).toEqual([photos[0]])
   const before = storage.files.size
   const bad = { uploads: [photo, Buffer.from('<svg/>')] }
-  expect(await write(bought, {}, bad)).toMatchObject({ code: 'not-an-image' })
+  expect(await write(purchase, {}, bad)).toMatchObject({ code: 'not-an-image' })
   expect(storage.files.size).toBe(before)
-  // What the customer took away goes with the second night; what they kept stays.
   await sweepUnusedImages(shop)
   await sweepUnusedImages(shop)
-  const left = [...storage.files.keys()].map((name) => `/media/${name}`)
-  expect(left).toContain(photos[0])
-  expect(left).not.toContain(photos[1])
+  const storedUrls = [...storage.files.keys()].map((name) => `/media/${name}`)
+  expect(storedUrls).toContain(photos[0])
+  expect(storedUrls).not.toContain(photos[1])
 })
 
 test('readers choose among published reviews by stars and by photographs, and see photographs of these only', async () => {
@@ -189,11 +193,11 @@ test('readers choose among published reviews by stars and by photographs, and se
   await publish(first)
   await publish(second)
   const wordsOf = async (filter: Partial<ReviewFilter>) => {
-    const found = await listProductReviews(shop, { slug, page: 1, stars: null, withPhotos: false, ...filter })
-    expect(found?.matching).toBe(found?.reviews.shown.length)
-    expect(found?.reviews).toMatchObject({ withPhotos: 1, distribution: [1, 0, 1, 0, 0] })
-    expect(found?.reviews.photos).toHaveLength(2)
-    return found?.reviews.shown.map(({ words }) => words).sort()
+    const list = await listProductReviews(shop, { slug, page: 1, stars: null, withPhotos: false, ...filter })
+    expect(list?.matching).toBe(list?.reviews.shown.length)
+    expect(list?.reviews).toMatchObject({ withPhotos: 1, distribution: [1, 0, 1, 0, 0] })
+    expect(list?.reviews.photos).toHaveLength(2)
+    return list?.reviews.shown.map(({ words }) => words).sort()
   }
   expect(await wordsOf({})).toEqual(['Com foto.', 'Sem foto.'])
   expect(await wordsOf({ withPhotos: true })).toEqual(['Com foto.'])
@@ -201,32 +205,33 @@ test('readers choose among published reviews by stars and by photographs, and se
   expect(await wordsOf({ stars: 3, withPhotos: true })).toEqual([])
 })
 
-test('a refusal names its reason to the writer, who may write anew; words they did not see are not decided about', async () => {
-  const bought = await delivered()
-  await write(bought, { stars: 1 })
-  const { id, version } = await reviewOf(bought)
-  await write(bought, { words: 'Liguem para 11 99999-0000' })
+test('the author sees the reason for a refusal and may write again; the owner only decides about the text they saw', async () => {
+  const purchase = await delivered()
+  await write(purchase, { stars: 1 })
+  const { id, version } = await reviewOf(purchase)
+  await write(purchase, { words: 'Liguem para 11 99999-0000' })
   expect(await publishReview(shop, { actor, id, version })).toMatchObject({ code: 'changed-meanwhile' })
   const refused = { actor, id, version: version + 1, reason: 'personal-data' as const }
   expect(await refuseReview(shop, refused)).toMatchObject({ ok: true })
   expect(await refuseReview(shop, refused)).toMatchObject({ ok: true })
-  expect(mailed('review-refused', bought.buyer.email)).toMatchObject([
-    { data: { reason: 'personal-data', productName: bought.product.name } },
+  expect(mailed('review-refused', purchase.buyer.email)).toMatchObject([
+    { data: { reason: 'personal-data', productName: purchase.product.name } },
   ])
-  expect(await write(bought, { stars: 1, words: 'Não gostei.' })).toMatchObject({ ok: true })
-  expect(await publish(bought)).toMatchObject({ ok: true })
-  expect(await fixture.ratingOf(bought.product.id)).toMatchObject({ count: 1, sum: 1 })
+  expect(await write(purchase, { stars: 1, words: 'Não gostei.' })).toMatchObject({ ok: true })
+  expect(await publish(purchase)).toMatchObject({ ok: true })
+  expect(await fixture.ratingOf(purchase.product.id)).toMatchObject({ count: 1, sum: 1 })
 })
 
-test('a reported review stays until the owner has looked, and their answer stands below it', async () => {
-  const bought = await delivered()
-  await write(bought)
-  const waiting = await reviewOf(bought)
-  const report = () => reportReview(shop, { id: waiting.id, reason: 'untrue', clientAddress: randomUUID() })
-  expect(await report()).toMatchObject({ code: 'review-not-found' })
-  await publish(bought)
+test('a reported review stays until the owner has checked it, with their answer below', async () => {
+  const purchase = await delivered()
+  await write(purchase)
+  const waiting = await reviewOf(purchase)
+  const reportWaiting = () =>
+    reportReview(shop, { id: waiting.id, reason: 'untrue', clientAddress: randomUUID() })
+  expect(await reportWaiting()).toMatchObject({ code: 'review-not-found' })
+  await publish(purchase)
   const quiet = (await countWaitingForOwner(shop)).reviews
-  await Promise.all([report(), report()])
+  await Promise.all([reportWaiting(), reportWaiting()])
   expect((await countWaitingForOwner(shop)).reviews).toBe(quiet + 1)
   const { reviews: reported } = await listAdminReviews(shop, { view: 'reported', page: 1 })
   expect(reported.find(({ id }) => id === waiting.id)).toMatchObject({
@@ -235,18 +240,18 @@ test('a reported review stays until the owner has looked, and their answer stand
   })
   const answer = { actor, id: waiting.id, version: waiting.version, answer: ' Que bom ler isso! ' }
   expect(await answerReview(shop, answer)).toMatchObject({ ok: true })
-  await publish(bought)
+  await publish(purchase)
   expect((await countWaitingForOwner(shop)).reviews).toBe(quiet)
-  expect(await reviewOf(bought)).toMatchObject({ answer: 'Que bom ler isso!', words: draft.words })
+  expect(await reviewOf(purchase)).toMatchObject({ answer: 'Que bom ler isso!', words: draft.words })
 })
 
 test('count and sum are the truth after everything that happens to reviews, also at the same time', async () => {
   const candle = await fixture.newProduct()
   const all = await Promise.all(
     [5, 4, 3, 5, 1, 2].map(async (stars) => {
-      const bought = await delivered({}, candle)
-      await write(bought, { stars })
-      return bought
+      const purchase = await delivered({}, candle)
+      await write(purchase, { stars })
+      return purchase
     }),
   )
   await Promise.all(all.map(publish))
@@ -264,22 +269,22 @@ test('count and sum are the truth after everything that happens to reviews, also
   expect(await fixture.ratingOf(candle.id)).toEqual({ count: 2, sum: 3, demo: 0 })
 })
 
-test('who agreed is asked ten days after the delivery, once, and never after leaving', async () => {
+test('customers who agreed are asked once, ten days after delivery, and never after unsubscribing', async () => {
   const agree = (userId: string) =>
     db.transaction((tx) => decideReviewInvitations(shop, tx, { userId, granted: true }))
-  const bought = await delivered({ deliveredAt: fixture.daysAgo(10) })
+  const purchase = await delivered({ deliveredAt: fixture.daysAgo(10) })
   const [silent, early, old] = [
     await delivered({ deliveredAt: fixture.daysAgo(10) }),
     await delivered({ deliveredAt: fixture.daysAgo(9) }),
     await delivered({ deliveredAt: fixture.daysAgo(41) }),
   ]
-  for (const { buyer } of [bought, early, old]) await agree(buyer.id)
-  await agree(bought.buyer.id)
+  for (const { buyer } of [purchase, early, old]) await agree(buyer.id)
+  await agree(purchase.buyer.id)
   await Promise.all([inviteBuyers(shop), inviteBuyers(shop)])
   await inviteBuyers(shop)
-  const invitations = mailed('review-invitation', bought.buyer.email)
+  const invitations = mailed('review-invitation', purchase.buyer.email)
   expect(invitations).toMatchObject([
-    { data: { candles: [bought.product.name], customerName: 'Helena Martins' } },
+    { data: { candles: [purchase.product.name], customerName: 'Helena Martins' } },
   ])
   for (const { buyer } of [silent, early, old]) expect(mailed('review-invitation', buyer.email)).toEqual([])
 
@@ -288,12 +293,12 @@ test('who agreed is asked ten days after the delivery, once, and never after lea
   expect(await leaveReviewInvitations(shop, { link })).toMatchObject({ ok: true })
   expect(await leaveReviewInvitations(shop, { link })).toMatchObject({ ok: true })
   const { rows } = await db.execute(
-    sql`select granted, text from consents where user_id = ${bought.buyer.id} and kind = 'review_invitations' order by granted desc`,
+    sql`select granted, text from consents where user_id = ${purchase.buyer.id} and kind = 'review_invitations' order by granted desc`,
   )
   expect(rows).toEqual([
     { granted: true, text: expect.stringContaining('dez dias depois da entrega') },
     { granted: false, text: '' },
   ])
-  const [profile] = await db.select().from(profiles).where(sql`user_id = ${bought.buyer.id}`)
+  const [profile] = await db.select().from(profiles).where(sql`user_id = ${purchase.buyer.id}`)
   expect(profile?.reviewInvitations).toBe(false)
 })

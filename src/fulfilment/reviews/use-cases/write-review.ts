@@ -20,16 +20,15 @@ export interface WrittenReview {
   productId: string
   typed: ReviewDraft
   showsName: boolean
-  /** Of the photographs that the customer sent before, those that stay. */
   keptPhotos: readonly string[]
   uploads: readonly Uint8Array[]
 }
 
-/** One review for each candle that the customer bought; writing again replaces it, and the owner looks at it anew. */
+/** Writing again replaces the review, and the owner has to approve it again. */
 export async function writeReview(shop: Shop, written: WrittenReview, request: RequestName = unnamedRequest) {
-  const found = await findReviewOrder(shop, written.proof)
-  if (!found.ok) return found
-  const order = found.value
+  const reviewOrder = await findReviewOrder(shop, written.proof)
+  if (!reviewOrder.ok) return reviewOrder
+  const order = reviewOrder.value
   const candle = order.candles.find(({ productId }) => productId === written.productId)
   if (!candle) return refuse('not-bought')
   const draft = normaliseReview(written.typed)
@@ -47,7 +46,7 @@ export async function writeReview(shop: Shop, written: WrittenReview, request: R
   }
   const name = written.showsName ? publicName(order.customerName) : null
   const review = { order, candle, draft: draft.value, name, remaining, photos: photos.value }
-  // A second press gets the first one's answer, and has stored its photographs for nothing.
+  // A double click gets the first request's answer, so the photos of the second request are deleted again.
   let isSaved = false
   try {
     return await answerOnce(shop, request, async ({ db }) => {
@@ -99,14 +98,13 @@ async function saveReview(shop: Shop, tx: Transaction, { order, candle, ...writt
     })
 }
 
-/** The customer may take back what they said, published or not. Taking back twice is as good as once. */
 export async function withdrawReview(
   shop: Shop,
   { proof, productId }: { proof: ReviewProof; productId: string },
 ) {
-  const found = await findReviewOrder(shop, proof)
-  if (!found.ok) return found
-  const { userId } = found.value
+  const reviewOrder = await findReviewOrder(shop, proof)
+  if (!reviewOrder.ok) return reviewOrder
+  const { userId } = reviewOrder.value
   await shop.db.delete(reviews).where(and(eq(reviews.productId, productId), eq(reviews.userId, userId)))
   return ok()
 }

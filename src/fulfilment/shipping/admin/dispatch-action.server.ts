@@ -33,13 +33,10 @@ import type { Undoable } from '#ui/admin/undo-offer.ts'
 import { undoCopy } from '#ui/copy/admin-undo.ts'
 import { done, type FormAnswer, refused } from '#ui/form/form-answer.ts'
 
-/** What an action on several orders tells the page. */
 export type DispatchAnswer = FormAnswer<{
   undo: Undoable
-  /** By order: how it really stands, where the owner has to say so again. */
+  /** Current state of the orders that the owner must confirm, by order id. */
   questions: Readonly<Record<string, StatusQuestion>>
-  /** By order: what was typed and is not saved yet. */
-  codes: Readonly<Record<string, string>>
 }>
 
 const MAX_ITEMS = 500
@@ -47,13 +44,12 @@ const MAX_ITEMS = 500
 const ids = z.array(text)
 
 const tableSchema = z.object({
-  /** Each row with the status that it showed: see `writePair`. */
+  /** Order ids with their displayed status; see `writePair`. */
   seen: z.array(text),
-  /** The code of each row, in the same order. */
+  /** Tracking codes, parallel to `seen`. */
   code: z.array(textUpTo(100)),
-  /** Whom to tell. */
   tell: ids,
-  /** What the owner was asked about and wants all the same, with the state of its payment. */
+  /** Orders whose questions were confirmed, each with the payment status that was displayed. */
   anyway: z.array(text),
 })
 
@@ -77,17 +73,15 @@ export const dispatchIntents = {
     schema: tableSchema,
     access: 'helper',
     failed: copy.failed,
-    // Each order leaves by itself.
+    // Each order is shipped in its own transaction.
     inSteps: true,
-    answersOnPage: true,
     answer: ship,
   }),
   undo: intent({
     access: 'helper',
     schema: z.object({ changes: z.array(text).min(1) }),
     failed: undoCopy.failed,
-    answersOnPage: true,
-    answer: ({ changes }, request) => undo(changes, request),
+    answer: ({ changes }, request) => undoDispatch(changes, request),
   }),
 }
 
@@ -110,7 +104,6 @@ function packIntent(packed: boolean) {
   })
 }
 
-/** The ticks of the morning page: what was taken from the shelf, and what was put back. */
 function pickIntent(picked: boolean) {
   return intent({
     schema: z.object({ ids }),
@@ -127,7 +120,7 @@ function pickIntent(picked: boolean) {
   })
 }
 
-async function undo(
+async function undoDispatch(
   written: readonly string[],
   { shop, actor, isHelper }: AdminRequest,
 ): Promise<FormAnswer> {
@@ -139,11 +132,11 @@ async function undo(
   )
   if (problems.length === 0) return done(undoCopy.done)
   const answer = refused({ title: undoCopy.partly, text: problems.join(' ') })
-  // What was undone changes the page, which is loaded anew after a success only.
+  // After a partial undo the page must reload, which only a success triggers.
   return { ...answer, ok: problems.length < undone.length }
 }
 
-/** The table of 'Marcar como enviado'. Each row is said by itself: one that has to be asked about keeps no other from leaving. */
+/** Reports each row separately, because one order that needs confirmation must not block the others. */
 async function ship(table: Table, { shop, actor, isHelper }: AdminRequest): Promise<DispatchAnswer> {
   const [notified, agreed] = [new Set(table.tell), readAgreed(table.anyway)]
   const lines = table.seen
@@ -153,7 +146,7 @@ async function ship(table: Table, { shop, actor, isHelper }: AdminRequest): Prom
     .map(({ orderId, seen, code }) => ({
       orderId,
       seen: agreed.get(orderId)?.status ?? seen,
-      // An order whose money is in doubt is not a helper's to send.
+      // Helpers cannot confirm an order with a doubtful payment.
       confirmedPayment: isHelper ? undefined : agreed.get(orderId)?.payment,
       trackingNumber: code.trim() || null,
       notifiesCustomer: notified.has(orderId),
@@ -162,15 +155,12 @@ async function ship(table: Table, { shop, actor, isHelper }: AdminRequest): Prom
   const ids = lines.map(({ orderId }) => orderId)
   if (isHelper && (await listAtHand(shop, ids)).length < ids.length) return refusedWith(orderToasts.askOwner)
   const dispatched = await dispatchOrders(shop, { lines, actor })
-  const codes = Object.fromEntries(
-    lines.map(({ orderId, trackingNumber }) => [orderId, trackingNumber ?? '']),
-  )
-  return answerOf(dispatched, { codes, isHelper })
+  return answerOf(dispatched, isHelper)
 }
 
 function answerOf(
   { sent, sentCount, readyCount, mails, refused: notSent }: Dispatched,
-  { codes, isHelper }: { codes: Record<string, string>; isHelper: boolean },
+  isHelper: boolean,
 ): DispatchAnswer {
   const questions: Record<string, StatusQuestion> = {}
   const problems: string[] = []
@@ -188,7 +178,7 @@ function answerOf(
   const undo = changes.length > 0 ? { undo: { title, mails, changes } } : {}
   const answer =
     problems.length > 0 ? refused({ title, text: problems.join(' ') }) : done(undo.undo ? null : { title })
-  return { ...answer, ok: sentCount + readyCount > 0, ...undo, questions, codes }
+  return { ...answer, ok: sentCount + readyCount > 0, ...undo, questions }
 }
 
 export const runDispatchAction = adminAction<DispatchAnswer | OrderAnswer>(dispatchIntents, {

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { Form, useFetcher, useNavigate } from 'react-router'
+import { useFetcher, useNavigate } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { WithoutInvoice } from '#fulfilment/orders/admin/without-invoice.tsx'
 import { adminOrdersCopy } from '#fulfilment/orders/copy/admin-orders.ts'
@@ -16,7 +16,6 @@ import { readIds } from '#ui/admin/chosen-ids.ts'
 import { offerUndo } from '#ui/admin/undo-offer.ts'
 import { useAccountDraft } from '#ui/admin/use-account-draft.ts'
 import { adminFrameCopy } from '#ui/copy/admin-frame.ts'
-import { undoCopy } from '#ui/copy/admin-undo.ts'
 import { Button, LinkButton } from '#ui/elements/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Note } from '#ui/feedback/note.tsx'
@@ -29,8 +28,6 @@ import { DispatchRow } from './dispatch-row.tsx'
 interface DispatchFormProps {
   orders: readonly OrderToDispatch[]
   cameFrom: string
-  /** The answer to a form that was sent without a script. */
-  answered: DispatchAnswer | undefined
   onAllSent: () => void
 }
 
@@ -50,7 +47,7 @@ export const meta = privatePage(copy.title)
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const parameters = new URL(request.url).searchParams
-  // Where the owner chose them; only ever one of these two.
+  // Page to return to; limited to two known values.
   const { isHelper } = customerOf(context)
   const isFromToday = isHelper || parameters.get('from') === 'hoje'
   const [shop, ids] = [shopOf(context), readIds(parameters.getAll('ids'))]
@@ -62,7 +59,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export const action = runDispatchAction
 
-export default function DispatchPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function DispatchPage({ loaderData }: Route.ComponentProps) {
   const navigate = useNavigate()
   const { orders, cameFrom } = loaderData
   const areFetched = orders.length > 0 && orders.every(isPickup)
@@ -71,16 +68,10 @@ export default function DispatchPage({ loaderData, actionData }: Route.Component
       title={areFetched ? copy.pickupTitle : copy.title}
       lead={areFetched ? copy.pickupIntro : copy.intro}
     >
-      <SentNote answer={actionData} />
       {orders.length === 0 ? (
         <EmptyState {...copy.empty} action={<LinkButton to={cameFrom}>{copy.back}</LinkButton>} />
       ) : (
-        <DispatchForm
-          orders={orders}
-          cameFrom={cameFrom}
-          answered={actionData}
-          onAllSent={() => navigate(cameFrom)}
-        />
+        <DispatchForm orders={orders} cameFrom={cameFrom} onAllSent={() => navigate(cameFrom)} />
       )}
     </AdminPage>
   )
@@ -88,51 +79,21 @@ export default function DispatchPage({ loaderData, actionData }: Route.Component
 
 const isPickup = ({ way }: OrderToDispatch) => way === 'pickup'
 
-/** What became of a form that was sent without a script: there is no toast, so it stands on the page. */
-function SentNote({ answer }: { answer: DispatchAnswer | undefined }) {
-  if (!answer) return null
-  const { ok, toast, undo } = answer
-  return (
-    <>
-      {toast && (
-        <Note tone={ok && toast.tone !== 'destructive' ? 'success' : 'danger'} live>
-          <b>{toast.title}</b> {toast.text}
-        </Note>
-      )}
-      {undo && (
-        <Form method="post" className="sent">
-          <input type="hidden" name="intent" value="undo" />
-          {undo.changes.map((change) => (
-            <input key={change} type="hidden" name="changes" value={change} />
-          ))}
-          <Note tone="success">
-            <b>{undo.title}</b>
-          </Note>
-          <Button type="submit" variant="ghost">
-            {undoCopy.undo}
-          </Button>
-        </Form>
-      )}
-    </>
-  )
-}
-
-/** One table for all chosen orders; what the owner typed stays when one of them has to be asked about. */
-function DispatchForm({ orders, cameFrom, answered, onAllSent }: DispatchFormProps) {
+function DispatchForm({ orders, cameFrom, onAllSent }: DispatchFormProps) {
   const fetcher = useFetcher<DispatchAnswer>()
   const form = useRef<HTMLFormElement>(null)
   const draft = useAccountDraft(form, `dispatch:${orders.map(({ id }) => id).join()}`)
-  // What the owner took them for; the list behind may know better by now.
+  // Statuses at opening time; the loaded list may be newer.
   const [seen] = useState(() => new Map(orders.map(({ id, status }) => [id, status])))
-  const { questions = {}, codes = {} } = fetcher.data ?? answered ?? {}
+  const { questions = {} } = fetcher.data ?? {}
   const waiting = orders.filter((order) => isWaiting(order) || questions[order.id])
   const sentByCarrier = waiting.filter(({ way }) => way === 'carrier')
   const ready = waiting.filter(({ way }) => way === 'pickup').length
   useToastAnswer(
     fetcher.data,
-    ({ ok, undo, questions: asked = {} }) => {
+    ({ ok, undo, questions: openQuestions = {} }) => {
       if (undo) offerUndo(undo)
-      if (!ok || Object.keys(asked).length > 0) return
+      if (!ok || Object.keys(openQuestions).length > 0) return
       draft.forget()
       onAllSent()
     },
@@ -150,7 +111,6 @@ function DispatchForm({ orders, cameFrom, answered, onAllSent }: DispatchFormPro
             order={order}
             seen={seen.get(order.id) ?? order.status}
             question={questions[order.id]}
-            typedCode={codes[order.id]}
             isWaiting={waiting.includes(order)}
           />
         ))}

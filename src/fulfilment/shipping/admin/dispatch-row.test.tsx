@@ -17,13 +17,7 @@ const order = {
 
 function htmlOf(changes: { hasEmail: boolean }) {
   const row = (
-    <DispatchRow
-      order={{ ...order, ...changes }}
-      seen="processing"
-      question={undefined}
-      typedCode={undefined}
-      isWaiting
-    />
+    <DispatchRow order={{ ...order, ...changes }} seen="processing" question={undefined} isWaiting />
   )
   return renderMarkup(row)
 }

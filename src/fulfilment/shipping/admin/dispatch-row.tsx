@@ -15,12 +15,9 @@ import { TextField } from '#ui/form/text-field.tsx'
 
 interface DispatchRowProps {
   order: OrderToDispatch
-  /** The status that stood on the owner's screen first. */
+  /** Status displayed when the page was opened. */
   seen: OrderStatus
-  /** How it really stands, where the server asked. */
   question: StatusQuestion | undefined
-  /** What the owner typed, where the page was sent without a script. */
-  typedCode: string | undefined
   isWaiting: boolean
 }
 
@@ -48,11 +45,11 @@ export function DispatchRow({ isWaiting, ...fields }: DispatchRowProps) {
   )
 }
 
-function Fields({ order, seen, question, typedCode }: Omit<DispatchRowProps, 'isWaiting'>) {
+function Fields({ order, seen, question }: Omit<DispatchRowProps, 'isWaiting'>) {
   const { id, orderNumber, customerName, way, hasEmail } = order
   const { status, paymentStatus } = question ?? order
   const asks = question !== undefined || paymentStatus !== 'paid'
-  const code = typedCode ?? order.trackingNumber ?? ''
+  const code = order.trackingNumber ?? ''
   return (
     <>
       <input type="hidden" name="seen" value={writePair(id, seen)} />

@@ -1,4 +1,5 @@
 import '#ui/styles/admin.css'
+import '#ui/styles/sheets/paper.css'
 import { pathTo } from '#addresses.ts'
 import { composeAddressLines } from '#delivery/addresses/domain/address-lines.ts'
 import { labelSheetCopy as copy } from '#fulfilment/shipping/copy/admin-posting.ts'
@@ -21,7 +22,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 type Sender = Route.ComponentProps['loaderData']['sender']
 
-/** One run of the printer: the labels of the shop's own, and what has to lie in a box without an invoice. */
+/** One print job: own labels and the declarations of content for boxes without an invoice. */
 export default function LabelsPage({ loaderData }: Route.ComponentProps) {
   const { own, sender, service } = loaderData
   const declared = own.filter(({ invoiceKey }) => invoiceKey === null)

@@ -26,20 +26,21 @@ export const postingIntents = {
       source: oneOf(['table', 'melhor-envio']),
     }),
     failed: copy.buyFailed,
-    // It asks the service, and a label that was asked for twice is one.
+    // Calls the label service; buying the same label twice is idempotent.
     inSteps: true,
     async answer({ orderIds, source = 'table' }, { shop, actor }): Promise<FormAnswer> {
       if (orderIds.length === 0) return refused({ title: copy.buyFailed, text: copy.nothingChosen })
       const outcomes = await buyLabels(shop, { orderIds, source, actor })
       const failed = outcomes.filter(({ result }) => !result.ok)
-      const bought = outcomes.length - failed.length
-      if (failed.length === 0) return done(copy.done.bought(bought))
+      const boughtCount = outcomes.length - failed.length
+      if (failed.length === 0) return done(copy.done.bought(boughtCount))
       const [only] = failed
       const code = only && !only.result.ok ? only.result.code : ''
-      // What only the order can tell stands beside it; what keeps it from being asked for is said here.
+      // Failures stored with an order are shown at that order. Only refusals that occur before the request
+      // are shown here.
       if (failed.length === 1 && outcomes.length === 1 && code in postingRefusals)
         return refused({ title: copy.buyFailed, text: sentenceOf(code, '') })
-      return done(copy.done.some(bought, failed.length))
+      return done(copy.done.some(boughtCount, failed.length))
     },
   }),
   dearer: intent({
@@ -50,10 +51,10 @@ export const postingIntents = {
       const agreed = wholeNumberOf(cost)
       if (!(agreed > 0))
         return refused({ title: copy.buyFailed, text: postingRefusals['shipment-not-found'] })
-      const bought = await buyDearerLabel(shop, { shipmentId, cost: agreed, actor })
-      if (bought.ok) return done(copy.done.bought(1))
-      return bought.code in postingRefusals
-        ? refused({ title: copy.buyFailed, text: sentenceOf(bought.code, '') })
+      const result = await buyDearerLabel(shop, { shipmentId, cost: agreed, actor })
+      if (result.ok) return done(copy.done.bought(1))
+      return result.code in postingRefusals
+        ? refused({ title: copy.buyFailed, text: sentenceOf(result.code, '') })
         : done(copy.done.some(0, 1))
     },
   }),
@@ -94,7 +95,6 @@ export const postingIntents = {
 }
 
 export type PostingAnswer = FormAnswer<{
-  /** The parcel whose cost was refused. */
   wrongCost: string
 }>
 

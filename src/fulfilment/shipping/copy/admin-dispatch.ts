@@ -2,7 +2,6 @@ import { UNDO_SECONDS } from '#platform/domain/undo-window.ts'
 
 const orders = (count: number) => (count === 1 ? '1 pedido' : `${count} pedidos`)
 
-/** Choosing several orders, in the list and on the morning page. */
 export const selectionCopy = {
   bar: 'Pedidos selecionados',
   select: (order: string, customer: string) => `Selecionar ${order}, ${customer}`,
@@ -15,7 +14,6 @@ export const selectionCopy = {
   packed: 'Embalado',
 } as const
 
-/** What leaves, and what waits at the workshop for who fetches it. */
 interface Counts {
   sent: number
   ready: number
@@ -31,10 +29,10 @@ function confirm({ sent, ready }: Counts): string {
 }
 
 function sent(counts: Counts): string {
-  const left = `${orders(counts.sent)} ${areSent(counts.sent)}`
-  if (counts.ready === 0) return left
+  const sentText = `${orders(counts.sent)} ${areSent(counts.sent)}`
+  if (counts.ready === 0) return sentText
   const waiting = `${orders(counts.ready)} ${areReady(counts.ready)} para retirar`
-  return counts.sent === 0 ? waiting : `${left}, ${waiting}`
+  return counts.sent === 0 ? waiting : `${sentText}, ${waiting}`
 }
 
 export const dispatchCopy = {

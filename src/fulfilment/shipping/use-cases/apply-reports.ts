@@ -12,7 +12,6 @@ import type { Transaction } from '#platform/database/connect.ts'
 import type { Shop } from '#platform/shop.ts'
 import { bookLabelCosts, codesOf, outwardOf, type ShipmentRow, unlabelledOf } from './shipment-rows.ts'
 
-/** Nobody of the shop: the carrier said it. */
 const CARRIER = { id: null, name: 'Rastreamento' } as const
 
 interface Reports {
@@ -21,21 +20,20 @@ interface Reports {
 }
 
 /**
- * What a carrier says of its labels, however often and in whatever order it says it: a parcel only goes forth, and its order with it.
- * `known` counts the labels that are the shop's own.
+ * Reports may repeat or arrive out of order, so a parcel's state only moves forward. `known` counts the
+ * shop's own labels.
  */
 export async function applyReports(shop: Shop, { source, reports }: Reports): Promise<{ known: number }> {
-  let known = 0
-  for (const report of reports) if (await applyReport(shop, source, report)) known += 1
-  return { known }
+  let appliedCount = 0
+  for (const report of reports) if (await applyReport(shop, source, report)) appliedCount += 1
+  return { known: appliedCount }
 }
 
-/** False for a label that the shop does not know. */
 async function applyReport(shop: Shop, source: LabelSource, report: LabelReport): Promise<boolean> {
   const isThis = and(eq(shipments.source, source), eq(shipments.reference, report.reference))
   return shop.db.transaction(async (tx) => {
     const [named] = await tx.select({ orderId: shipments.orderId }).from(shipments).where(isThis)
-    // First the order, as everybody who changes one does.
+    // Locks the order first, like every other use case, to prevent deadlocks.
     const order = named && (await lockOrder(tx, named.orderId))
     if (!order) return false
     const [label] = await tx.select().from(shipments).where(isThis).for('update')
@@ -47,14 +45,12 @@ async function applyReport(shop: Shop, source: LabelSource, report: LabelReport)
     if (label.direction === 'return') return true
     if (changes.state === 'cancelled' && label.cost !== null)
       await bookLabelCosts(tx, order, { actorId: null, at: changes.updatedAt })
-    // What the owner typed themselves stays.
     if (order.trackingNumber === codesBefore) await keepLateCodes(shop, tx, order)
     await followParcels(shop, tx, order)
     return true
   })
 }
 
-/** Null where it says nothing new. */
 function changesOf(label: ShipmentRow, { state, at, trackingCode, problem }: LabelReport, now: Date) {
   const isLater = isLaterState(label.state, state)
   const code = trackingCode ?? label.trackingCode
@@ -67,7 +63,7 @@ function changesOf(label: ShipmentRow, { state, at, trackingCode, problem }: Lab
     state: next,
     trackingCode: code,
     failure: isLater || failure ? failure : label.failure,
-    // Of one that was first heard of at the door, nobody said when it was posted.
+    // If the first report is the delivery, the posting time is unknown.
     postedAt: label.postedAt ?? (hasBeenPosted(next) && next !== 'delivered' ? when : null),
     deliveredAt: label.deliveredAt ?? (next === 'delivered' ? when : null),
     updatedAt: now,
@@ -76,18 +72,20 @@ function changesOf(label: ShipmentRow, { state, at, trackingCode, problem }: Lab
 
 const RANKS = { pending: 0, processing: 1, shipped: 2, delivered: 3, cancelled: 4 } as const
 
-/** The order goes on with its parcels, with the mails of any change of status. What somebody has taken back stays so. */
+/**
+ * Advances the order with its parcels and sends the usual emails. A status that was undone is not set
+ * again.
+ */
 async function followParcels(shop: Shop, tx: Transaction, order: OrderRow): Promise<void> {
   const parcels = await outwardOf(tx, order.id)
   const to = orderStatusOf(parcels.map(({ state }) => state))
   if ((await unlabelledOf(tx, parcels)).length > 0) return
   if (!to || RANKS[order.status] >= RANKS[to] || (await wasOnce(tx, order.id, to))) return
   const trackingNumber = codesOf(parcels) ?? order.trackingNumber
-  // Where there is no money for it, or somebody disputes it, the owner is asked, not the carrier.
+  // Refused if the payment is missing or disputed, because that needs the owner's decision.
   await changeOrderStatus({ ...shop, db: tx }, { orderId: order.id, to, trackingNumber, actor: CARRIER })
 }
 
-/** A code that came after the order had left: its page shows it from now on. */
 async function keepLateCodes(shop: Shop, tx: Transaction, order: OrderRow): Promise<void> {
   const trackingNumber = codesOf(await outwardOf(tx, order.id))
   if (isBeforeShipping(order.status) || trackingNumber === order.trackingNumber) return
@@ -96,7 +94,7 @@ async function keepLateCodes(shop: Shop, tx: Transaction, order: OrderRow): Prom
   await recordTracking(tx, { order, trackingNumber, change: randomUUID(), actor: CARRIER, at })
 }
 
-/** It has been there, or further, and is not any more: the owner put it right. */
+/** True if the order had this status before, which means that the owner reverted it. */
 async function wasOnce(tx: Transaction, orderId: string, status: 'shipped' | 'delivered'): Promise<boolean> {
   const statuses = status === 'shipped' ? ['shipped', 'delivered'] : ['delivered']
   const isThere = and(

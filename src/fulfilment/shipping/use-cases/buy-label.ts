@@ -17,14 +17,10 @@ import { bookLabelCosts, codesOf, parcelsOfReturn, parcelsWith, type ShipmentRow
 
 interface LabelPurchase {
   readonly shipmentId: string
-  /** Null where nobody presses: the task that asks again. */
   readonly actorId: string | null
 }
 
-/**
- * Buys the label of a shipment that waits for it. The service is asked under the shipment's own name, so that two presses, two tabs
- * or a lost answer are one label.
- */
+/** The shipment's id is the idempotency key, so a double click or a lost answer still buys one label. */
 export async function buyLabel(
   shop: Shop,
   { shipmentId, actorId }: LabelPurchase,
@@ -34,17 +30,17 @@ export async function buyLabel(
   if (shipment.state !== 'buying') return ok(shipment)
   const question = await openQuestion(shop, shipment)
   if (!question) return buyLabel(shop, { shipmentId, actorId })
-  const bought = await shop.carriers[shipment.source].buyLabel(question.label)
-  if (!bought.ok) {
-    await noteFailure(shop, question, bought)
-    return bought
+  const result = await shop.carriers[shipment.source].buyLabel(question.label)
+  if (!result.ok) {
+    await noteFailure(shop, question, result)
+    return result
   }
   const at = shop.clock.now()
   return shop.db.transaction(async (tx) => {
     const order = await lockOrder(tx, shipment.orderId)
     const [label] = await tx
       .update(shipments)
-      .set({ ...bought.value, state: 'bought', failure: null, boughtAt: at, updatedAt: at })
+      .set({ ...result.value, state: 'bought', failure: null, boughtAt: at, updatedAt: at })
       .where(isStillBuying(shipmentId))
       .returning()
     if (order && label?.direction === 'outward') await bookLabelCosts(tx, order, { actorId, at })
@@ -53,7 +49,6 @@ export async function buyLabel(
   })
 }
 
-/** The customer prints them themselves, once all of them are there. */
 async function mailReturnLabels(
   shop: Shop,
   tx: Transaction,
@@ -61,7 +56,7 @@ async function mailReturnLabels(
 ): Promise<void> {
   const returned = await findReturn(tx, { orderId: order.id, returnId })
   const parcels = await parcelsOfReturn(tx, returnId)
-  // The owner may have thought better of it since it was asked for.
+  // The return may have been withdrawn in the meantime.
   if (!returned || returned.state === 'kept' || parcels.some(({ state }) => state === 'buying')) return
   const posting = { code: codesOf(parcels), hasLabel: true }
   await shop.outbox.enqueue(
@@ -70,17 +65,19 @@ async function mailReturnLabels(
   )
 }
 
-/** Nothing but a purchase that is still open: the other press may have ended it. */
+/** A concurrent request may have completed the purchase. */
 const isStillBuying = (shipmentId: string) => and(eq(shipments.id, shipmentId), eq(shipments.state, 'buying'))
 
 interface Question {
   readonly label: NewLabel
   readonly askedAt: Date
-  /** What was known of it before it was asked for; null where nobody ever was. */
   readonly before: ShipmentFailure | null
 }
 
-/** From here on nobody knows its end until the service has said it. Null where another press has ended it. */
+/**
+ * Marks the result as unknown until the service answers. Returns null if a concurrent request has
+ * completed the purchase.
+ */
 async function openQuestion(shop: Shop, { id, orderId }: ShipmentRow): Promise<Question | null> {
   return shop.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId)
@@ -102,10 +99,10 @@ async function noteFailure(
   { code, details }: BuyingRefusal,
 ): Promise<void> {
   const isUnsearched = code === 'not-connected' || (code === 'refused' && details.isUnsearched)
-  // Who did not look for it does not say what came of a purchase before.
+  // If the result is unknown or no lookup was made, the unknown state of the earlier purchase is kept.
   if (code === 'unavailable' || (isUnsearched && before?.code === 'unavailable')) return
   const failure: ShipmentFailure = { code, ...details }
-  // Another press that has asked since then knows better.
+  // Only the latest request writes its failure, because it has the newest information.
   const isLast = eq(shipments.updatedAt, askedAt)
   await shop.db
     .update(shipments)
@@ -128,7 +125,7 @@ async function labelOf(
   const home = partyOfShop(await loadSettings({ db: tx, config: shop.config }))
   const away = {
     ...(await partyOfOrder(tx, order)),
-    // The buyer is told how it comes back, whoever received it.
+    // Return emails go to the buyer, even if the order was a gift.
     ...(direction === 'return' && { email: order.customerEmail || null }),
   }
   const [sender, receiver] = direction === 'outward' ? [home, away] : [away, home]
@@ -144,14 +141,13 @@ async function labelOf(
     sender,
     receiver,
     items: await declaredItems(tx, order.id, shipment),
-    // What comes back does so without the invoice of the sale.
+    // The sale's invoice is not valid for a return.
     invoiceKey: direction === 'outward' ? (invoice?.accessKey ?? null) : null,
-    // Nothing is paid any more for what goes nowhere; what was paid before is still found.
+    // A limit of 0 buys nothing for a cancelled order, but still finds a label bought before.
     mostCost: direction === 'outward' && !isToBeSent(order) ? 0 : await leftToSpend(tx, shipment),
   }
 }
 
-/** The label of the parcel that brought these candles there, if the same service sold it. */
 async function outwardLabelOf(tx: Transaction, { orderId, source }: ShipmentRow): Promise<string | null> {
   const { reference, direction, state, parcelNumber } = shipments
   const isOutward = and(
@@ -173,7 +169,6 @@ const isToBeSent = ({ paymentStatus, status }: OrderRow) =>
 
 type Reading = Parameters<typeof parcelsWith>[0]
 
-/** The parcel's pieces with what was paid for one of each. */
 export async function declaredItems(
   db: Reading,
   orderId: string,
@@ -191,7 +186,7 @@ export async function declaredItems(
   return parcel.items.map(({ name, quantity }) => ({ name, quantity, price: prices.get(name) ?? average }))
 }
 
-/** Of what the labels of one way may cost together, what the others have left. */
+/** Rest of the shared limit after the other parcels' labels. */
 async function leftToSpend(db: Reading, shipment: ShipmentRow): Promise<number | null> {
   if (shipment.mostCost === null) return null
   const others = (await parcelsWith(db, shipment)).filter(({ id }) => id !== shipment.id)

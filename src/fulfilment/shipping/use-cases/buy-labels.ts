@@ -40,7 +40,7 @@ interface Purchase {
   readonly actor: Actor
 }
 
-/** The labels of several orders, each by itself: one that fails keeps no other from its label. */
+/** Each order separately, because one failure must not block the others. */
 export async function buyLabels(shop: Shop, { orderIds, source, actor }: Purchase): Promise<LabelsOfOrder[]> {
   const outcomes: LabelsOfOrder[] = []
   for (const orderId of new Set(orderIds))
@@ -50,13 +50,12 @@ export async function buyLabels(shop: Shop, { orderIds, source, actor }: Purchas
 
 async function buyForOrder(
   shop: Shop,
-  wanted: { orderId: string; source: LabelSource; actor: Actor },
+  request: { orderId: string; source: LabelSource; actor: Actor },
 ): Promise<Ok<ShipmentRow[]> | LabelsRefusal> {
-  const prepared = await commitUnlessRefused(shop.db, (tx) => prepareParcels(shop, tx, wanted))
-  return prepared.ok ? buyAll(shop, prepared.value, wanted.actor) : prepared
+  const prepared = await commitUnlessRefused(shop.db, (tx) => prepareParcels(shop, tx, request))
+  return prepared.ok ? buyAll(shop, prepared.value, request.actor) : prepared
 }
 
-/** One after the other; what one of them is refused for is the answer. */
 export async function buyAll(
   shop: Shop,
   parcels: readonly ShipmentRow[],
@@ -64,14 +63,14 @@ export async function buyAll(
 ): Promise<Ok<ShipmentRow[]> | LabelsRefusal> {
   const labels: ShipmentRow[] = []
   for (const { id: shipmentId } of parcels) {
-    const bought = await buyLabel(shop, { shipmentId, actorId: actor.id })
-    if (!bought.ok) return bought
-    labels.push(bought.value)
+    const result = await buyLabel(shop, { shipmentId, actorId: actor.id })
+    if (!result.ok) return result
+    labels.push(result.value)
   }
   return ok(labels)
 }
 
-/** A row for each parcel before anybody is asked: there is one, however often its label is. */
+/** Creates one row per parcel before calling the service, so that retries use the same rows. */
 async function prepareParcels(
   shop: Shop,
   tx: Transaction,
@@ -85,10 +84,10 @@ async function prepareParcels(
     (parcel) => parcel.state === 'buying' && parcel.source !== source && isCertainlyNotSold(parcel),
   )
   if (notSold.length > 0) await dropParcels(tx, notSold, now)
-  const there = await outwardOf(tx, orderId)
-  const open = await parcelsToLabel(tx, { orderId, there, now })
+  const parcels = await outwardOf(tx, orderId)
+  const open = await parcelsToLabel(tx, { orderId, there: parcels, now })
   if (!open.ok) return open
-  if (open.value.length === 0) return ok(there)
+  if (open.value.length === 0) return ok(parcels)
   const rows = open.value.map((packed) => ({
     ...packed,
     orderId,
@@ -96,7 +95,7 @@ async function prepareParcels(
     carrier: order.shippingProvider ?? TABLE_CARRIER,
     service: order.shippingService ?? TABLE_SERVICES[0],
     state: 'buying' as const,
-    // The customer has paid so much for it; more is the owner's to decide.
+    // Limited to what the customer paid; the owner decides about higher prices.
     mostCost: source === 'table' ? null : order.shippingAmount + order.shippingWaivedAmount,
     updatedAt: now,
   }))
@@ -106,12 +105,12 @@ async function prepareParcels(
   return ok(await outwardOf(tx, orderId))
 }
 
-/** Refused, or never asked for: whoever asks writes that down first. */
+/** Requests are recorded before they are sent, so no record means nothing was bought. */
 const isCertainlyNotSold = ({ failure }: ShipmentRow) => failure === null || !isUnsettled(failure)
 
 type PackedParcel = Pick<ShipmentRow, 'parcelNumber' | 'parcel' | 'createdAt'>
 
-/** Packed anew where nothing has a label; otherwise the boxes stand there, and only those without one get it. */
+/** Packs again only if no parcel exists; otherwise returns the parcels whose label was cancelled. */
 async function parcelsToLabel(
   tx: Transaction,
   { orderId, there, now }: { orderId: string; there: readonly ShipmentRow[]; now: Date },
@@ -138,7 +137,6 @@ function whyNot(order: OrderRow) {
   return order.packedAt ? null : refuse('not-packed')
 }
 
-/** What the other service certainly did not sell. */
 export async function dropParcels(
   tx: Transaction,
   parcels: readonly ShipmentRow[],
@@ -148,7 +146,6 @@ export async function dropParcels(
   await tx.update(shipments).set({ state: 'cancelled', updatedAt: now }).where(inArray(shipments.id, ids))
 }
 
-/** The owner has seen what this label costs by now, and pays the difference. */
 export async function buyDearerLabel(
   shop: Shop,
   { shipmentId, cost, actor }: { shipmentId: string; cost: number; actor: Actor },

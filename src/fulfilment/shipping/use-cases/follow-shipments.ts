@@ -5,15 +5,14 @@ import { applyReports } from './apply-reports.ts'
 import { buyLabel } from './buy-label.ts'
 
 const ASKED_AT_ONCE = 50
-/** A press is still at it until then. */
+/** Before this time, the request that started the purchase may still be running. */
 const UNSETTLED_MINUTES = 2
 
-/** The owner's own labels are followed by themselves. */
 const SOURCE = 'melhor-envio'
 
-/** Asks for everything that is under way, the longest unasked first, and again for labels whose purchase nobody knows the end of. */
+/** Polls the labels in transit, oldest check first, and retries purchases with an unknown result. */
 export async function followShipments(shop: Shop): Promise<{ questions: number; bought: number }> {
-  const bought = await finishPurchases(shop)
+  const boughtCount = await finishPurchases(shop)
   const underWay = await shop.db
     .select({ id: shipments.id, reference: shipments.reference })
     .from(shipments)
@@ -27,16 +26,16 @@ export async function followShipments(shop: Shop): Promise<{ questions: number; 
     .orderBy(asc(shipments.updatedAt))
     .limit(ASKED_AT_ONCE)
   const references = underWay.flatMap(({ reference }) => reference ?? [])
-  if (references.length === 0) return { questions: 0, bought }
+  if (references.length === 0) return { questions: 0, bought: boughtCount }
   const tracked = await shop.carriers[SOURCE].track(references)
-  if (!tracked.ok) return { questions: 0, bought }
+  if (!tracked.ok) return { questions: 0, bought: boughtCount }
   const ids = underWay.map(({ id }) => id)
   await shop.db.update(shipments).set({ updatedAt: shop.clock.now() }).where(inArray(shipments.id, ids))
   await applyReports(shop, { source: SOURCE, reports: tracked.value })
-  return { questions: references.length, bought }
+  return { questions: references.length, bought: boughtCount }
 }
 
-/** `isUnsettled` as a condition: what the owner has to settle must not stand in the way of these. */
+/** `isUnsettled` in SQL: skips failures that the owner has to resolve. */
 const isUnsettledRow = sql`coalesce(${shipments.failure}->>'code', 'unavailable') = 'unavailable'`
 
 async function finishPurchases(shop: Shop): Promise<number> {
@@ -47,8 +46,8 @@ async function finishPurchases(shop: Shop): Promise<number> {
     .where(and(eq(shipments.state, 'buying'), isUnsettledRow, lt(shipments.updatedAt, before)))
     .orderBy(asc(shipments.updatedAt))
     .limit(ASKED_AT_ONCE)
-  let bought = 0
+  let boughtCount = 0
   for (const { id: shipmentId } of open)
-    if ((await buyLabel(shop, { shipmentId, actorId: null })).ok) bought += 1
-  return bought
+    if ((await buyLabel(shop, { shipmentId, actorId: null })).ok) boughtCount += 1
+  return boughtCount
 }

@@ -7,7 +7,6 @@ import { orders } from '#orders/schema/orders.ts'
 import type { Centavos } from '#platform/domain/money.ts'
 import type { Shop } from '#platform/shop.ts'
 
-/** A parcel of an order, as the posting page knows it. */
 export interface PostedParcel {
   readonly id: string
   readonly number: number
@@ -23,22 +22,20 @@ const parcelsColumn = sql<PostedParcel[]>`(
     'trackingCode', s.tracking_code, 'cost', (s.cost * 100)::int, 'failure', s.failure) order by s.parcel_number), '[]')
   from shipments s where s.order_id = orders.id and s.direction = 'outward' and s.state <> 'cancelled')`
 
-/** One of several boxes whose label was cancelled, as `unlabelledOf` finds it. */
+/** A parcel whose label was cancelled; the same rule as in `unlabelledOf`. */
 const lacksLabel = sql<boolean>`exists (select 1 from shipments c join shipments l on l.order_id = c.order_id
   and l.direction = c.direction and l.created_at = c.created_at and l.state <> 'cancelled'
   where c.order_id = orders.id and c.direction = 'outward' and c.state = 'cancelled' and not exists (
     select 1 from shipments s where s.order_id = c.order_id and s.direction = c.direction
       and s.parcel_number = c.parcel_number and s.state <> 'cancelled'))`
 
-/** Sent from another page, its own label has done its work. */
 const hasLabel = sql`${orders.status} in ('pending', 'processing', 'cancelled') and ${orders.id} in (select s.order_id from shipments s
   where s.direction = 'outward' and s.state = 'bought')`
 
-/** On its way, and whoever carries it says that it does not go on. The owner ends it with the order. */
+/** In transit with a problem reported by the carrier. Ends when the owner completes the order. */
 const standsStill = sql`(${orders.status} = 'shipped' and ${orders.id} in (select s.order_id from shipments s
   where s.direction = 'outward' and s.state in ('posted', 'moving') and s.failure is not null))`
 
-/** What waits for its label, what could not be bought, labels that were not posted yet, and what stands still on its way. */
 export async function loadPosting(shop: Pick<Shop, 'db'>) {
   const rows = await shop.db
     .select({
@@ -53,7 +50,7 @@ export async function loadPosting(shop: Pick<Shop, 'db'>) {
       service: orders.shippingService,
       leavesOn: orders.promisedDay,
       isPacked: sql<boolean>`${orders.packedAt} is not null`,
-      /** What the customer paid for the way, or would have without the shop's present. */
+      /** Shipping price before any free-shipping discount. */
       paid: sql<Centavos>`((${orders.shippingAmount} + ${orders.shippingWaivedAmount}) * 100)::int`,
       hasInvoice: sql<boolean>`exists (select 1 from order_invoices n where n.order_id = orders.id)`,
       parcels: parcelsColumn,
@@ -63,18 +60,18 @@ export async function loadPosting(shop: Pick<Shop, 'db'>) {
     .from(orders)
     .where(and(eq(orders.deliveryWay, 'carrier'), or(isWaiting, hasLabel, standsStill)))
     .orderBy(asc(orders.promisedDay), asc(orders.createdAt), asc(orders.id))
-  const found = rows.map((row) => ({ ...row, failure: failureOf(row.parcels) }))
-  const labels = found.filter(
+  const postings = rows.map((row) => ({ ...row, failure: failureOf(row.parcels) }))
+  const labels = postings.filter(
     ({ parcels, status }) =>
       parcels.length > 0 &&
       parcels.every((parcel) => parcel.state !== 'buying') &&
       parcels.some((parcel) => parcel.state === 'bought') &&
       (isBeforeShipping(status) || status === 'cancelled'),
   )
-  const open = found.filter(({ status, parcels }) =>
+  const open = postings.filter(({ status, parcels }) =>
     parcels.length === 0 ? isBeforeShipping(status) : parcels.some(isOpen),
   )
-  const stuck = found.flatMap((order) => {
+  const stuck = postings.flatMap((order) => {
     const parcel = order.parcels.find(isStuck)
     return order.status === 'shipped' && parcel
       ? [{ ...order, failure: parcel.failure, trackingCode: parcel.trackingCode }]
@@ -82,11 +79,10 @@ export async function loadPosting(shop: Pick<Shop, 'db'>) {
   })
   return {
     isConnected: rows[0]?.isConnected ?? false,
-    waiting: found.filter(
+    waiting: postings.filter(
       ({ status, parcels, lacksLabel: lacks }) =>
         isBeforeShipping(status) && (parcels.length === 0 || (lacks && !parcels.some(isOpen))),
     ),
-    /** Something was tried and did not come to its end. */
     unsettled: open.filter(({ parcels }) => parcels.length > 0),
     labels,
     stuck,
@@ -101,7 +97,7 @@ const isStuck = ({ state, failure }: PostedParcel) =>
 export type OrderToPost = Awaited<ReturnType<typeof loadPosting>>['waiting'][number]
 export type StuckOrder = Awaited<ReturnType<typeof loadPosting>>['stuck'][number]
 
-/** The first that the owner has to settle; an unsettled purchase is asked for again by itself. */
+/** First failure that needs the owner; unknown results are retried automatically. */
 function failureOf(parcels: readonly PostedParcel[]): ShipmentFailure | null {
   const open = parcels.filter(({ state }) => state === 'buying')
   return (open.find(({ failure }) => !isUnsettled(failure)) ?? open[0])?.failure ?? null

@@ -9,9 +9,9 @@ import { shipments } from '#fulfilment/shipping/schema.ts'
 import { orders } from '#orders/schema/orders.ts'
 import { selectCustomerOrders } from '#orders/use-cases/customer-order.ts'
 import type { Shop } from '#platform/shop.ts'
+import { APP, startFakeMelhorEnvio } from '../../../../lab/fakes/fake-melhor-envio.ts'
 import { openCheckoutFixture } from '../../../../tests/support/checkout-fixture.ts'
 import { createTestDatabase } from '../../../../tests/support/database.ts'
-import { APP, startFakeMelhorEnvio } from '../../../../tests/support/fake-melhor-envio.ts'
 import { makeOrder } from '../../../../tests/support/make-orders.ts'
 import { queuedMessages } from '../../../../tests/support/message-queue.ts'
 import { acceptCarrierWebhook } from './accept-carrier-webhook.ts'
@@ -63,7 +63,6 @@ const connect = () =>
     environment: 'sandbox',
   })
 
-/** Packed, paid and for Recife: two candles, for R$ 32,44 of freight. */
 async function packedOrder(facts: Partial<typeof orders.$inferInsert> = {}, quantity = 2) {
   const candle = await fixture.newCandle({ stock: 80, name: 'Jasmim' })
   await pool.query(
@@ -96,7 +95,7 @@ async function packedOrder(facts: Partial<typeof orders.$inferInsert> = {}, quan
 
 const buy = async (orderId: string, source: 'table' | 'melhor-envio' = 'melhor-envio') =>
   (await buyLabels(shop, { orderIds: [orderId], source, actor }))[0]?.result
-/** A label that was taken back before the one that takes its place, which has the same hour. */
+/** Sorted, because a cancelled label and its replacement have the same timestamp. */
 const labelsOf = (orderId: string) =>
   db
     .select()
@@ -110,13 +109,12 @@ const labelOf = async (orderId: string) => {
 }
 const orderOf = async (orderId: string) => (await db.select().from(orders).where(eq(orders.id, orderId)))[0]
 const statusMails = (orderId: string) => queuedMessages(db, `order-status:${orderId}:%`)
-/** The task, after the minutes that a press may take. */
 const follow = () => {
   fixture.passMinutes(10)
   return followShipments(shop)
 }
 
-async function bought() {
+async function buyLabelFor() {
   const { id } = await packedOrder()
   await buy(id)
   const { reference, id: shipmentId } = await labelOf(id)
@@ -221,7 +219,7 @@ describe('buying at Melhor Envio', () => {
     fake.world.balance = 10
     expect(await buy(id)).toMatchObject({ code: 'balance-missing', details: { cost: 22_40 } })
     expect(await labelOf(id)).toMatchObject({ state: 'buying', failure: { code: 'balance-missing' } })
-    // Only the owner can pay something in: nobody asks by himself.
+    // Not retried automatically: only the owner can add to the balance.
     expect(await follow()).toEqual({ questions: 0, bought: 0 })
     fake.world.balance = 100
     expect(await buy(id)).toMatchObject({ ok: true })
@@ -263,8 +261,8 @@ describe('buying at Melhor Envio', () => {
 })
 
 describe('taking a label of Melhor Envio back', () => {
-  it('gives its price back, whoever cancelled it, and the next one is another', async () => {
-    const { id, shipmentId } = await bought()
+  it('refunds its price, whoever cancelled it, and the next label is a new one', async () => {
+    const { id, shipmentId } = await buyLabelFor()
     fake.failNext('/cancel', 'answer-lost')
     expect(await cancelLabel(shop, { shipmentId, actor })).toMatchObject({ code: 'unavailable' })
     expect(await labelOf(id)).toMatchObject({ state: 'bought' })
@@ -279,7 +277,7 @@ describe('taking a label of Melhor Envio back', () => {
   })
 
   it('is too late once it was posted, as the service says', async () => {
-    const { id, shipmentId, reference } = await bought()
+    const { id, shipmentId, reference } = await buyLabelFor()
     fake.move(reference, 'posted')
     expect(await cancelLabel(shop, { shipmentId, actor })).toMatchObject({ code: 'already-posted' })
     expect(await orderOf(id)).toMatchObject({ shippingActualCost: 22_40 })
@@ -302,7 +300,7 @@ describe('following a parcel of Melhor Envio', () => {
   })
 
   it('goes on by the task alone, with one mail for each step', async () => {
-    const { id, reference } = await bought()
+    const { id, reference } = await buyLabelFor()
     fake.move(reference, 'posted')
     await follow()
     await follow()
@@ -310,8 +308,8 @@ describe('following a parcel of Melhor Envio', () => {
     expect(postedAt).toEqual(new Date('2026-11-18T12:30:00Z'))
     expect(await orderOf(id)).toMatchObject({ status: 'shipped', trackingNumber: trackingCode })
     expect(await statusMails(id)).toMatchObject([{ email: { data: { trackingNumber: trackingCode } } }])
-    const where = eq(orders.id, id)
-    const [seen] = await selectCustomerOrders(db, { where, limit: 1, now: shop.clock.now() })
+    const condition = eq(orders.id, id)
+    const [seen] = await selectCustomerOrders(db, { where: condition, limit: 1, now: shop.clock.now() })
     const url = `https://www.melhorrastreio.com.br/rastreio/${trackingCode}`
     expect(seen?.parcels).toEqual([
       {
@@ -331,7 +329,7 @@ describe('following a parcel of Melhor Envio', () => {
   })
 
   it('believes a signed report, doubled or old, and goes forth only', async () => {
-    const { id, reference } = await bought()
+    const { id, reference } = await buyLabelFor()
     const [first, last] = [
       fake.webhook('order.posted', posted(reference)),
       fake.webhook('order.delivered', delivered(reference)),
@@ -352,13 +350,12 @@ describe('following a parcel of Melhor Envio', () => {
   })
 
   it('believes no forged report, and tells nothing of labels that are not its own', async () => {
-    const { id, reference } = await bought()
+    const { id, reference } = await buyLabelFor()
     const { rawBody, signature } = fake.webhook('order.delivered', delivered(reference), 'of another shop')
     expect(await accept({ rawBody, signature })).toMatchObject({ code: 'bad-signature' })
     expect(await acceptCarrierWebhook(shop, { rawBody, signature: null })).toMatchObject({
       code: 'bad-signature',
     })
-    // The same app may serve another shop.
     expect(await accept(fake.webhook('order.delivered', delivered(randomUUID())))).toMatchObject({
       code: 'unknown-label',
     })
@@ -371,7 +368,7 @@ describe('following a parcel of Melhor Envio', () => {
   })
 
   it('keeps a code that the carrier gives after the parcel was handed over', async () => {
-    const { id, reference } = await bought()
+    const { id, reference } = await buyLabelFor()
     await db.update(shipments).set({ trackingCode: null })
     Object.assign(fake.labels.get(reference) ?? {}, { tracking: null })
     await postParcels(shop, { orderId: id, parcels: [], actor })

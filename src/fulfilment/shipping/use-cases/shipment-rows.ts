@@ -6,7 +6,6 @@ import type { DatabaseOrTransaction, Transaction } from '#platform/database/conn
 
 export type ShipmentRow = typeof shipments.$inferSelect
 
-/** The parcels of an order on their way to the customer, cancelled ones left out. */
 export const outwardOf = (db: DatabaseOrTransaction, orderId: string): Promise<ShipmentRow[]> =>
   db
     .select()
@@ -20,7 +19,6 @@ export const outwardOf = (db: DatabaseOrTransaction, orderId: string): Promise<S
     )
     .orderBy(asc(shipments.parcelNumber))
 
-/** The parcels in which a return comes back, cancelled ones left out. */
 export const parcelsOfReturn = (db: DatabaseOrTransaction, returnId: string): Promise<ShipmentRow[]> =>
   db
     .select()
@@ -28,21 +26,20 @@ export const parcelsOfReturn = (db: DatabaseOrTransaction, returnId: string): Pr
     .where(and(eq(shipments.returnId, returnId), ne(shipments.state, 'cancelled')))
     .orderBy(asc(shipments.parcelNumber))
 
-/** What goes the same way together, this one included. */
 export const parcelsWith = (
   db: DatabaseOrTransaction,
   { orderId, returnId }: Pick<ShipmentRow, 'orderId' | 'returnId'>,
 ) => (returnId ? parcelsOfReturn(db, returnId) : outwardOf(db, orderId))
 
 /**
- * Parcels whose label was cancelled and that wait for another one, beside those that have theirs. What was packed together has one
- * `createdAt`, so that the parcels of an earlier packing count no more.
+ * Parcels whose label was cancelled, from the order's current packing. Parcels packed together share their
+ * `createdAt`.
  */
 export async function unlabelledOf(
   db: DatabaseOrTransaction,
-  there: readonly ShipmentRow[],
+  existingRows: readonly ShipmentRow[],
 ): Promise<ShipmentRow[]> {
-  const [first] = there
+  const [first] = existingRows
   if (!first) return []
   const cancelled = await db
     .selectDistinctOn([shipments.parcelNumber])
@@ -56,17 +53,18 @@ export async function unlabelledOf(
       ),
     )
     .orderBy(asc(shipments.parcelNumber), desc(shipments.updatedAt))
-  return cancelled.filter(({ parcelNumber }) => there.every((label) => label.parcelNumber !== parcelNumber))
+  return cancelled.filter(({ parcelNumber }) =>
+    existingRows.every((label) => label.parcelNumber !== parcelNumber),
+  )
 }
 
-/** The codes of its parcels as the order keeps them; null while there is none. */
 export const codesOf = (parcels: readonly ShipmentRow[]): string | null =>
   parcels
     .map(({ trackingCode }) => trackingCode)
     .filter(Boolean)
     .join(', ') || null
 
-/** What the labels cost is what the freight of the order cost, once all of them say it; without labels nothing is known. */
+/** Sets the order's delivery cost once the cost of every label is known. */
 export async function bookLabelCosts(
   tx: Transaction,
   order: OrderRow,

@@ -40,7 +40,6 @@ afterAll(() => fixture.close())
 await db.transaction(seedCarriers)
 const actor = { id: randomUUID(), name: 'Dona da Loja' }
 
-/** What the service has sold, by the shop's own name of it, and what it answers next. */
 let sold: Map<string, NewLabel>
 let price: number
 let answer: (label: NewLabel) => Awaited<ReturnType<CarrierService['buyLabel']>> | null
@@ -78,7 +77,6 @@ beforeEach(async () => {
   reports = []
 })
 
-/** Packed, paid and for Recife: two candles, for R$ 32,44 of freight. */
 async function packedOrder(facts: Partial<typeof orders.$inferInsert> = {}, quantity = 2) {
   const candle = await fixture.newCandle({ stock: 50, name: 'Jasmim' })
   await pool.query(
@@ -103,7 +101,7 @@ async function packedOrder(facts: Partial<typeof orders.$inferInsert> = {}, quan
 
 const buy = (orderId: string, source: 'table' | 'melhor-envio' = 'melhor-envio') =>
   buyLabels(shop, { orderIds: [orderId], source, actor })
-/** A label that was taken back before the one that takes its place, which has the same hour. */
+/** Sorted, because a cancelled label and its replacement have the same timestamp. */
 const labelsOf = (orderId: string) =>
   db
     .select()
@@ -112,7 +110,11 @@ const labelsOf = (orderId: string) =>
     .orderBy(shipments.createdAt, ne(shipments.state, 'cancelled'))
 const orderOf = async (orderId: string) => (await db.select().from(orders).where(eq(orders.id, orderId)))[0]
 const statusMails = (orderId: string) => queuedMessages(db, `order-status:${orderId}:%`)
-const report = (reference: string | null, state: LabelReport['state'], more: Partial<LabelReport> = {}) => ({
+const reportOf = (
+  reference: string | null,
+  state: LabelReport['state'],
+  more: Partial<LabelReport> = {},
+) => ({
   reference: reference ?? '',
   state,
   at: null,
@@ -170,15 +172,14 @@ describe('buying labels', () => {
     ])
     price = 4300
     const shipmentId = waiting?.id ?? ''
-    // Dearer still since the owner looked: they are asked again.
     expect(await buyDearerLabel(shop, { shipmentId, cost: 4100, actor })).toMatchObject({ code: 'dearer' })
     expect(await buyDearerLabel(shop, { shipmentId, cost: 4300, actor })).toMatchObject({ ok: true })
     expect(await orderOf(id)).toMatchObject({ shippingActualCost: 4300 })
   })
 
-  it('asks again by itself where nobody knows whether it was bought, and keeps it one', async () => {
+  it('asks the carrier again when the outcome is unknown, without buying twice', async () => {
     const { id } = await packedOrder()
-    // The label is sold, and the answer is lost.
+    // Simulates that the label is bought but the response is lost.
     answer = (label) => {
       sold.set(label.shipmentId, label)
       return refuse('unavailable')
@@ -188,7 +189,6 @@ describe('buying labels', () => {
     expect(await cancelLabel(shop, { shipmentId: open?.id ?? '', actor })).toMatchObject({
       code: 'outcome-unknown',
     })
-    // Nor is it bought elsewhere meanwhile.
     await buy(id, 'table')
     expect(await labelsOf(id)).toMatchObject([{ source: 'melhor-envio', state: 'buying' }])
     answer = () => null
@@ -197,11 +197,11 @@ describe('buying labels', () => {
     expect([sold.size, (await labelsOf(id))[0]?.state]).toEqual([1, 'bought'])
   })
 
-  it('drops nothing that was asked for again and whose end nobody heard', async () => {
+  it('keeps a requested label whose outcome is unknown', async () => {
     const { id } = await packedOrder()
     answer = () => refuse('balance-missing', { cost: 2000 })
     await buy(id)
-    // The process ends after the label was paid.
+    // Simulates a crash after the label was paid.
     answer = (label) => {
       sold.set(label.shipmentId, label)
       throw new Error('killed')
@@ -219,7 +219,6 @@ describe('buying labels', () => {
       expect(await cancelLabel(shop, which)).toMatchObject({ code: 'outcome-unknown' })
       expect(await labelsOf(id)).toMatchObject([{ source: 'melhor-envio', state: 'buying' }])
     }
-    // It has looked, and there is none.
     answer = () => refuse('refused', { reason: 'CPF inválido' })
     await buy(id)
     expect(await labelsOf(id)).toMatchObject([{ failure: { code: 'refused', reason: 'CPF inválido' } }])
@@ -259,7 +258,6 @@ describe('buying labels', () => {
     answer = ({ mostCost }) =>
       mostCost === 0 ? ok({ reference: 'me-1', cost: 2000, trackingCode: null }) : null
     expect(await followShipments(later)).toMatchObject({ bought: 1 })
-    // It is there to be cancelled, not to be printed.
     expect((await loadPosting(shop)).labels).toMatchObject([{ id }])
     expect(await loadLabels(shop, [id])).toMatchObject({ own: [], service: null })
   })
@@ -313,7 +311,7 @@ describe('buying labels', () => {
     expect((await labelsOf(id)).map(({ state }) => state)).toEqual(['cancelled', 'bought'])
     await applyReports(shop, {
       source: 'melhor-envio',
-      reports: [report((await labelsOf(id))[1]?.reference ?? null, 'posted')],
+      reports: [reportOf((await labelsOf(id))[1]?.reference ?? null, 'posted')],
     })
     expect(await cancelLabel(shop, { shipmentId: (await labelsOf(id))[1]?.id ?? '', actor })).toMatchObject({
       code: 'already-posted',
@@ -373,34 +371,34 @@ describe('following parcels', () => {
   const track = (orderReports: LabelReport[]) =>
     applyReports(shop, { source: 'melhor-envio', reports: orderReports })
 
-  async function bought() {
+  async function buyOneLabel() {
     const { id } = await packedOrder()
     await buy(id)
     return { id, reference: (await labelsOf(id))[0]?.reference ?? null }
   }
 
   it('goes from posted over on its way to delivered, mails by itself, and never back', async () => {
-    const { id, reference } = await bought()
-    const posted = report(reference, 'posted', { trackingCode: 'ME1BR' })
+    const { id, reference } = await buyOneLabel()
+    const posted = reportOf(reference, 'posted', { trackingCode: 'ME1BR' })
     await Promise.all([track([posted]), track([posted])])
     expect(await orderOf(id)).toMatchObject({ status: 'shipped', trackingNumber: 'ME1BR' })
     expect(await statusMails(id)).toHaveLength(1)
-    await track([report(reference, 'moving')])
+    await track([reportOf(reference, 'moving')])
     expect(await labelsOf(id)).toMatchObject([{ state: 'moving', trackingCode: 'ME1BR' }])
-    await track([report(reference, 'delivered')])
-    await track([report(reference, 'moving'), posted, report(reference, 'cancelled')])
+    await track([reportOf(reference, 'delivered')])
+    await track([reportOf(reference, 'moving'), posted, reportOf(reference, 'cancelled')])
     expect(await labelsOf(id)).toMatchObject([{ state: 'delivered', trackingCode: 'ME1BR' }])
     expect(await orderOf(id)).toMatchObject({ status: 'delivered' })
   })
 
   it('leaves what the owner has put right', async () => {
-    const { id, reference } = await bought()
-    await track([report(reference, 'delivered')])
+    const { id, reference } = await buyOneLabel()
+    await track([reportOf(reference, 'delivered')])
     expect(await orderOf(id)).toMatchObject({ status: 'delivered' })
     await changeOrderStatus(shop, { orderId: id, to: 'shipped', actor })
-    await track([report(reference, 'delivered')])
+    await track([reportOf(reference, 'delivered')])
     await pool.query(`update shipments set state = 'moving'`)
-    await track([report(reference, 'delivered')])
+    await track([reportOf(reference, 'delivered')])
     expect(await orderOf(id)).toMatchObject({ status: 'shipped' })
   })
 
@@ -409,9 +407,9 @@ describe('following parcels', () => {
     await buy(id)
     const references = (await labelsOf(id)).map(({ reference }) => reference)
     expect(references.length).toBeGreaterThan(1)
-    await track(references.slice(1).map((reference) => report(reference, 'posted')))
+    await track(references.slice(1).map((reference) => reportOf(reference, 'posted')))
     expect(await orderOf(id)).toMatchObject({ status: 'processing' })
-    await track([report(references[0] ?? null, 'posted')])
+    await track([reportOf(references[0] ?? null, 'posted')])
     expect(await orderOf(id)).toMatchObject({ status: 'shipped' })
   })
 
@@ -421,15 +419,15 @@ describe('following parcels', () => {
     const [first, ...others] = await labelsOf(id)
     await cancelLabel(shop, { shipmentId: first?.id ?? '', actor })
     expect(await postParcels(shop, { orderId: id, parcels: [], actor })).toMatchObject({ code: 'no-label' })
-    await track(others.map(({ reference }) => report(reference, 'posted')))
+    await track(others.map(({ reference }) => reportOf(reference, 'posted')))
     expect(await orderOf(id)).toMatchObject({ status: 'processing' })
     expect((await loadPosting(shop)).waiting).toMatchObject([{ id }])
     fixture.passMinutes(1)
     await buy(id)
-    const again = (await labelsOf(id)).find(({ state }) => state === 'bought')
-    expect(again).toMatchObject({ parcelNumber: first?.parcelNumber, parcel: first?.parcel })
+    const secondLabel = (await labelsOf(id)).find(({ state }) => state === 'bought')
+    expect(secondLabel).toMatchObject({ parcelNumber: first?.parcelNumber, parcel: first?.parcel })
     expect(await loadPosting(shop)).toMatchObject({ waiting: [], labels: [{ id }] })
-    await track([report(again?.reference ?? null, 'posted')])
+    await track([reportOf(secondLabel?.reference ?? null, 'posted')])
     expect(await orderOf(id)).toMatchObject({ status: 'shipped' })
   })
 
@@ -461,34 +459,34 @@ describe('following parcels', () => {
   })
 
   it('asks for what is under way, and says where a parcel stands still', async () => {
-    const { id, reference } = await bought()
-    reports = [report(reference, 'posted'), report('of-nobody', 'delivered')]
+    const { id, reference } = await buyOneLabel()
+    reports = [reportOf(reference, 'posted'), reportOf('of-nobody', 'delivered')]
     expect(await followShipments(shop)).toMatchObject({ questions: 1 })
     expect(await orderOf(id)).toMatchObject({ status: 'shipped' })
-    reports = [report(reference, 'moving', { problem: 'undelivered' })]
+    reports = [reportOf(reference, 'moving', { problem: 'undelivered' })]
     await followShipments(shop)
     expect(await labelsOf(id)).toMatchObject([{ state: 'moving', failure: { code: 'undelivered' } }])
     expect(await loadPosting(shop)).toMatchObject({
       labels: [],
       stuck: [{ id, failure: { code: 'undelivered' } }],
     })
-    reports = [report(reference, 'delivered')]
+    reports = [reportOf(reference, 'delivered')]
     await followShipments(shop)
     expect((await loadPosting(shop)).stuck).toEqual([])
   })
 
   it('takes what the service sends only under its signature, and tells nothing of other labels', async () => {
-    const { id, reference } = await bought()
+    const { id, reference } = await buyOneLabel()
     const accept = (signature: string | null) =>
       acceptCarrierWebhook(shop, { rawBody: new Uint8Array(), signature })
-    reports = [report(reference, 'posted')]
+    reports = [reportOf(reference, 'posted')]
     expect(await accept('forged')).toMatchObject({ code: 'bad-signature' })
     expect(await orderOf(id)).toMatchObject({ status: 'processing' })
     expect(await accept('good')).toMatchObject({ ok: true })
     expect(await accept('good')).toMatchObject({ ok: true })
     expect(await orderOf(id)).toMatchObject({ status: 'shipped' })
     expect(await statusMails(id)).toHaveLength(1)
-    reports = [report('of-nobody', 'delivered')]
+    reports = [reportOf('of-nobody', 'delivered')]
     expect(await accept('good')).toMatchObject({ code: 'unknown-label' })
     reports = []
     expect(await accept('good')).toMatchObject({ ok: true })
@@ -496,7 +494,6 @@ describe('following parcels', () => {
 })
 
 describe('labels for what comes back', () => {
-  /** Of two candles that were brought to Recife the customer gives one back by post. */
   async function returnedOrder(facts: Partial<typeof orderReturns.$inferInsert> = {}) {
     const order = await packedOrder({ status: 'delivered', deliveredAt: shop.clock.now() })
     const [item] = await db.select().from(orderItems).where(eq(orderItems.orderId, order.id))
@@ -532,7 +529,6 @@ describe('labels for what comes back', () => {
         invoiceKey: null,
       },
     ])
-    // What the way there cost is another thing.
     expect(await orderOf(id)).toMatchObject({ shippingActualCost: null, status: 'delivered' })
     expect(await mails(id)).toMatchObject([
       { email: { data: { cause: 'posting', posting: { hasLabel: true } } } },

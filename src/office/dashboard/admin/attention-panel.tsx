@@ -13,7 +13,6 @@ const { attention } = dashboardCopy
 
 type AttentionPanelProps = Pick<DashboardView, 'findings' | 'undelivered'>
 
-/** What only the owner can decide. Not there at all while everything agrees. */
 export function AttentionPanel({ findings, undelivered }: AttentionPanelProps) {
   if (findings.length === 0 && undelivered.length === 0) return null
   return (
@@ -39,7 +38,6 @@ export function AttentionPanel({ findings, undelivered }: AttentionPanelProps) {
 interface ConcernProps {
   title: string
   details: ReactNode
-  /** What the button sends, and what it says. */
   answer: { intent: 'retry' | 'resolve'; name: string; value: string; label: string; failed: string }
 }
 
@@ -47,7 +45,7 @@ function Concern({ title, details, answer }: ConcernProps) {
   const fetcher = useFetcher<FormAnswer>()
   useToastAnswer(fetcher.data, undefined, answer.failed)
   return (
-    <li className="concern">
+    <li className="concern ruled">
       <span>
         <b>{title}</b>
         <small>{details}</small>

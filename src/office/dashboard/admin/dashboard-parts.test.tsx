@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { DayOfSales } from '#office/dashboard/use-cases/sum-sales-by-day.ts'
 import { renderMarkup } from '../../../../tests/support/render-markup.tsx'
 import { MarginPanel, SalesPanel } from './chart-panels.tsx'
+import { TotalsCards } from './totals-cards.tsx'
 import { DashboardSkeleton } from './waiting-dashboard.tsx'
 
 const day = (index: number): DayOfSales => ({
@@ -33,6 +34,30 @@ describe('the charts', () => {
     expect(html).toContain('chart__bar--down')
     expect(html).toContain('+ R$ 11,00 em 7 entregas')
     expect(html).toContain('2 entregas sem custo real informado')
+  })
+})
+
+describe('the tiles', () => {
+  const totals = {
+    products: 3,
+    activeProducts: 2,
+    orders: 21,
+    newOrders: 2,
+    users: 4,
+    newUsers: 0,
+    revenue: 210_000,
+    waitingOrders: 0,
+  }
+
+  it('draw the days of orders and revenue, without a sound', () => {
+    const html = renderMarkup(<TotalsCards totals={totals} days={days} />)
+    expect(html.match(/<svg class="sparkline"[^>]*aria-hidden="true"/g)).toHaveLength(2)
+    expect(html).toContain('points="0,1.00 1,0.83 2,0.67 3,0.50 4,0.33 5,0.17 6,0.00"')
+  })
+
+  it('draw no line before the first sale', () => {
+    const quiet = days.map((each) => ({ ...each, orders: 0, revenue: 0 }))
+    expect(renderMarkup(<TotalsCards totals={totals} days={quiet} />)).not.toContain('sparkline')
   })
 })
 

@@ -33,7 +33,6 @@ const { title, text, action } = dashboardCopy.secondFactor
 
 interface DashboardProps extends DashboardView {
   period: SalesPeriod
-  /** 'Domingo, 15 de novembro' */
   today: string
   hasSecondFactor: boolean
 }
@@ -54,7 +53,7 @@ export function Dashboard(props: DashboardProps) {
       {!props.hasSecondFactor && <SecondFactorPanel />}
       <PauseNote pause={props.pause} />
       <AttentionPanel findings={props.findings} undelivered={props.undelivered} />
-      <TotalsCards totals={totals} />
+      <TotalsCards totals={totals} days={days} />
       <div className="cols cols--level" aria-busy={isChangingPeriod}>
         <SalesPanel days={days} />
         <BestSellersPanel products={props.bestSellers} period={period} />
@@ -72,14 +71,14 @@ export function Dashboard(props: DashboardProps) {
   )
 }
 
-/** Links, so that the chosen period has an address and works with keys, without a script, and after coming back. */
+/** Links, so that each period has its own URL. */
 function PeriodSwitch({ period }: { period: SalesPeriod }) {
   return (
     <nav className="segments" aria-label={dashboardCopy.period.label}>
       {SALES_PERIODS.map((days) => (
         <Link
           key={days}
-          className="segments__item"
+          className="segments__item strong-small"
           to={{ search: `?period=${days}` }}
           preventScrollReset
           aria-current={days === period ? 'true' : undefined}
@@ -91,7 +90,6 @@ function PeriodSwitch({ period }: { period: SalesPeriod }) {
   )
 }
 
-/** Asked on the first page of the back office until the owner has one. */
 function SecondFactorPanel() {
   return (
     <section className="panel panel--attention" aria-labelledby="second-factor">
@@ -114,7 +112,7 @@ function QuickActions() {
       <div className="panel__head">
         <h2 id="quick-actions">{quick.title}</h2>
       </div>
-      <div className="quick">
+      <div className="quick vstack">
         {actions.map(({ to, label, icon }) => (
           <Link key={to} to={to}>
             <AdminIcon name={icon} />
@@ -134,7 +132,6 @@ function QuickActions() {
   )
 }
 
-/** Its table is the region that screen readers find by name. */
 function RecentOrdersPanel({ orders }: { orders: DashboardView['newestOrders'] }) {
   return (
     <div className="panel">
@@ -191,7 +188,7 @@ function WaitingOrdersPanel({ orders }: { orders: DashboardView['waitingOrders']
       ) : (
         <ul>
           {orders.map((order) => (
-            <li key={order.id} className="concern concern--order">
+            <li key={order.id} className="concern ruled concern--order">
               <b>
                 <OrderLink order={order} />
               </b>

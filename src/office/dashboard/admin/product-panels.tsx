@@ -27,7 +27,7 @@ export function BestSellersPanel({ products, period }: BestSellersPanelProps) {
       {products.length === 0 ? (
         <p className="small muted">{bestSellers.empty}</p>
       ) : (
-        <ol className="bars">
+        <ol className="bars vstack g4">
           {products.map(({ productId, name, size, units, revenue }) => (
             <li key={`${productId ?? name} ${size}`}>
               {productId ? (
@@ -56,7 +56,6 @@ export function BestSellersPanel({ products, period }: BestSellersPanelProps) {
 }
 
 interface LowStockPanelProps extends Pick<DashboardData, 'lowStock'> {
-  /** Without a candle nothing can be said of shelves. */
   hasCandles: boolean
 }
 

@@ -10,7 +10,6 @@ const fixture = await openCheckoutFixture(database)
 const { shop } = fixture
 afterAll(() => fixture.close())
 
-/** Thursday, 12 November 2026, 14:32 in São Paulo. */
 const now = shop.clock.now()
 const daysAgo = (days: number, hour = 12) => {
   const day = new Date(now.getTime() - days * 86_400_000)
@@ -131,17 +130,20 @@ describe('the lists', () => {
   })
 
   it('rank what was deleted since by the name under which it was sold', async () => {
-    const [kept, gone] = [await fixture.newCandle({ stock: 9 }), await fixture.newCandle({ stock: 9 })]
+    const [keptCandle, deletedCandle] = [
+      await fixture.newCandle({ stock: 9 }),
+      await fixture.newCandle({ stock: 9 }),
+    ]
     await makeOrder(database, {
       items: [
-        { productId: kept.id, name: kept.name, quantity: 1 },
-        { productId: gone.id, name: 'Vela de Natal', quantity: 3 },
+        { productId: keptCandle.id, name: keptCandle.name, quantity: 1 },
+        { productId: deletedCandle.id, name: 'Vela de Natal', quantity: 3 },
       ],
     })
-    await database.pool.query('delete from products where id = $1', [gone.id])
+    await database.pool.query('delete from products where id = $1', [deletedCandle.id])
     expect((await load(30)).bestSellers).toEqual([
       { productId: null, name: 'Vela de Natal', size: '180 g', units: 3, revenue: 26_970 },
-      { productId: kept.id, name: kept.name, size: '180 g', units: 1, revenue: 8990 },
+      { productId: keptCandle.id, name: keptCandle.name, size: '180 g', units: 1, revenue: 8990 },
     ])
   })
 

@@ -6,16 +6,14 @@ import type { PaidWith } from '#platform/domain/payment-method.ts'
 import type { Shop } from '#platform/shop.ts'
 
 export interface DayOfSales {
-  /** 'yyyy-MM-dd' in São Paulo. */
   readonly day: string
   readonly orders: number
-  /** What was kept: less what was given back. */
+  /** Net of refunds. */
   readonly revenue: Centavos
   readonly revenueByMethod: Readonly<Record<PaidWith, Centavos>>
-  /** Charged minus real cost, of the rides whose cost is known. */
+  /** Charged freight minus actual cost, only for rides with a recorded cost. */
   readonly courierMargin: Centavos
   readonly ridesCounted: number
-  /** Rides whose real cost nobody has recorded yet. */
   readonly ridesOpen: number
 }
 
@@ -31,7 +29,6 @@ interface Row extends Record<string, unknown> {
   open: number
 }
 
-/** What each day of the period brought, by the day of payment; days without a sale are there with zeros. */
 export async function sumSalesByDay(shop: Shop, { period }: { period: SalesPeriod }): Promise<DayOfSales[]> {
   const days = daysOf(period, shop.clock.now())
   const netSales = sql`paid - refunded`
@@ -46,8 +43,8 @@ export async function sumSalesByDay(shop: Shop, { period }: { period: SalesPerio
       (count(freight_cost) filter (where is_carried))::int as counted,
       (count(*) filter (where is_carried and freight_cost is null))::int as open
     from sold where is_kept group by day`)
-  const known = new Map(rows.map((row) => [row.day, row]))
-  return days.map((day) => dayFrom(day, known.get(day)))
+  const rowsByDay = new Map(rows.map((row) => [row.day, row]))
+  return days.map((day) => dayFrom(day, rowsByDay.get(day)))
 }
 
 function dayFrom(day: string, row: Row | undefined): DayOfSales {

@@ -11,9 +11,7 @@ import { loadSettings } from '#settings/use-cases/load-settings.ts'
 
 export interface NoticeSettings {
   readonly frequency: NoticeFrequency
-  /** Where the owner's e-mails go. */
   readonly email: string
-  /** 0 before the owner ever saved them. */
   readonly version: number
 }
 
@@ -31,7 +29,7 @@ export async function loadNoticeSettings({
 
 interface NewSettings {
   frequency: NoticeFrequency
-  /** Empty: the shop's own address. */
+  /** Empty for the shop's own address. */
   email: string
   version: number
   actor: Actor
@@ -59,8 +57,8 @@ export async function saveNoticeSettings(
       .returning()
     if (row?.version !== version + 1) return refuse('changed-meanwhile')
     const changes = changesBetween(before, { frequency, email: email || shopEmail })
-    const what = { entity: 'notice-settings', entityId: row.id, action: 'updated' } as const
-    await recordChange(tx, { actor, ...what, changes, at })
+    const auditEntry = { entity: 'notice-settings', entityId: row.id, action: 'updated' } as const
+    await recordChange(tx, { actor, ...auditEntry, changes, at })
     return ok()
   })
   return saved.ok ? ok(await loadNoticeSettings(shop)) : saved

@@ -130,7 +130,6 @@ describe('a state that lasts', () => {
     await setStock(id, 0)
     await runTask('tell-owner')
     expect(await openKinds()).toEqual(['stock-low'])
-    // The same shelf is not mailed twice in a day.
     expect(await subjects()).toHaveLength(1)
     await setStock(id, 10)
     await runTask('tell-owner')
@@ -272,7 +271,7 @@ describe('a state that lasts', () => {
   })
 })
 
-it('what happened once is mailed once, with the sales of the same digest', async () => {
+it('each event is e-mailed once, in the digest with the sales', async () => {
   await choose('hourly')
   await sell('LC-1111-1111')
   await drainOutbox(shop)

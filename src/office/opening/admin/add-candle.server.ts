@@ -26,9 +26,8 @@ export const candleSchema = z.object({
 
 type SentCandle = z.output<typeof candleSchema>
 
-/** The first candle, with what it cannot be sold without; the page of the product has the rest. */
 export async function addCandle(sent: SentCandle, { shop, actor, requestName }: AdminRequest) {
-  const { photo, ...fields } = sent
+  const { photo } = sent
   const { faults } = words.candle
   const grams = sent.weight.trim() === '' ? 0 : parseWhole(sent.weight)
   const read = readProductInput({
@@ -39,25 +38,25 @@ export async function addCandle(sent: SentCandle, { shop, actor, requestName }: 
     stockQuantity: sent.stock,
     weight: formatDecimal((grams ?? 0) / 1000),
   })
-  const found = read.ok ? {} : read.details.faults
+  const readFaults = read.ok ? {} : read.details.faults
   const wrongFields = {
-    ...((found.name || found.slug) && { name: faults.name }),
-    ...(found.price && { price: faults.price }),
-    ...((found.stockQuantity || parseWhole(sent.stock) === 0) && { stock: faults.stock }),
-    ...((found.weight || grams === null) && { weight: faults.weight }),
+    ...((readFaults.name || readFaults.slug) && { name: faults.name }),
+    ...(readFaults.price && { price: faults.price }),
+    ...((readFaults.stockQuantity || parseWhole(sent.stock) === 0) && { stock: faults.stock }),
+    ...((readFaults.weight || grams === null) && { weight: faults.weight }),
     ...(!(photo && photo.size > 0) && { photo: words.candle.photoMissing }),
   }
-  if (!read.ok || !photo || Object.keys(wrongFields).length > 0) return wrong(fields, wrongFields)
+  if (!read.ok || !photo || Object.keys(wrongFields).length > 0) return wrong(wrongFields)
   const created = await answerOnce(shop, requestName, (inside) =>
     createProduct(inside, { actor, draft: read.value }),
   )
-  if (!created.ok) return wrong(fields, { name: words.candle.taken })
+  if (!created.ok) return wrong({ name: words.candle.taken })
   const { id: productId } = created.value
   const uploads = [{ fileName: photo.name, bytes: new Uint8Array(await photo.arrayBuffer()) }]
-  const among = requestName.requestKey ? { batch: requestName.requestKey, place: 0 } : undefined
-  const added = await addProductImages(shop, { actor, productId, uploads, among })
-  const [left] = added.ok ? added.value.refused : [added]
-  if (!left) return savedAndOn('mail')
-  const text = `${words.candle.pictureLeft} ${imageRefusals[left.code]}`
+  const uploadPlace = requestName.requestKey ? { batch: requestName.requestKey, place: 0 } : undefined
+  const added = await addProductImages(shop, { actor, productId, uploads, among: uploadPlace })
+  const [refusedImage] = added.ok ? added.value.refused : [added]
+  if (!refusedImage) return savedAndOn('mail')
+  const text = `${words.candle.pictureLeft} ${imageRefusals[refusedImage.code]}`
   return goingTo(pathTo('adminProduct', { id: productId }), text)
 }

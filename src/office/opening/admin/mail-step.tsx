@@ -1,4 +1,4 @@
-import { useActionData, useFetcher } from 'react-router'
+import { useFetcher } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { openingCopy } from '#office/opening/admin-copy.ts'
 import { Button, LinkButton } from '#ui/elements/button.tsx'
@@ -11,19 +11,15 @@ const words = openingCopy.mail
 
 interface MailStepProps {
   email: string
-  /** Of the link that the owner opened; empty without one. */
   token: string
   proof: { email: string; isProven: boolean } | null
-  /** The shop writes its e-mails into a folder instead of sending them. */
   isKept: boolean
 }
 
 export function MailStep({ email, token, proof, isKept }: MailStepProps) {
-  const posted = useActionData<StepAnswer>()
   return (
     <>
       <div className="panel stack">
-        {posted?.toast && <Note tone="danger">{posted.toast.title}</Note>}
         {proof?.isProven && <Note tone="success">{words.proven}</Note>}
         {proof && !proof.isProven && !token && <Note>{words.waiting(proof.email)}</Note>}
         {token && !proof?.isProven ? (

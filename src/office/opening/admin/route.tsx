@@ -18,6 +18,8 @@ import type { Route } from './+types/route'
 import { changeOpening } from './opening-action.server.ts'
 import StepList from './step-list.tsx'
 
+export { officeLinks as links } from '#ui/styles/admin-sheets.ts'
+
 export const handle: AdminHandle = {
   breadcrumbs: () => [{ label: words.title }],
   loadFailed: words.loadFailed,
@@ -59,7 +61,6 @@ export default function OpeningPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** The press that opens, or what is missing for it. */
 function OpenForm({ steps, subscribers }: LoadedOpening) {
   const navigation = useNavigation()
   const gaps = gapsOf(steps)

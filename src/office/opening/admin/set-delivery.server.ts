@@ -17,7 +17,7 @@ export const deliverySchema = z.object({
   perKilometre: typed,
 })
 
-/** Where candles leave from and for which price; a price that cannot be read is marked, since nothing would be asked for it. */
+/** An unreadable price is an error, because it would be saved as free. */
 export async function setDelivery(
   { version, ...sent }: z.output<typeof deliverySchema>,
   { shop, actor }: AdminRequest,
@@ -27,14 +27,14 @@ export async function setDelivery(
   const basePrice = isCourier ? parseBrl(sent.base) : 0
   const perKilometre = isCourier ? parseBrl(sent.perKilometre || '0') : 0
   if (!isCourierPrice(basePrice) || !isCourierPrice(perKilometre))
-    return wrong(sent, {
+    return wrong({
       ...(!isCourierPrice(basePrice) && { base: priceMissing }),
       ...(!isCourierPrice(perKilometre) && { perKilometre: rateWrong }),
     })
   const set = await setUpDelivery(shop, { ...sent, basePrice, perKilometre, version, actor })
   if (set.ok) return savedAndOn('days', (set.value.isFound ? found : written)(set.value.address))
-  if (set.code === 'not-found') return wrong(sent, { address: notFound })
-  if (set.code === 'empty') return wrong(sent, { address: empty })
-  if (set.code === 'price-missing') return wrong(sent, { base: priceMissing })
-  return wrong(sent, {}, set.code === 'changed-meanwhile' ? words.changedMeanwhile : words.invalid)
+  if (set.code === 'not-found') return wrong({ address: notFound })
+  if (set.code === 'empty') return wrong({ address: empty })
+  if (set.code === 'price-missing') return wrong({ base: priceMissing })
+  return wrong({}, set.code === 'changed-meanwhile' ? words.changedMeanwhile : words.invalid)
 }

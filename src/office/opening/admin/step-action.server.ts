@@ -14,59 +14,55 @@ import { saveSettings } from '#settings/use-cases/save-settings.ts'
 import { done, refused } from '#ui/form/form-answer.ts'
 import { addCandle, candleSchema } from './add-candle.server.ts'
 import { deliverySchema, setDelivery } from './set-delivery.server.ts'
-import { failedWith, type StepAnswer, savedAndOn, textsOf, wrong } from './step-answer.server.ts'
+import { type StepAnswer, savedAndOn, wrong } from './step-answer.server.ts'
 import { stepAt } from './step-names.ts'
 
 const typed = textUpTo(300)
+const failed = { title: words.failed }
 
 const sellerSchema = z.object({
   version: seenNumber,
   ...Object.fromEntries(Object.keys(settingsFields.contact).map((name) => [name, typed])),
 })
-/** Each step saves its own facts and leads to the next. */
 export const stepIntents = {
   seller: intent<z.output<typeof sellerSchema>, Partial<StepAnswer>>({
     schema: sellerSchema,
-    failed: failedWith,
+    failed,
     async answer({ version, ...sent }, { shop, actor }) {
-      const saved = await saveSettings(shop, { section: 'contact', typed: textsOf(sent), version, actor })
+      const saved = await saveSettings(shop, { section: 'contact', typed: sent, version, actor })
       if (saved.ok) return savedAndOn('delivery')
-      if (saved.code === 'changed-meanwhile') return wrong(sent, {}, words.changedMeanwhile)
+      if (saved.code === 'changed-meanwhile') return wrong({}, words.changedMeanwhile)
       const faults = Object.entries(saved.details.faults)
-      return wrong(
-        sent,
-        Object.fromEntries(faults.map(([name, fault]) => [name, shopSettingsCopy.faults[fault]])),
-      )
+      return wrong(Object.fromEntries(faults.map(([name, fault]) => [name, shopSettingsCopy.faults[fault]])))
     },
   }),
   delivery: intent({
     schema: deliverySchema,
-    failed: failedWith,
-    // It asks a service for the address.
+    failed,
+    // Geocoding calls an external service.
     inSteps: true,
     answer: setDelivery,
   }),
   days: intent({
     schema: scheduleFormSchema,
-    failed: failedWith,
+    failed,
     async answer(sent, { shop, actor }) {
       const { version } = sent
       const saved = await saveDeliverySchedule(shop, { schedule: scheduleOf(sent), version, actor })
-      return saved.ok ? savedAndOn('payment') : wrong({}, {}, problemOf(saved))
+      return saved.ok ? savedAndOn('payment') : wrong({}, problemOf(saved))
     },
   }),
   payment: intent({
     schema: z.object({ version: seenNumber, key: typed, receiver: typed, city: typed }),
-    failed: failedWith,
+    failed,
     proof: true,
     async answer({ version, ...sent }, { shop, actor }) {
       const changed = await changePixKey(shop, { ...sent, version, actor })
       if (changed.ok) return savedAndOn('candle')
-      if (changed.code === 'same-key') return wrong(sent, { key: words.payment.sameKey })
-      if (changed.code === 'changed-meanwhile') return wrong(sent, {}, words.changedMeanwhile)
+      if (changed.code === 'same-key') return wrong({ key: words.payment.sameKey })
+      if (changed.code === 'changed-meanwhile') return wrong({}, words.changedMeanwhile)
       const { faults } = shopSettingsCopy.pixKey
       return wrong(
-        sent,
         Object.fromEntries(
           changed.details.fields.map((fault) => [fault === 'key-unclear' ? 'key' : fault, faults[fault]]),
         ),
@@ -75,8 +71,8 @@ export const stepIntents = {
   }),
   candle: intent({
     schema: candleSchema,
-    failed: failedWith,
-    // The picture follows after the transaction of the candle.
+    failed,
+    // The picture is saved after the candle's transaction.
     ownTransaction: true,
     answer: addCandle,
   }),

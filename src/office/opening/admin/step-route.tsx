@@ -18,6 +18,8 @@ import { changeStep } from './step-action.server.ts'
 import { StepDots } from './step-dots.tsx'
 import { stepAt } from './step-names.ts'
 
+export { officeLinks as links } from '#ui/styles/admin-sheets.ts'
+
 export const handle: AdminHandle = {
   breadcrumbs: (loaded: Route.ComponentProps['loaderData'] | undefined) => [
     { label: words.title, to: pathTo('adminOpening') },
@@ -77,7 +79,6 @@ function StepBody({ step }: { step: LoadedStep }) {
   }
 }
 
-/** The words and the picture of the home page have a page of their own. */
 function HouseStep() {
   return (
     <>

@@ -18,11 +18,12 @@ import { privatePage } from '#ui/seo/page-meta.ts'
 import type { Route } from './+types/test-orders-route'
 import { StepDots } from './step-dots.tsx'
 
+export { officeLinks as links } from '#ui/styles/admin-sheets.ts'
+
 interface StepProps {
   title: string
   hint: string
   isDone: boolean
-  /** What to do about it now; without it, it comes later. */
   children?: ReactNode
 }
 

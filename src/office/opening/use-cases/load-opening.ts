@@ -11,7 +11,6 @@ import { loadSettings } from '#settings/use-cases/load-settings.ts'
 export interface LoadedOpening {
   readonly opening: Opening
   readonly steps: readonly OpeningStep[]
-  /** Who asked to hear of the shop, and has not heard that it is open. */
   readonly subscribers: number
 }
 
@@ -27,25 +26,22 @@ declare module '#platform/server-manifest.ts' {
   }
 }
 
-/** People who left an address to hear of the opening. */
 interface OpeningAudience {
-  /** A query for the number of those who have not heard of it. */
   readonly count: SQL
-  /** Writes to them and returns their number. */
   tell(shop: Shop, tx: Transaction): Promise<number>
 }
 
 type OpeningShop = Pick<Shop, 'db' | 'config' | 'clock' | 'openingAudiences'>
 
-/** How far the owner has come: computed anew each time, since what was done may be undone. */
+/** Computed on each call, because completed steps may be undone. */
 export async function loadOpening(shop: OpeningShop): Promise<LoadedOpening> {
   const { values, opening, pixKey } = await loadSettings(shop)
-  const { subscribers, ...known } = await readFacts(shop)
+  const { subscribers, ...shopFacts } = await readFacts(shop)
   const { stripe, ownPixKey = null } = shop.config
   const facts: OpeningFacts = {
-    ...known,
+    ...shopFacts,
     sellerGaps: Object.keys(sectionFaults('contact', values.contact)),
-    // Test payments pay nobody, so they do not count.
+    // Test payments transfer no money, so they do not count.
     canBePaid: Boolean(stripe) || pixAccountAt(pixKey, ownPixKey, shop.clock.now()) !== null,
   }
   return { opening, steps: openingSteps(facts), subscribers }
@@ -56,7 +52,6 @@ type Known = Pick<
   'origin' | 'delivery' | 'hasDeliveryDays' | 'candle' | 'isMailProven' | 'hasHouse' | 'hasTested'
 >
 
-/** One statement. */
 async function readFacts({ db, openingAudiences }: OpeningShop): Promise<Known & { subscribers: number }> {
   const counts = openingAudiences.map(({ count }) => sql` + (${count})`)
   const { rows } = await db.execute<Record<keyof Known, never> & { subscribers: number }>(sql`

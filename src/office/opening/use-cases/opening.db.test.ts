@@ -30,8 +30,8 @@ const maps = {
   geocode: async (text: string) =>
     text.includes('Caiubi') ? { ...place, source: 'offline', address: { postalCode: '05010000' } } : null,
 }
-let told = 0
-const audience = { count: sql`select 2`, tell: async () => (told += 2) }
+let notifiedCount = 0
+const audience = { count: sql`select 2`, tell: async () => (notifiedCount += 2) }
 const shop = { ...fixture.shop, identity, maps, openingAudiences: [audience] } as unknown as Shop
 const actor = { id: randomUUID(), name: 'Clara' }
 
@@ -41,7 +41,7 @@ const isOpen = () => shop.settings.current().opening.isOpen
 const versionOfDelivery = async () =>
   (await pool.query<{ version: number }>('select version from settings_frete_motoboy')).rows[0]?.version ?? 0
 const delivery = async (
-  wanted: { way?: 'courier' | 'arranged'; basePrice?: number; address?: string } = {},
+  choices: { way?: 'courier' | 'arranged'; basePrice?: number; address?: string } = {},
 ) =>
   setUpDelivery(shop, {
     address: 'Rua Caiubi, 500',
@@ -50,7 +50,7 @@ const delivery = async (
     perKilometre: 220,
     version: await versionOfDelivery(),
     actor,
-    ...wanted,
+    ...choices,
   })
 
 const savePixKey = () =>
@@ -91,7 +91,7 @@ beforeEach(async () => {
   )
   await emptyQueue(db)
   await shop.settings.refresh()
-  told = 0
+  notifiedCount = 0
 })
 
 describe('opening', () => {
@@ -110,7 +110,7 @@ describe('opening', () => {
     const pressed = await Promise.all([press(), press(), press()])
     expect(pressed.map(({ ok }) => ok)).toEqual([true, true, true])
     expect(isOpen()).toBe(true)
-    expect(told).toBe(2)
+    expect(notifiedCount).toBe(2)
     await closeShop(shop, { actor, reason: 'Férias' })
     expect(isOpen()).toBe(false)
     expect(await press()).toMatchObject({ value: { mails: 4 } })
@@ -120,7 +120,7 @@ describe('opening', () => {
     expect(rows.map(({ action }) => action).toSorted()).toEqual(['shop-closed', 'shop-opened', 'shop-opened'])
   })
 
-  it('needs nobody who asked to hear of it', async () => {
+  it('does not need subscribers', async () => {
     await fillSteps()
     const alone = { ...shop, openingAudiences: [] }
     expect((await loadOpening(alone)).subscribers).toBe(0)
@@ -134,7 +134,7 @@ describe('opening', () => {
     expect(await gaps()).toEqual(['candle-without-stock'])
     await shop.settings.refresh()
     expect(isOpen()).toBe(true)
-    expect(told).toBe(0)
+    expect(notifiedCount).toBe(0)
   })
 })
 
@@ -142,8 +142,8 @@ describe('each step', () => {
   it('counts a way of being paid only with a Pix key or a real provider', async () => {
     const stripe = { secretKey: 'sk', publishableKey: 'pk', webhookSecret: 'wh' }
     const withStripe = { ...shop, config: { ...shop.config, stripe } } as Shop
-    const isPaid = async (of: Shop) =>
-      (await loadOpening(of)).steps.find(({ name }) => name === 'payment')?.isDone
+    const isPaid = async (openedShop: Shop) =>
+      (await loadOpening(openedShop)).steps.find(({ name }) => name === 'payment')?.isDone
     expect(shop.payments.takes.pix).not.toBeNull()
     expect(await isPaid(shop)).toBe(false)
     expect(await isPaid(withStripe)).toBe(true)

@@ -16,18 +16,17 @@ import type { Shop } from '#platform/shop.ts'
 
 export interface DeliverySetUp {
   readonly address: string
-  /** 'arranged': the owner brings them themselves and asks nothing for it. */
+  /** 'arranged': the owner delivers in person, free of charge. */
   readonly way: 'courier' | 'arranged'
-  /** Of the first three kilometres. */
+  /** Price of the first three kilometres. */
   readonly basePrice: Centavos
-  /** Of every further one. */
+  /** Price of each further kilometre. */
   readonly perKilometre: Centavos
-  /** The version of the settings that the owner saw. */
   readonly version: number
   readonly actor: Actor
 }
 
-/** As it is stored now; in words alone where no courier needs its point. */
+/** Without a courier, the address is stored as text only. */
 export interface SetUp {
   readonly address: string
   readonly isFound: boolean
@@ -35,7 +34,6 @@ export interface SetUp {
 
 type SetUpRefusal = SaveCourierRefusal | Refusal<'empty' | 'not-found' | 'price-missing'>
 
-/** Where candles leave from and what bringing them costs, in one press; the page of the freight has every detail. */
 export async function setUpDelivery(
   shop: Shop,
   { address, way, basePrice, perKilometre, version, actor }: DeliverySetUp,
@@ -46,26 +44,26 @@ export async function setUpDelivery(
   if (!before) return refuse('not-set-up')
   if (before.version !== version) return refuse('changed-meanwhile')
   const isElsewhere = (await placeOutsideCity(parseAddressText(address))) !== null
-  const found = isElsewhere ? refuse('not-found') : await validateOrigin(shop, { address, actor })
-  if (!found.ok && (isCourier || found.code !== 'not-found')) return found
+  const origin = isElsewhere ? refuse('not-found') : await validateOrigin(shop, { address, actor })
+  if (!origin.ok && (isCourier || origin.code !== 'not-found')) return origin
   const { id: _id, origin: _origin, originValidated: _validated, ...unchanged } = before
   const prices = { basePrice, ...sameRate(perKilometre) }
   const saved = await saveCourierSettings(shop, {
     ...unchanged,
     ...(isCourier && prices),
     enabled: isCourier,
-    originAddress: found.ok ? found.value.address : address,
-    version: found.ok ? found.value.version : version,
+    originAddress: origin.ok ? origin.value.address : address,
+    version: origin.ok ? origin.value.version : version,
     actor,
   })
   if (!saved.ok) return saved
   if (!isCourier) await noteArranged(shop)
-  return ok({ address: saved.value.originAddress, isFound: found.ok })
+  return ok({ address: saved.value.originAddress, isFound: origin.ok })
 }
 
 const sameRate = (rate: Centavos) => ({ tier1Rate: rate, tier2Rate: rate, tier3Rate: rate, tier4Rate: rate })
 
-/** That nothing is asked for the way is the owner's own word, and not a switch that nobody touched. */
+/** Records the owner's explicit choice, as opposed to an untouched default. */
 async function noteArranged({ db, clock }: Shop): Promise<void> {
   const updatedAt = clock.now()
   const values = { since: updatedAt.toISOString() }

@@ -73,7 +73,7 @@ export function readReportFile(text: string | null): ReportFile {
   return (Object.keys(files) as ReportFile[]).find((file) => file === text) ?? 'resumo'
 }
 
-/** The file's lines, a part at a time. Every cell is guarded against being taken for a formula. */
+/** Cells are escaped against formula injection. */
 export async function* reportCsv(shop: Shop, file: ReportFile, span: ReportSpan): AsyncGenerator<string> {
   yield CSV_BYTE_ORDER_MARK + csvRow(reportColumns[file])
   const rows = files[file](shop, span)
@@ -83,7 +83,7 @@ export async function* reportCsv(shop: Shop, file: ReportFile, span: ReportSpan)
 
 const asCell = (cell: Cell): CsvCell => (typeof cell === 'number' ? csvNumber(cell) : cell)
 
-/** Day by day whatever the length, where the chart would show months. */
+/** Always daily, unlike the chart, which may group by month. */
 async function dayRows(shop: Shop, span: ReportSpan): Promise<Cell[][]> {
   const steps = daysOfSpan(span)
   const [paid, sold] = await Promise.all([
@@ -187,8 +187,8 @@ async function levaRows(shop: Shop, span: ReportSpan): Promise<Cell[][]> {
 }
 
 async function refundRows(shop: Shop, span: ReportSpan): Promise<Cell[][]> {
-  const given = await listRefunds(shop, span)
-  return given.map((each) => [
+  const refunds = await listRefunds(shop, span)
+  return refunds.map((each) => [
     plainDay(each.day),
     each.orderNumber,
     each.soldOn ? plainDay(each.soldOn) : '',
@@ -209,7 +209,6 @@ async function voucherRows(shop: Shop, span: ReportSpan): Promise<Cell[][]> {
   ])
 }
 
-/** The figures of the page beside those of the span before. */
 async function summaryCsvRows(shop: Shop, span: ReportSpan): Promise<CsvCell[][]> {
   const { sums, sumsBefore } = await loadReport(shop, span)
   const { from, to } = span.before

@@ -15,8 +15,8 @@ interface ReportFiguresProps {
 
 export function ReportFigures({ span, sums, before }: ReportFiguresProps) {
   const against = nameOfSpanBefore(span)
-  const change = (of: (each: ReportSums) => number) => (
-    <Change now={of(sums)} before={of(before)} name={against} />
+  const change = (figure: (each: ReportSums) => number) => (
+    <Change now={figure(sums)} before={figure(before)} name={against} />
   )
   const profit = profitOf(sums)
   return (

@@ -24,6 +24,8 @@ import { hasVouchers, VouchersPanel } from './vouchers-panel.tsx'
 import { sumWaysOfPayment } from './ways-of-payment.ts'
 import { WaysPanel } from './ways-panel.tsx'
 
+export { officeLinks as links } from '#ui/styles/admin-sheets.ts'
+
 const { payments, districts: districtsCopy } = copy
 
 export const handle: AdminHandle = {
@@ -128,7 +130,6 @@ function DistrictsPanel({ districts, count }: { districts: readonly DistrictSale
   )
 }
 
-/** Each bar beside its number, longest for the largest. */
 function Bars({ rows }: { rows: readonly { key: string; label: string; amount: Centavos }[] }) {
   const most = Math.max(1, ...rows.map(({ amount }) => amount))
   return (

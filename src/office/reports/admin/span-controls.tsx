@@ -15,7 +15,6 @@ interface SpanControlsProps {
   today: string
 }
 
-/** A month by its name or by the arrows, the last days, or any two days; each choice has an address. */
 export function SpanControls({ span, months, today }: SpanControlsProps) {
   return (
     <div className="span-controls no-print">
@@ -75,9 +74,6 @@ function MonthChoice({ span, months }: Omit<SpanControlsProps, 'today'>) {
             ...offered.map((each) => ({ value: each, label: copy.monthName(each) })),
           ]}
         />
-        <noscript>
-          <Button type="submit">{copy.show}</Button>
-        </noscript>
       </Form>
       <MonthLink month={addMonths(month, 1)} label={copy.later} icon="chevron-right" />
     </nav>

@@ -13,7 +13,7 @@ import { issueByHand } from '#orders/vouchers/use-cases/issue-by-hand.ts'
 import { sumOpenVouchers } from '#orders/vouchers/use-cases/list-vouchers.ts'
 import { acceptPaymentWebhook } from '#payments/use-cases/accept-payment-webhook.ts'
 import { expireHolds } from '#payments/use-cases/expire-holds.ts'
-import { runProviderActions } from '#payments/use-cases/settle-payment.ts'
+import { runProviderActions } from '#payments/use-cases/provider-actions.ts'
 import { saveSettings } from '#settings/use-cases/save-settings.ts'
 import { auditBooks } from '../../../../tests/support/audit-shop.ts'
 import { openCheckoutFixture } from '../../../../tests/support/checkout-fixture.ts'
@@ -131,10 +131,10 @@ it('tells what was issued, spent on the day of its sale and given back, and what
   const { voucherId } = issued.value
   const candle = await fixture.newCandle({ stock: 9, price: 30000 })
 
-  // Opened in the last minutes of November, paid in the first of December.
+  // Opened in the last minutes of November and paid in the first of December.
   moveTo('2026-12-01T02:50:00Z')
   const order = await open(await customerWith(candle.id), { voucherId })
-  const held = await loadReport(shop, month('2026-11'))
+  const heldReport = await loadReport(shop, month('2026-11'))
   moveTo('2026-12-01T03:10:00Z')
   await pay(order)
   const half = { request: { amount: order.totalAmount + 5000 }, restock: false, reason: 'quebrou' }
@@ -154,7 +154,7 @@ it('tells what was issued, spent on the day of its sale and given back, and what
   const noMoves = { vouchersBought: 0, vouchersByHand: 0, vouchersSpent: 0, vouchersGivenBack: 0 }
   const inNovember = { ...noMoves, vouchersBought: 15000, vouchersByHand: 20000, vouchersOpen: 35000 }
   expect(november?.sums).toMatchObject({ ...inNovember, orders: 3 })
-  expect(held.sums, 'what waits for its payment is still open').toMatchObject(inNovember)
+  expect(heldReport.sums, 'what waits for its payment is still open').toMatchObject(inNovember)
   expect(december?.sums).toMatchObject({
     ...noMoves,
     orders: 2,
@@ -195,9 +195,11 @@ it('counts nothing of a voucher that was gone when its order was paid', async ()
   fixture.faults.set('refund', 'unavailable')
   await pay(late)
   await isRefundedBy('paid')
-  const owed = await loadReport(shop, month('2027-02'))
-  expect(paidIn(owed.sums) - owed.sums.refunds, 'only the money that is still here').toBe(late.totalAmount)
-  expect(owed.sums).toMatchObject({ vouchersSpent: 20000, vouchersGivenBack: 20000 })
+  const owedReport = await loadReport(shop, month('2027-02'))
+  expect(paidIn(owedReport.sums) - owedReport.sums.refunds, 'only the money that is still here').toBe(
+    late.totalAmount,
+  )
+  expect(owedReport.sums).toMatchObject({ vouchersSpent: 20000, vouchersGivenBack: 20000 })
   fixture.faults.clear()
   moveTo('2027-02-04T12:00:00Z')
   await runProviderActions(shop)

@@ -49,19 +49,19 @@ const addRefund = (orderId: string, day: string, facts: Partial<typeof refunds.$
     .insert(refunds)
     .values({ orderId, amount: 1000, state: 'done', key: crypto.randomUUID(), endedAt: on(day), ...facts })
 
-const report = () => loadReport({ db }, october)
+const loadOctober = () => loadReport({ db }, october)
 
 describe('a report', () => {
   it('counts what customers gave up, gave back or found broken, by its reason', async () => {
     const { id: orderId } = await sell('09-20')
-    const asked = { orderId, lines: [], isWhole: false, amount: 100, state: 'refunded' as const }
+    const returnRequest = { orderId, lines: [], isWhole: false, amount: 100, state: 'refunded' as const }
     await db.insert(orderReturns).values([
-      { ...asked, kind: 'withdrawal', createdAt: on('10-02') },
-      { ...asked, kind: 'withdrawal', createdAt: on('10-03'), state: 'kept' },
-      { ...asked, kind: 'broken', createdAt: on('10-31') },
-      { ...asked, kind: 'cancellation', createdAt: on('09-30') },
+      { ...returnRequest, kind: 'withdrawal', createdAt: on('10-02') },
+      { ...returnRequest, kind: 'withdrawal', createdAt: on('10-03'), state: 'kept' },
+      { ...returnRequest, kind: 'broken', createdAt: on('10-31') },
+      { ...returnRequest, kind: 'cancellation', createdAt: on('09-30') },
     ])
-    const { sums, sumsBefore } = await report()
+    const { sums, sumsBefore } = await loadOctober()
     expect(sums).toMatchObject({ withdrawals: 1, broken: 1, cancellations: 0, wrong: 0 })
     expect(sumsBefore).toMatchObject({ cancellations: 1 })
   })
@@ -86,7 +86,7 @@ describe('a report', () => {
     await sell('10-06', parcel)
     await sell('10-07', { ...parcel, origin: 'voucher' })
     await addRefund(id, '10-20', { amount: 1500 })
-    const { sums, ways } = await report()
+    const { sums, ways } = await loadOctober()
     expect(ways).toEqual([
       {
         way: 'courier',
@@ -113,7 +113,7 @@ describe('a report', () => {
     expect([orders, back, freight, freightCost, paidIn(sums)]).toEqual(
       (['orders', 'refunds', 'freight', 'freightCost', 'revenue'] as const).map(sumOf),
     )
-    // A parcel whose label nobody has paid yet is a delivery without its cost.
+    // A parcel with an unpaid label counts as a delivery of unknown cost.
     expect(sums.ridesOpen).toBe(1)
   })
 
@@ -123,7 +123,7 @@ describe('a report', () => {
     await sell('10-15', { paymentStatus: 'pending' })
     await sell('09-30')
     await sell('11-01')
-    const { sums, sumsBefore, days } = await report()
+    const { sums, sumsBefore, days } = await loadOctober()
     expect(sums).toMatchObject({
       orders: 2,
       units: 2,
@@ -145,22 +145,22 @@ describe('a report', () => {
   })
 
   it('names candles and sizes, deleted ones by the name they were sold under, and where they went', async () => {
-    const [kept, gone] = [await newProduct('Figo', '20'), await newProduct('Natal', '30')]
-    await sell('10-02', { items: [{ productId: kept, name: 'Figo antigo', quantity: 2 }] })
-    await sell('10-03', { items: [{ productId: gone, name: 'Natal', quantity: 3 }] })
-    await sell('10-04', { items: [{ productId: gone, name: 'Natal', quantity: 1 }] })
-    await database.pool.query('delete from products where id = $1', [gone])
-    const { sold, districts } = await report()
+    const [keptId, deletedId] = [await newProduct('Figo', '20'), await newProduct('Natal', '30')]
+    await sell('10-02', { items: [{ productId: keptId, name: 'Figo antigo', quantity: 2 }] })
+    await sell('10-03', { items: [{ productId: deletedId, name: 'Natal', quantity: 3 }] })
+    await sell('10-04', { items: [{ productId: deletedId, name: 'Natal', quantity: 1 }] })
+    await database.pool.query('delete from products where id = $1', [deletedId])
+    const { sold, districts } = await loadOctober()
     expect(sold.items).toEqual([
       { productId: null, name: 'Natal', size: '180 g', units: 4, revenue: 4 * PRICE, cost: 10_000 },
-      { productId: kept, name: 'Figo', size: '180 g', units: 2, revenue: 2 * PRICE, cost: 5000 },
+      { productId: keptId, name: 'Figo', size: '180 g', units: 2, revenue: 2 * PRICE, cost: 5000 },
     ])
     expect(sold.total).toEqual({ lines: 2, units: 6, revenue: 6 * PRICE, cost: 15_000 })
     expect(districts).toEqual([{ district: 'Santana', orders: 3, amount: 6 * PRICE + 3 * FREIGHT }])
     const recife = { city: 'Recife', state: 'PE', postal_code: '50050-000', country: 'Brasil' }
     const shippingAddress = { line1: 'Rua da Aurora, 325', line2: 'Boa Vista', ...recife }
     await sell('10-05', { deliveryWay: 'carrier', shippingAddress })
-    expect((await report()).districts).toContainEqual({
+    expect((await loadOctober()).districts).toContainEqual({
       district: 'Recife, PE',
       orders: 1,
       amount: PRICE + FREIGHT,
@@ -189,7 +189,7 @@ describe('a report', () => {
       .update(orderItems)
       .set({ returnedQuantity: 1 })
       .where(eq(orderItems.id, second ?? ''))
-    const { sums, sold } = await report()
+    const { sums, sold } = await loadOctober()
     expect(sold.items.map(({ name, units, revenue, cost }) => [name, units, revenue, cost])).toEqual([
       ['Cedro', 1, PRICE, 2500],
       ['Figo', 1, PRICE, 2500],
@@ -203,7 +203,7 @@ describe('a report', () => {
     await database.pool.query(
       `update order_items set unit_price = 95, total_price = 95 where name = 'Zimbro'`,
     )
-    const { sold } = await report()
+    const { sold } = await loadOctober()
     expect(sold.items.map(({ name }) => name)).toEqual(['Zimbro', 'amora', 'Baunilha', 'Órion'])
     const shop = { db, clock: { now: () => on('10-20') } } as Shop
     const best = await listBestSellers(shop, { period: 30 })
@@ -211,13 +211,13 @@ describe('a report', () => {
   })
 
   it('uses today’s cost for what was sold before costs were kept, and says how much of it', async () => {
-    const [known, unsaid] = [await newProduct('Figo', '20'), await newProduct('Cedro', '0')]
+    const [costedId, unsaid] = [await newProduct('Figo', '20'), await newProduct('Cedro', '0')]
     const items = [
-      { productId: known, name: 'Figo', quantity: 2 },
+      { productId: costedId, name: 'Figo', quantity: 2 },
       { productId: unsaid, name: 'Cedro', quantity: 1 },
     ]
     await sell('10-02', { items }, null)
-    const { sums, sold } = await report()
+    const { sums, sold } = await loadOctober()
     expect(sums).toMatchObject({ cost: 4000, unitsAtTodaysCost: 2, unitsWithoutCost: 1 })
     expect(sold.items.map(({ name, cost }) => [name, cost])).toEqual([
       ['Figo', 4000],
@@ -231,10 +231,10 @@ describe('a report', () => {
       `insert into product_variants (product_id, name, price_adjustment, cost) values ($1, '120 g', -30, 12), ($1, '320 g', 60, 31)`,
       [figo],
     )
-    const of = (size: string, quantity: number) => ({ productId: figo, name: 'Figo', size, quantity })
-    await sell('10-02', { items: [of('120 g', 3), of('320 g', 1), of('90 g', 1)] }, null)
-    await sell('10-03', { items: [of('320 g', 1)] }, 2800)
-    const { sums, sold } = await report()
+    const itemOf = (size: string, quantity: number) => ({ productId: figo, name: 'Figo', size, quantity })
+    await sell('10-02', { items: [itemOf('120 g', 3), itemOf('320 g', 1), itemOf('90 g', 1)] }, null)
+    await sell('10-03', { items: [itemOf('320 g', 1)] }, 2800)
+    const { sums, sold } = await loadOctober()
     expect(sums).toMatchObject({
       cost: 3 * 1200 + 3100 + 2000 + 2800,
       unitsAtTodaysCost: 5,
@@ -263,7 +263,7 @@ describe('a report', () => {
     await addRefund(sold.id, '10-05', { restock: true, lines: [{ itemId: item?.id ?? '', quantity: 2 }] })
     await addRefund(sold.id, '11-05')
     await addRefund(sold.id, '10-06', { state: 'refused' })
-    const { sums, sumsBefore } = await report()
+    const { sums, sumsBefore } = await loadOctober()
     expect(sums).toMatchObject({ orders: 0, refunds: 1000, refundedOrders: 1, returnedCost: 5000 })
     expect(sumsBefore).toMatchObject({ orders: 1, refunds: 0, cost: 7500 })
     expect(await listRefunds({ db }, october)).toMatchObject([{ day: '2026-10-05', soldOn: '2026-09-20' }])
@@ -277,13 +277,13 @@ describe('a report', () => {
       .update(orders)
       .set({ ...whole, refundedAmount: order.totalAmount })
       .where(eq(orders.id, order.id))
-    const { sums } = await report()
+    const { sums } = await loadOctober()
     expect(sums).toMatchObject({ orders: 1, refunds: order.totalAmount, cost: 2500, returnedCost: 2500 })
     expect(profitOf(sums)).toBe(0)
   })
 
   it('is empty where nothing was sold', async () => {
-    const { sums, sold, districts } = await report()
+    const { sums, sold, districts } = await loadOctober()
     expect([sums.orders, sold.items, districts]).toEqual([0, [], []])
   })
 })

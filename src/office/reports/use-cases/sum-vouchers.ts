@@ -9,7 +9,10 @@ export type VoucherMove = 'bought' | 'by-hand' | 'spent' | 'given-back' | 'corre
 const isGivenBackForGood: SQL = sql`(e.kind = 'given-back' and not exists (select from voucher_entries later
   where later.order_id = e.order_id and later.kind = 'spent' and later.created_at > e.created_at))`
 
-/** The ledger as a report tells it: spent on the day of the sale, given back on its own day; an unpaid order has only reserved its part, which counts as open. */
+/**
+ * Spending counts on the day of sale, returns on their own day. Unpaid orders only reserve their part,
+ * which counts as open.
+ */
 const moves: SQL = sql`move as (
   select e.id, e.voucher_id, e.order_id, e.reason, e.amount, o.order_number, e.created_at,
     case when e.kind = 'issued' then case when e.order_id is null then 'by-hand' else 'bought' end
@@ -33,13 +36,12 @@ export type VoucherSums = Pick<
   | 'vouchersOpen'
 >
 
-/** What was issued, spent and given back on these days, and what customers held at their end. */
 export async function sumVouchers({ db }: Pick<Shop, 'db'>, { from, to }: Span): Promise<VoucherSums> {
-  const of = (kind: VoucherMove, sign = 1) =>
+  const sumOf = (kind: VoucherMove, sign = 1) =>
     sql`coalesce(sum(${sign} * amount) filter (where kind = ${kind} and day >= ${from}::date), 0)::text`
   const { rows } = await db.execute<Record<keyof VoucherSums, string>>(sql`
-    with ${moves} select ${of('bought')} as "vouchersBought", ${of('by-hand')} as "vouchersByHand", ${of('spent', -1)} as "vouchersSpent",
-      ${of('given-back')} as "vouchersGivenBack", ${of('corrected')} as "vouchersCorrected", coalesce(sum(amount), 0)::text as "vouchersOpen"
+    with ${moves} select ${sumOf('bought')} as "vouchersBought", ${sumOf('by-hand')} as "vouchersByHand", ${sumOf('spent', -1)} as "vouchersSpent",
+      ${sumOf('given-back')} as "vouchersGivenBack", ${sumOf('corrected')} as "vouchersCorrected", coalesce(sum(amount), 0)::text as "vouchersOpen"
     from move where day <= ${to}::date`)
   const [row] = rows as [Record<keyof VoucherSums, string>]
   return {
@@ -55,14 +57,12 @@ export async function sumVouchers({ db }: Pick<Shop, 'db'>, { from, to }: Span):
 export interface ListedMove {
   readonly day: string
   readonly kind: VoucherMove
-  /** The end of the voucher's code. */
   readonly codeEnd: string
   readonly orderNumber: string | null
   readonly amount: Centavos
   readonly reason: string
 }
 
-/** The same, each by itself, oldest first. */
 export async function listVoucherMoves({ db }: Pick<Shop, 'db'>, { from, to }: Span): Promise<ListedMove[]> {
   const { rows } = await db.execute<
     Record<string, unknown> & Omit<ListedMove, 'amount'> & { amount: string }

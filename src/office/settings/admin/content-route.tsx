@@ -16,6 +16,8 @@ import { SectionForm } from './section-form.tsx'
 import { changeSettings } from './settings-action.server.ts'
 import { SettingsInput } from './settings-input.tsx'
 
+export { officeLinks as links } from '#ui/styles/admin-sheets.ts'
+
 export const handle: AdminHandle = {
   breadcrumbs: () => [{ label: words.title }],
   loadFailed: words.loadFailed,
@@ -23,7 +25,6 @@ export const handle: AdminHandle = {
 
 export const meta = privatePage(words.title)
 
-/** One part at a time: `?parte=ourStory`. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const part = new URL(request.url).searchParams.get('parte')
   const section = contentSections.find((each) => each === part) ?? 'home'
@@ -36,7 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-/** Null where customers can not see the part by itself. */
+/** Null if the part has no page of its own for customers. */
 function pageOf(section: ContentSection, values: Readonly<Record<string, string>>) {
   if (section === 'home') return section
   return section !== 'pictures' && values.title ? section : null

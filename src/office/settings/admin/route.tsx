@@ -19,6 +19,8 @@ import { PixKeySection, type PixKeyView } from './pix-key-section.tsx'
 import { PlainSection, TestimonialsSection } from './plain-section.tsx'
 import { changeSettings } from './settings-action.server.ts'
 
+export { officeLinks as links } from '#ui/styles/admin-sheets.ts'
+
 export const handle: AdminHandle = {
   breadcrumbs: () => [{ label: words.title }],
   loadFailed: words.loadFailed,
@@ -42,7 +44,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-/** The whole key never leaves the server again. */
+/** The full key never leaves the server. */
 function pixKeyView({ config, clock }: Shop, { pixKey, versions }: ShopSettings): PixKeyView {
   const now = clock.now()
   const current = pixAccountAt(pixKey, config.ownPixKey ?? null, now)

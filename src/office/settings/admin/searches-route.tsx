@@ -12,6 +12,8 @@ import type { Route } from './+types/searches-route'
 import { PlainSection } from './plain-section.tsx'
 import { changeSettings } from './settings-action.server.ts'
 
+export { officeLinks as links } from '#ui/styles/admin-sheets.ts'
+
 export const handle: AdminHandle = {
   breadcrumbs: () => [{ label: words.title }],
   loadFailed: words.loadFailed,

@@ -1,11 +1,10 @@
 import { type ReactNode, useCallback, useId, useRef, useState } from 'react'
-import { useActionData, useFetcher } from 'react-router'
+import { useFetcher } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { shopSettingsCopy as words } from '#office/settings/copy/admin-shop-settings.ts'
 import type { SettingsSection } from '#settings/domain/settings-fields.ts'
 import { useAccountDraft } from '#ui/admin/use-account-draft.ts'
 import { Button } from '#ui/elements/button.tsx'
-import { Note } from '#ui/feedback/note.tsx'
 import { useToastAnswer } from '#ui/form/use-toast-answer.ts'
 import type { SettingsAnswer } from './settings-action.server.ts'
 
@@ -14,24 +13,21 @@ export interface SectionFormProps {
   title: string
   about: string
   version: number
-  /** What the sections' fields show: the saved values, or what was typed when a page without a script was refused. */
   values: Readonly<Record<string, string>>
-  /** The page that it stands on, where that is another than 'Loja'. */
   action?: string
   saveLabel?: string
-  /** Long texts are kept in the browser until they are saved. */
+  /** Long texts are stored in the browser until they are saved. */
   keepsDraft?: boolean
-  /** A second button that empties the section at once. */
   clearLabel?: string | false
   children: (fields: {
     values: Readonly<Record<string, string>>
     answer: SettingsAnswer | undefined
-    /** How often this page has saved it: the key of fields that are empty again then. */
+    /** Number of saves; used as a key to reset fields that are empty after saving. */
     savedCount: number
   }) => ReactNode
 }
 
-/** One section with a form, a version and a button of its own: saving one never writes over another. */
+/** Each section has its own form and version, so that saving one never overwrites another. */
 export function SectionForm({
   section,
   title,
@@ -45,10 +41,7 @@ export function SectionForm({
   children,
 }: SectionFormProps) {
   const fetcher = useFetcher<SettingsAnswer>({ key: `settings-${section}` })
-  const posted = useActionData<SettingsAnswer>()
   const [savedCount, setSavedCount] = useState(0)
-  // What came back to a page without a script holds until the script has saved.
-  const own = posted?.section === section && savedCount === 0 ? posted : undefined
   const form = useRef<HTMLFormElement>(null)
   const { note, forget } = useAccountDraft(form, `settings:${section}`)
   const countSaved = useCallback(
@@ -78,12 +71,7 @@ export function SectionForm({
       >
         <input type="hidden" name="section" value={section} />
         <input type="hidden" name="version" value={version} />
-        {own?.toast && (
-          <Note tone="danger">
-            <b>{own.toast.title}</b> {own.toast.text}
-          </Note>
-        )}
-        {children({ values: own?.typed ?? values, answer: fetcher.data ?? own, savedCount })}
+        {children({ values, answer: fetcher.data, savedCount })}
         <div className="job__foot">
           <Button type="submit" name="intent" value="save" busy={sent === 'save'} busyLabel={words.saving}>
             {saveLabel ?? words.save}

@@ -11,7 +11,6 @@ import { shopOf } from '#platform/http/request/context.server.ts'
 import { seenNumber, textUpTo } from '#platform/http/request/form-fields.server.ts'
 import type { Shop } from '#platform/shop.ts'
 import {
-  contentSections,
   type SettingsFaults,
   type SettingsSection,
   settingsFields,
@@ -34,47 +33,26 @@ const settingsSchema = z.object({
 })
 
 export type SettingsAnswer = FormAnswer<{
-  section: SettingsSection | 'pixKey'
   faults: SettingsFaults
   pixKeyFaults: PixKeyFault[]
-  /** What was sent, for a page without a script. */
-  typed: Readonly<Record<string, string>>
 }>
 
-const page = pathTo('adminShop')
-
-/** Where the section is edited. */
-function pageOf(section: string): string {
-  if (section === 'search') return pathTo('adminSearches')
-  return contentSections.some((each) => each === section)
-    ? pathTo('adminContent', {}, { parte: section })
-    : page
-}
-
-/** Without a script a refusal shows the page again with what was typed. */
 export const settingsIntents = {
   save: sectionIntent('save'),
   clear: sectionIntent('clear'),
 }
 
-/** Saves one section, or the Pix key. */
 function sectionIntent(intention: 'save' | 'clear') {
   return intent({
     schema: settingsSchema,
-    failed: (sent) => ({ ...refused({ title: words.saveFailed }), ...typedIn(sent) }),
+    failed: { title: words.saveFailed },
     proof: ({ section }) => section === 'pixKey',
-    async answer(sent, request) {
-      const { section, typed } = typedIn(sent)
-      const edit = { typed, version: sent.version, intent: intention }
-      const answer =
-        section === 'pixKey' ? await pixKey(edit, request) : await save({ ...edit, section }, request)
-      return answer.ok ? { ...answer, nextWithoutScript: pageOf(section) } : { ...answer, section, typed }
+    async answer({ section, version, ...sent }, request) {
+      const typed = sent as Readonly<Record<string, string>>
+      const edit = { typed, version, intent: intention }
+      return section === 'pixKey' ? pixKey(edit, request) : save({ ...edit, section }, request)
     },
   })
-}
-
-function typedIn({ section, version, ...typed }: z.output<typeof settingsSchema>) {
-  return { section, typed: typed as Readonly<Record<string, string>> }
 }
 
 interface Edit {
@@ -100,10 +78,9 @@ async function save(
   return invalid ? { ...answer, faults: saved.details.faults } : answer
 }
 
-/** Read where it was just saved: the store shows it to others when the transaction is over. */
+/** Reads from the transaction, because the settings cache is refreshed only after commit. */
 const pauseNow = async (shop: Shop) => salePauseOn(await loadSettings(shop), isoDay(shop.clock.now()))
 
-/** What a saved pause means for the shop, and which paid orders lie in it. */
 async function toastOf(shop: Shop, section: SettingsSection, intention: Edit['intent']) {
   if (section !== 'courierPause') return words.saved
   const { courier } = words
@@ -135,11 +112,14 @@ async function pixKey(
   return refused({ title: words.saveFailed, text })
 }
 
-const change = adminAction<SettingsAnswer>(settingsIntents, { otherwise: 'save' })
+const change = adminAction<SettingsAnswer>(settingsIntents, {
+  otherwise: 'save',
+  back: pathTo('adminShop'),
+})
 
 export async function changeSettings(args: Parameters<typeof change>[0]) {
   const answer = await change(args)
-  // The use case's own look came before its transaction was over.
+  // The use case refreshed the settings before its transaction was committed, so they are refreshed again.
   if (answer instanceof Response || answer.data.ok) await shopOf(args.context).settings.refresh()
   return answer
 }

@@ -27,6 +27,8 @@ import { Navigation } from './navigation.tsx'
 import { Overlays } from './overlays.tsx'
 import { Specimen } from './specimen.tsx'
 
+export { officeLinks as links } from '#ui/styles/admin-sheets.ts'
+
 const orderStates = ['pending', 'processing', 'shipped', 'delivered', 'cancelled'] as const
 
 const paymentStates = ['pending', 'paid', 'failed', 'refunded'] as const
@@ -37,7 +39,6 @@ export const handle: AdminHandle = { breadcrumbs: () => [{ label: styleGuideCopy
 
 export const meta = privatePage(styleGuideCopy.title)
 
-/** Every piece of the design system in every state, for whoever changes one of them. */
 export default function StyleGuide() {
   return (
     <AdminPage title={styleGuideCopy.title} lead={styleGuideCopy.lead}>

@@ -1,6 +1,5 @@
 import { pathTo } from '#addresses.ts'
 import { ChosenBar } from '#fulfilment/orders/admin/chosen-bar.tsx'
-import { PICK_FORM } from '#fulfilment/orders/admin/plain-pick.tsx'
 import type { OrderForToday } from '#fulfilment/orders/use-cases/list-orders-for-today.ts'
 import { selectionCopy } from '#fulfilment/shipping/copy/admin-dispatch.ts'
 import { todayCopy } from '#office/today/admin-copy.ts'
@@ -16,7 +15,6 @@ interface ChooseOrdersProps {
   label: string
 }
 
-/** The orders themselves, to choose several of them. */
 export function ChooseOrders({ orders, label }: ChooseOrdersProps) {
   const selection = useSelection(orders)
   return (
@@ -26,9 +24,6 @@ export function ChooseOrders({ orders, label }: ChooseOrdersProps) {
           <li key={order.id} className={classNames('choose__row', selection.isChosen(order) && 'is-on')}>
             <Tick
               label={selectionCopy.select(order.orderNumber, order.contact.name)}
-              name="ids"
-              value={order.id}
-              form={PICK_FORM}
               checked={selection.isChosen(order)}
               onTick={(isOn) => selection.choose(order, isOn)}
             />

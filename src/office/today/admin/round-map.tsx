@@ -6,7 +6,6 @@ import { todayCopy } from '#office/today/admin-copy.ts'
 
 const FRAME = { width: 400, height: 230, margin: 28 }
 const METRES_PER_DEGREE = 111_195
-/** Circles around the workshop, so that the eye knows how far things are. */
 const RINGS_KM = [3, 7, 15, 25]
 
 interface RoundMapProps {
@@ -15,13 +14,13 @@ interface RoundMapProps {
   stops: readonly { point: GeoPoint | null; place: string }[]
 }
 
-/** The round at a glance, drawn from the shop's own data: rivers, circles of distance, the stops in their order. */
+/** Drawn from the shop's own data, without a map service. */
 export function RoundMap({ shift, workshop, stops }: RoundMapProps) {
-  const known = stops.flatMap(({ point }, index) => (point ? [{ point, number: index + 1 }] : []))
-  if (known.length === 0) return null
-  const { draw, perDegree } = fitPoints([workshop, ...known.map(({ point }) => point)], FRAME)
+  const locatedStops = stops.flatMap(({ point }, index) => (point ? [{ point, number: index + 1 }] : []))
+  if (locatedStops.length === 0) return null
+  const { draw, perDegree } = fitPoints([workshop, ...locatedStops.map(({ point }) => point)], FRAME)
   const home = draw(workshop)
-  const spots = known.map(({ point, number }) => ({ ...draw(point), number }))
+  const spots = locatedStops.map(({ point, number }) => ({ ...draw(point), number }))
   const way = [home, ...spots, home].map(({ x, y }) => `${x} ${y}`).join('L')
   const label = todayCopy.deliver.map(
     shift,
@@ -72,21 +71,19 @@ interface Spot {
 interface Frame {
   readonly width: number
   readonly height: number
-  /** Kept free on every side. */
   readonly margin: number
 }
 
-/** About two kilometres: a round in one street is not blown up to the whole drawing. */
 const SMALLEST_SPAN_DEGREES = 0.02
 
-/** How points are drawn so that all of these lie inside the frame: north up, the same scale both ways. */
+/** Fits all points into the frame, with north up and the same scale on both axes. */
 export function fitPoints(points: readonly GeoPoint[], { width, height, margin }: Frame) {
   const [lats, lngs] = [points.map(({ lat }) => lat), points.map(({ lng }) => lng)]
   const middle = {
     lat: (Math.min(...lats) + Math.max(...lats)) / 2,
     lng: (Math.min(...lngs) + Math.max(...lngs)) / 2,
   }
-  // A degree of longitude is shorter than one of latitude, away from the equator.
+  // Degrees of longitude get shorter away from the equator.
   const shrink = Math.cos((middle.lat * Math.PI) / 180)
   const span = (values: readonly number[]) => Math.max(...values) - Math.min(...values)
   const perDegree = Math.min(

@@ -1,6 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { PauseNote } from '#fulfilment/calendar/admin/pause-note.tsx'
-import { PlainPick } from '#fulfilment/orders/admin/plain-pick.tsx'
 import type { OrderForToday } from '#fulfilment/orders/use-cases/list-orders-for-today.ts'
 import { todayCopy as copy } from '#office/today/admin-copy.ts'
 import type { TodayData } from '#office/today/use-cases/load-today.ts'
@@ -24,15 +23,13 @@ import { zerosLast } from './zeros-last.ts'
 
 const { tiles } = copy
 
-/** About money and notices. */
 const ownersBlocks = ['pix', 'answer']
 
-// Not seen once the shop is open.
+// Lazy-loaded: needed only before the shop is open.
 const StepList = lazy(() => import('#office/opening/admin/step-list.tsx'))
 
 interface TodayPageProps {
   day: LoadedToday
-  /** Blocks of other features, under the owner's own. */
   children?: ReactNode
 }
 
@@ -41,7 +38,6 @@ export function TodayPage({ day, children }: TodayPageProps) {
   const today = isoDay(now)
   return (
     <AdminPage title={copy.greeting(now, name)} lead={dayOfWeek(now)}>
-      <PlainPick />
       {day.openingSteps && (
         <Suspense>
           <StepList steps={day.openingSteps} />
@@ -76,7 +72,6 @@ export function TodayPage({ day, children }: TodayPageProps) {
   )
 }
 
-/** Paid and promised for another day. */
 function LaterPanel({ orders }: { orders: readonly OrderForToday[] }) {
   if (orders.length === 0) return null
   return (
@@ -86,7 +81,6 @@ function LaterPanel({ orders }: { orders: readonly OrderForToday[] }) {
   )
 }
 
-/** The day in one glance, zeros last; each number leads to its block. */
 function DayTiles({ day }: { day: TodayData & { isHelper: boolean } }) {
   const stops = day.rounds.flatMap((round) => round.stops)
   const counts = {

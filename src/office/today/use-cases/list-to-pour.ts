@@ -10,24 +10,22 @@ import { listRecipes } from '#workshop/materials/use-cases/list-recipes.ts'
 import { findMaterials } from '#workshop/materials/use-cases/lock-materials.ts'
 
 export interface ToPour extends ShelfName {
-  /** With its size. */
   readonly name: string
   readonly image: ImageInfo | null
   readonly stock: number
   readonly minimum: number
-  /** For how long the stock lasts at the pace of the last four weeks; null where nothing was sold. */
+  /** Days until sold out at the pace of the last four weeks; null if nothing was sold. */
   readonly days: number | null
-  /** How many would fill the shelf again. */
   readonly toMake: number
-  /** For how many the store room has material, and what runs out first; null without a recipe. */
+  /** Candles that the materials suffice for, and the limiting material; null without a recipe. */
   readonly material: { readonly candles: number; readonly first: string | null } | null
 }
 
 const PACE_DAYS = 28
-/** A batch cures for two days or more, and wants a free day before: what lasts a week is none too early. */
+/** Pouring needs a free day and curing takes two or more, so one week of stock is the threshold. */
 const SOON_DAYS = 7
 const SHOWN = 8
-/** Most shelves hold about three times their minimum. */
+/** Full stock is assumed to be about three times the minimum. */
 const FULL_SHELF = 3
 
 interface Row extends Record<string, unknown> {
@@ -46,12 +44,15 @@ const isPaceOfShelf = sql`pace.product_id = s.product_id and pace.variant_id is 
 const isSoonSoldOut = (stock: SQL | number) =>
   sql`${stock}::int * ${PACE_DAYS}::int < pace.units * ${SOON_DAYS}::int`
 
-/** A size may have got another name since it was sold; one that is deleted, or was sold before sizes had shelves, goes by its name. */
+/**
+ * Sizes may be renamed after a sale. Deleted sizes, and sales from before sizes had stock, are matched by
+ * name.
+ */
 const isSoldOfShelf = sql`s.product_id = sold.product_id
   and case when sold.variant_id is null then s.variant_id is null or left(s.size, 200) = sold.size
     else s.variant_id = sold.variant_id end`
 
-/** At or below the minimum, or sold out before a batch of today would be worth waiting for; the emptiest shelves first. */
+/** At or below the minimum, or sold out before a new batch would be ready. */
 export async function listToPour(shop: Pick<Shop, 'db' | 'clock'>): Promise<ToPour[]> {
   const now = shop.clock.now()
   const lastDays = { from: isoDay(startOfDay(now, 1 - PACE_DAYS)), to: isoDay(now) }
@@ -88,12 +89,11 @@ export async function listToPour(shop: Pick<Shop, 'db' | 'clock'>): Promise<ToPo
   }))
 }
 
-/** By shelf, for how many candles there is material. */
 async function materialsOf(db: Shop['db']): Promise<Map<string, ToPour['material']>> {
-  const [recipes, known] = await Promise.all([listRecipes(db), findMaterials(db)])
+  const [recipes, materials] = await Promise.all([listRecipes(db), findMaterials(db)])
   return new Map(
     recipes.map((recipe) => {
-      const figures = figuresOf(recipe, known)
+      const figures = figuresOf(recipe, materials)
       return [shelfKey(recipe), figures && { candles: figures.candles, first: figures.first }]
     }),
   )

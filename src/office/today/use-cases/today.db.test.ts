@@ -72,7 +72,7 @@ describe('loadToday', () => {
     ])
     expect(pickups.map(({ id }) => id)).toEqual([uncollected.id, pickup.id])
     expect(toPack).toHaveLength(made.length + 1)
-    // Santana, by its CEP: no quote is known.
+    // Located by CEP, because there is no quote.
     expect(rounds[0]?.stops[0]?.point?.lat).toBeCloseTo(-23.5, 1)
   })
 })
@@ -86,7 +86,7 @@ describe('listToPour', () => {
 
   it('names what is at its minimum or sells out within a week, with the days it lasts', async () => {
     await database.pool.query('update products set active = false')
-    const [gone, fast, slow, low] = [
+    const [soldOutId, fast, slow, low] = [
       await newCandle(0, 5),
       await newCandle(12, 5),
       await newCandle(40, 5),
@@ -97,9 +97,9 @@ describe('listToPour', () => {
     await sell(fast, 56, 3)
     await sell(slow, 28, 3)
     await sell(slow, 500, 40)
-    const found = await listToPour(shop)
-    expect(found.map(({ productId, stock, minimum, days }) => [productId, stock, minimum, days])).toEqual([
-      [gone, 0, 5, null],
+    const list = await listToPour(shop)
+    expect(list.map(({ productId, stock, minimum, days }) => [productId, stock, minimum, days])).toEqual([
+      [soldOutId, 0, 5, null],
       [fast, 12, 5, 6],
       [low, 4, 5, null],
     ])

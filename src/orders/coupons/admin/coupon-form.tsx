@@ -1,5 +1,4 @@
-import { useCallback } from 'react'
-import { Link, useFetcher, useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { subtotalOf } from '#catalogue/products/domain/checkout-total.ts'
 import { couponsCopy } from '#orders/coupons/admin-copy.ts'
@@ -8,12 +7,10 @@ import { type CouponInput, readCouponInput } from '#orders/coupons/domain/coupon
 import type { ListedCoupon } from '#orders/coupons/use-cases/list-coupons.ts'
 import { Sum } from '#orders/storefront/sum.tsx'
 import { formatBrl, formatSignedBrl } from '#platform/domain/money.ts'
-import { Button } from '#ui/elements/button.tsx'
+import { AdminForm } from '#ui/admin/admin-form.tsx'
 import { Checkbox } from '#ui/form/checkbox.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
-import { useDraft } from '#ui/form/use-draft.ts'
-import { useToastAnswer } from '#ui/form/use-toast-answer.ts'
-import { type CouponField, inputOf, newCouponInput } from './coupon-fields.ts'
+import { inputOf, newCouponInput } from './coupon-fields.ts'
 import { CouponOfferFields } from './coupon-offer-fields.tsx'
 import type { CouponAnswer } from './coupons-action.server.ts'
 
@@ -35,90 +32,59 @@ interface CouponFormProps {
   scopes: Scopes
 }
 
-/** A coupon as it is typed, with what it would do shown below; give it a `key`, so that another coupon starts anew. */
+/** Callers must set a `key`, so that switching to another coupon resets the form. */
 export function CouponForm({ coupon, scopes }: CouponFormProps) {
-  const fetcher = useFetcher<CouponAnswer>()
   const navigate = useNavigate()
-  const { draft: input, change } = useDraft<CouponInput>(coupon ? inputOf(coupon) : newCouponInput)
-  const saved = useCallback(
-    ({ ok }: CouponAnswer) => {
-      if (!ok) return
-      navigate(pathTo('adminCoupons'))
-    },
-    [navigate],
-  )
-  useToastAnswer(fetcher.data, saved, couponsCopy.failed)
-  const { data } = fetcher
-  const error = (field: CouponField) =>
-    data && !data.ok && data.field === field ? data.toast?.text : undefined
   return (
     <section className="panel" aria-labelledby="coupon-form">
       <div className="panel__head">
         <h2 id="coupon-form">{coupon ? couponsCopy.edit : couponsCopy.new}</h2>
         <Link to={pathTo('adminCoupons')}>{couponsCopy.close}</Link>
       </div>
-      <fetcher.Form method="post" action={pathTo('adminCoupons')} className="stack" noValidate>
-        <input type="hidden" name="intent" value="save" />
-        <input type="hidden" name="couponId" value={coupon?.id ?? ''} />
-        <input type="hidden" name="version" value={coupon?.version ?? 0} />
-        <CouponOfferFields input={input} change={change} error={error} />
-        <div className="fields">
-          <TextField
-            label={words.minimum}
-            name="minimum"
-            affix="R$"
-            numeric
-            span={3}
-            optional
-            inputMode="decimal"
-            value={input.minimum}
-            onChange={(event) => change({ minimum: event.target.value })}
-            error={error('minimum')}
-          />
-          <TextField
-            label={words.mostUses}
-            hint={words.mostUsesHint}
-            name="mostUses"
-            numeric
-            span={3}
-            inputMode="numeric"
-            value={input.mostUses}
-            onChange={(event) => change({ mostUses: event.target.value })}
-            error={error('mostUses')}
-          />
-          <TextField
-            label={words.startsOn}
-            name="startsOn"
-            type="date"
-            defaultValue={input.startsOn}
-            optional
-          />
-          <TextField
-            label={words.endsOn}
-            name="endsOn"
-            type="date"
-            defaultValue={input.endsOn}
-            optional
-            error={error('endsOn')}
-          />
-        </div>
-        <Checkbox
-          name="isFirstPurchaseOnly"
-          label={words.firstPurchase}
-          defaultChecked={input.isFirstPurchaseOnly}
-        />
-        <Checkbox name="isOncePerCustomer" label={words.once} defaultChecked={input.isOncePerCustomer} />
-        <CouponScope scopes={scopes} input={input} />
-        <CouponExample input={input} />
-        <Button type="submit" busy={fetcher.state !== 'idle'} busyLabel={words.saving}>
-          {words.save}
-        </Button>
-      </fetcher.Form>
+      <AdminForm<CouponAnswer, CouponInput>
+        action={pathTo('adminCoupons')}
+        intent="save"
+        hidden={{ couponId: coupon?.id ?? '', version: coupon?.version ?? 0 }}
+        initial={coupon ? inputOf(coupon) : newCouponInput}
+        failed={couponsCopy.failed}
+        className="stack"
+        onSaved={() => navigate(pathTo('adminCoupons'))}
+        press={words.save}
+        saving={words.saving}
+      >
+        {({ input, initial, typed }) => (
+          <>
+            <CouponOfferFields input={input} initial={initial} typed={typed} />
+            <div className="fields">
+              <TextField label={words.minimum} {...input('minimum', 'money')} span={3} optional />
+              <TextField
+                label={words.mostUses}
+                hint={words.mostUsesHint}
+                {...input('mostUses', 'whole')}
+                span={3}
+              />
+              <TextField label={words.startsOn} {...input('startsOn')} type="date" optional />
+              <TextField label={words.endsOn} {...input('endsOn')} type="date" optional />
+            </div>
+            <Checkbox
+              name="isFirstPurchaseOnly"
+              label={words.firstPurchase}
+              defaultChecked={initial.isFirstPurchaseOnly}
+            />
+            <Checkbox
+              name="isOncePerCustomer"
+              label={words.once}
+              defaultChecked={initial.isOncePerCustomer}
+            />
+            <CouponScope scopes={scopes} input={initial} />
+            <CouponExample input={typed} />
+          </>
+        )}
+      </AdminForm>
     </section>
   )
 }
 
-/** Which candles it is for; closed where it is for all. */
 function CouponScope({ scopes, input }: { scopes: Scopes; input: CouponInput }) {
   const isLimited = input.productIds.length + input.categoryIds.length > 0
   return (
@@ -157,7 +123,7 @@ const exampleWords = couponsCopy.example
 const CANDLE = 8990
 const MAX_UNITS = 24
 
-/** What the coupon would do as it stands in the form: three candles, or as many as its minimum asks for. */
+/** The example cart has three candles, or enough to reach the coupon's minimum. */
 function CouponExample({ input }: { input: CouponInput }) {
   const read = readCouponInput({ ...input, code: input.code || 'EXEMPLO' })
   if (!read.ok) return null

@@ -4,10 +4,8 @@ import { type Ok, ok, type Refusal, refuse } from '#platform/domain/result.ts'
 import type { Coupon, CouponDiscount } from './coupon.ts'
 import { type CouponLine, discountFor, isForLine, pricesForSets } from './coupon-discount.ts'
 
-/** What the shop knows of the customer who would use it. */
 export interface CouponCustomer {
   readonly hasBought: boolean
-  /** Another order of the customer's holds this coupon. */
   readonly hasUsed: boolean
 }
 
@@ -23,7 +21,7 @@ export type CouponRefusal =
   | Refusal<'coupon-below-minimum', { minimum: Centavos; missing: Centavos }>
   | Refusal<'coupon-set-incomplete', { units: number; missing: number }>
 
-/** Whether the coupon may be used at all today: what a stranger must not find out by guessing codes. */
+/** Failures of these checks are reported as an unknown code, so that codes cannot be found by guessing. */
 export function checkCouponState(
   { state, startsOn, endsOn }: Pick<Coupon, 'state' | 'startsOn' | 'endsOn'>,
   today: string,
@@ -33,7 +31,7 @@ export function checkCouponState(
   return startsOn !== null && today < startsOn ? refuse('coupon-not-yet', { startsOn }) : ok()
 }
 
-/** Whether this customer may use it for this cart, and what it gives. The first reason is the one that they can do least about. */
+/** If several reasons apply, returns the one that the customer can do least about. */
 export function checkCoupon(sale: {
   coupon: Coupon
   lines: readonly CouponLine[]
@@ -50,15 +48,15 @@ export function checkCoupon(sale: {
 }
 
 function checkCouponLines(coupon: Coupon, lines: readonly CouponLine[]): Ok<CouponDiscount> | CouponRefusal {
-  const meant = lines.filter((line) => isForLine(coupon, line))
-  if (meant.length === 0) return refuse('coupon-other-candles')
-  const missing = coupon.minimum - subtotalOf(meant)
+  const eligibleLines = lines.filter((line) => isForLine(coupon, line))
+  if (eligibleLines.length === 0) return refuse('coupon-other-candles')
+  const missing = coupon.minimum - subtotalOf(eligibleLines)
   if (missing > 0) return refuse('coupon-below-minimum', { minimum: coupon.minimum, missing })
   const discount = discountFor(coupon, lines)
   const { offer } = coupon
   if (discount.amount > 0 || offer.kind === 'freight') return ok(discount)
   if (offer.kind !== 'set') return refuse('coupon-other-candles')
-  const units = pricesForSets(offer, meant).length
+  const units = pricesForSets(offer, eligibleLines).length
   return units < offer.units
     ? refuse('coupon-set-incomplete', { units: offer.units, missing: offer.units - units })
     : refuse('coupon-other-candles')

@@ -6,11 +6,9 @@ import type { CouponDiscount, CouponOffer, CouponTerms } from './coupon.ts'
 export interface CouponLine extends PricedLine {
   readonly productId: string
   readonly categoryId: string | null
-  /** How many candles are in one of it; missing where it is no kit. */
   readonly pieces?: number
 }
 
-/** Whether a coupon is for this candle: by its own name, by its collection, or because it is for all. */
 export function isForLine(terms: Pick<CouponTerms, 'productIds' | 'categoryIds'>, line: CouponLine): boolean {
   const { productIds, categoryIds } = terms
   if (productIds.length === 0 && categoryIds.length === 0) return true
@@ -19,22 +17,21 @@ export function isForLine(terms: Pick<CouponTerms, 'productIds' | 'categoryIds'>
   )
 }
 
-/** No provider takes a payment of nothing: so much of the candles is always paid. */
+/** Providers reject payments of zero, so at least this much remains to be paid. */
 const MIN_LEFT: Centavos = 100
 
-/** What the offer takes off these lines, and which part of it falls on each: never more than the candles it is for. */
 export function discountFor(
   { offer, ...terms }: Pick<CouponTerms, 'offer' | 'productIds' | 'categoryIds'>,
   lines: readonly CouponLine[],
 ): CouponDiscount {
-  const meant = lines.map((line) => (isForLine(terms, line) ? lineTotal(line) : 0))
-  const all = meant.reduce((sum, amount) => sum + amount, 0)
+  const eligibleAmounts = lines.map((line) => (isForLine(terms, line) ? lineTotal(line) : 0))
+  const all = eligibleAmounts.reduce((sum, amount) => sum + amount, 0)
   const offered = offerOn(
     offer,
     lines.filter((line) => isForLine(terms, line)),
   )
   const amount = Math.max(0, Math.min(all, offered, subtotalOf(lines) - MIN_LEFT))
-  return { amount, shares: shareOut(amount, meant) }
+  return { amount, shares: shareOut(amount, eligibleAmounts) }
 }
 
 function offerOn(offer: CouponOffer, lines: readonly CouponLine[]): Centavos {
@@ -46,7 +43,6 @@ function offerOn(offer: CouponOffer, lines: readonly CouponLine[]): Centavos {
 
 type SetOffer = Extract<CouponOffer, { kind: 'set' }>
 
-/** What each thing costs that counts towards a set. */
 export function pricesForSets(
   { countsKitParts }: Pick<SetOffer, 'countsKitParts'>,
   lines: readonly CouponLine[],
@@ -57,7 +53,10 @@ export function pricesForSets(
   })
 }
 
-/** The dearest candles make the sets, so that the customer saves the most; a set that would cost more than its candles is none. */
+/**
+ * The most expensive candles form the sets, which saves the customer most. A set dearer than its candles
+ * is not applied.
+ */
 function savedBySets(offer: SetOffer, lines: readonly CouponLine[]) {
   const { units, price } = offer
   const prices = pricesForSets(offer, lines).sort((a, b) => b - a)
@@ -69,20 +68,19 @@ function savedBySets(offer: SetOffer, lines: readonly CouponLine[]) {
   return saved
 }
 
-/** An amount that was agreed, on lines that have changed since: on the candles that the coupon is for, while they are worth so much. */
+/** Distributes an agreed discount over changed lines, capped at the price of the eligible candles. */
 export function shareAgain(
   amount: Centavos,
   terms: Pick<CouponTerms, 'productIds' | 'categoryIds'>,
   lines: readonly CouponLine[],
 ): Centavos[] {
-  const meant = lines.filter((line) => isForLine(terms, line))
-  const bearing = subtotalOf(meant) >= amount ? meant : lines
+  const eligibleLines = lines.filter((line) => isForLine(terms, line))
+  const bearing = subtotalOf(eligibleLines) >= amount ? eligibleLines : lines
   return shareOut(
     amount,
     lines.map((line) => (bearing.includes(line) ? lineTotal(line) : 0)),
   )
 }
 
-/** What is left of it when the owner has changed the candles: something is always paid. */
 export const couponOn = (agreed: Centavos, subtotal: Centavos): Centavos =>
   Math.max(0, Math.min(agreed, subtotal - MIN_LEFT))

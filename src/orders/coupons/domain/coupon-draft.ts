@@ -7,9 +7,7 @@ import { type Ok, ok, type Refusal, refuse } from '#platform/domain/result.ts'
 import type { CouponOffer, CouponTerms } from './coupon.ts'
 import { foldCouponCode, isCouponCode } from './coupon-code.ts'
 
-/** The form as it is typed. */
 export interface CouponInput {
-  /** 'code' is typed by customers, 'automatic' applies by itself. */
   way: 'code' | 'automatic'
   code: string
   label: string
@@ -46,13 +44,15 @@ export type CouponFault = Refusal<
 export const LABEL_LIMIT = 40
 const LARGEST_USES = 100_000
 
-/** Worth stealing an open session for: the second factor is shown again. What a set takes off depends on the candles; rides without number are all of them. */
+/**
+ * Large offers require the second factor, because they make a hijacked session worthwhile. Unlimited free
+ * shipping counts as large.
+ */
 export function isLargeOffer({ offer, mostUses }: Pick<CouponDraft, 'offer' | 'mostUses'>): boolean {
   if (offer.kind === 'freight') return mostUses === null
   return offer.kind === 'set' || isLargePersonalOffer(offer)
 }
 
-/** What the owner wrote, or the first thing that is wrong with it. */
 export function readCouponInput(input: CouponInput): Ok<CouponDraft> | CouponFault {
   const code = input.way === 'code' ? foldCouponCode(input.code) : null
   if (code !== null && !isCouponCode(code)) return refuse('code-wrong')
@@ -67,8 +67,8 @@ export function readCouponInput(input: CouponInput): Ok<CouponDraft> | CouponFau
   const mostUses = input.mostUses.trim() ? wholeNumberWithin(input.mostUses, 1, LARGEST_USES) : null
   if (input.mostUses.trim() && mostUses === null) return refuse('most-uses-wrong')
   const { isFirstPurchaseOnly, isOncePerCustomer, productIds, categoryIds } = input
-  const who = { isFirstPurchaseOnly, isOncePerCustomer, productIds, categoryIds }
-  return ok({ code, label, offer: offer.value, minimum, ...who, ...days, mostUses })
+  const audience = { isFirstPurchaseOnly, isOncePerCustomer, productIds, categoryIds }
+  return ok({ code, label, offer: offer.value, minimum, ...audience, ...days, mostUses })
 }
 
 function readOffer({

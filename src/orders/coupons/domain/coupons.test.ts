@@ -71,7 +71,7 @@ const anyScope = fc.record({
   categoryIds: fc.subarray(['x', 'y']),
 })
 
-describe('what a coupon takes off', () => {
+describe('the discount of a coupon', () => {
   it('is shared out to the centavo, on each line at most what it costs, and on no other candle', () => {
     fc.assert(
       fc.property(anyOffer, anyScope, anyLines, (offer, scope, lines) => {
@@ -121,7 +121,8 @@ describe('what a coupon takes off', () => {
 
   it('makes the sets of the dearest candles, and none that would cost more than its candles', () => {
     const lines = [candle(8990, 2), candle(12990, 2), candle(4990, 3)]
-    // 12990 + 12990 + 8990, less 24000; the next three come to 18970 and stay as they are.
+    // The three most expensive candles cost 34970 and form a set for 24000. The next three cost only
+    // 18970.
     expect(discountFor(trio, lines).amount).toBe(34970 - 24000)
   })
 
@@ -137,7 +138,7 @@ describe('what a coupon takes off', () => {
     const { amount, shares } = discountFor(byCandle, lines)
     expect(amount).toBe(15001 + 12990 - 24000)
     expect(shares.reduce((sum, share) => sum + share, 0)).toBe(amount)
-    // Three of its four candles come to 22502, which is less than the set.
+    // Three of the kit's four candles cost 22502, which is less than the set price.
     expect(discountFor(byCandle, [{ ...kit, quantity: 2 }]).amount).toBe(0)
     expect(check(byCandle, [kit])).toMatchObject({ details: { units: 3, missing: 1 } })
   })

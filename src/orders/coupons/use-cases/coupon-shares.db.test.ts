@@ -20,16 +20,15 @@ afterAll(() => fixture.close())
 
 const actor = { id: randomUUID(), name: 'Dona da Loja' }
 
-/** One candle of R$ 100,00 at half its price and one of R$ 50,00 that the coupon is not for, to be paid by Pix. */
 async function openSale() {
   const customer = await fixture.newCustomer()
-  const meant = await fixture.newCandle({ stock: 5, price: 10_000 })
+  const eligibleCandle = await fixture.newCandle({ stock: 5, price: 10_000 })
   const other = await fixture.newCandle({ stock: 5, price: 5000 })
   const { rows: coupons } = await database.pool.query(
     `insert into coupons (code, label, kind, percent, product_ids) values ($1, 'Metade', 'percent', 50, $2) returning id`,
-    [`METADE${randomUUID().slice(0, 8).toUpperCase()}`, [meant.id]],
+    [`METADE${randomUUID().slice(0, 8).toUpperCase()}`, [eligibleCandle.id]],
   )
-  await fixture.putInCart(customer.id, meant.id, 1)
+  await fixture.putInCart(customer.id, eligibleCandle.id, 1)
   await fixture.putInCart(customer.id, other.id, 1)
   await database.pool.query('insert into cart_coupons (user_id, coupon_id) values ($1, $2)', [
     customer.id,
@@ -37,7 +36,7 @@ async function openSale() {
   ])
   const started = await startCheckout(shop, await fixture.requestFor(customer.id, { paymentMethod: 'pix' }))
   if (!started.ok) throw new Error(started.code)
-  return { userId: customer.id, meant, other, ...started.value }
+  return { userId: customer.id, meant: eligibleCandle, other, ...started.value }
 }
 
 it('gives back for each candle what was paid for it, also when the owner changed the order before it was paid', async () => {
@@ -65,11 +64,11 @@ it('gives back for each candle what was paid for it, also when the owner changed
     const seen = await newestReturn()
     const plain = { userId, orderNumber, returnWay: null, reason: '', pixKey: 'ana@exemplo.com.br', seen }
     fixture.passMinutes(1)
-    const given = await withdraw(shop, { ...plain, lines })
+    const refund = await withdraw(shop, { ...plain, lines })
     expect(await refundReturn(shop, { orderId, returnId: await newestReturn(), actor })).toMatchObject({
       ok: true,
     })
-    return given.ok ? given.value.amount : given.code
+    return refund.ok ? refund.value.amount : refund.code
   }
   expect(await giveUp([{ itemId: ids.get(other.id), quantity: 1 }])).toBe(4750)
   expect(await giveUp([{ itemId: ids.get(meant.id), quantity: 1 }])).toBe(4750)

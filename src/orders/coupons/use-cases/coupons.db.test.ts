@@ -66,11 +66,10 @@ async function opened(started: Awaited<ReturnType<typeof startCheckout>>) {
 
 async function payFor({ clientSecret, order }: Awaited<ReturnType<typeof opened>>) {
   await fixture.pay(clientSecret)
-  const known = await shop.payments.retrievePayment(String(order.payment_reference))
-  if (known.ok) await settlePayment(shop, known.value)
+  const payment = await shop.payments.retrievePayment(String(order.payment_reference))
+  if (payment.ok) await settlePayment(shop, payment.value)
 }
 
-/** What the coupon counts, and what the orders hold: always the same. */
 async function usesOf(couponId: string): Promise<number> {
   const { rows } = await pool.query(
     `select uses, (select count(*)::int from coupon_uses where coupon_id = $1 and released_at is null) as held
@@ -161,7 +160,7 @@ describe('a coupon at the checkout', () => {
     await fixture.putInCart(id, candle.id, 1)
     await putIntoCart(id, coupon.id)
     expect(await buy({ expectedTotal: 8995 })).toMatchObject({ code: 'total-changed' })
-    // As after the deletion of the customer's account: the order stays with their address and belongs to nobody.
+    // Simulates a deleted account: the order keeps its address but has no user.
     await pool.query('update orders set user_id = null where id = $1', [bought.orderId])
     expect(await buy({ expectedTotal: 8995 })).toMatchObject({ code: 'total-changed' })
     await pool.query('update users set email = $2 where id = $1', [id, `outra-${email}`])
@@ -276,7 +275,6 @@ const sentBack = { payment_status: 'refunded', status: 'cancelled', stock_held: 
 describe('two payments for one coupon', () => {
   const limits = [{ most_uses: 1 }, { once_per_customer: true }, { first_purchase_only: true }]
 
-  /** The customer's changed cart replaced an order whose payment they still have open in another tab, and the provider could not close it. */
   async function twoOpenPayments(limit: Record<string, unknown>) {
     const coupon = await newCoupon(limit)
     const buyer = await newBuyer(coupon.id)

@@ -38,7 +38,6 @@ async function buy(userId: string): Promise<string> {
 const couponsOf = async (orderId: string) =>
   (await database.pool.query('select * from coupons where kit_order_id = $1', [orderId])).rows
 
-/** Two candles with a mini, a kit of the minis that gives a coupon, and who has bought it. */
 async function boughtKit({
   gives = true,
   other,
@@ -46,7 +45,6 @@ async function boughtKit({
 }: {
   gives?: boolean
   other?: string
-  /** Another kit of the same candles, which gives none. */
   twin?: boolean
 } = {}) {
   const sizes = { 'Mini 60 g': -5000, '180 g': 0 }
@@ -80,10 +78,10 @@ it('is in the confirmation, once however often the payment is reported, and buys
     { data: { kitCoupon: { couponCode: coupon.code, percent: 15, amount: null, minimum: 9000 } } },
   ])
   const sold = { line: 0, productId: kit.id, name: '', chosenParts: null, quantity: 1, unitPrice: 8990 }
-  const again = await database.db.transaction((tx) =>
+  const secondCoupon = await database.db.transaction((tx) =>
     giveKitCoupon(tx, { id: orderId, userId: customer.id }, { kits: [sold], now: shop.clock.now() }),
   )
-  expect(again).toMatchObject({ couponCode: coupon.code })
+  expect(secondCoupon).toMatchObject({ couponCode: coupon.code })
   expect(await couponsOf(orderId)).toHaveLength(1)
 
   const stranger = await fixture.newCustomer()
@@ -95,7 +93,6 @@ it('is in the confirmation, once however often the payment is reported, and buys
   await fixture.putInCart(customer.id, candles[1].id, 1, candles[1].sizes['180 g'])
   expect(await type(customer.id, coupon.code)).toMatchObject({ code: 'coupon-used-up' })
 
-  // Given back after it was used: what it took off stays as it was.
   await refundOrder(shop, { orderId, actor })
   expect(await fixture.orderOf(String(next.id))).toMatchObject({ coupon_discount_amount: '14.99' })
 })
@@ -126,7 +123,7 @@ async function giveBack(orderId: string, items: readonly { id: string }[], resto
   expect(await refundPartOfOrder(shop, { orderId, actor, part })).toMatchObject({ ok: true })
 }
 
-/** The bank does not take the money of the order's last refund. */
+/** Simulates that the bank rejects the order's last refund. */
 async function failRefund(orderId: string, key: string) {
   const { payment_reference: reference } = await fixture.orderOf(orderId)
   const { rows } = await database.pool.query(
@@ -169,10 +166,10 @@ it('stays ended where the order will not be sent, or the owner ended it themselv
   const { orderId, customer, kit } = await boughtKit()
   await database.pool.query("update coupons set state = 'ended' where kit_order_id = $1", [orderId])
   const sold = { line: 0, productId: kit.id, name: '', chosenParts: null, quantity: 1, unitPrice: 8990 }
-  const again = await database.db.transaction((tx) =>
+  const secondCoupon = await database.db.transaction((tx) =>
     giveKitCoupon(tx, { id: orderId, userId: customer.id }, { kits: [sold], now: shop.clock.now() }),
   )
-  expect(again).toBeNull()
+  expect(secondCoupon).toBeNull()
 })
 
 it('is withdrawn with the last candle of its kit, while another candle of the order stays sold', async () => {

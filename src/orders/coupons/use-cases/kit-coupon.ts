@@ -11,7 +11,7 @@ import type { DatabaseOrTransaction, Transaction } from '#platform/database/conn
 
 type Order = Pick<typeof orders.$inferSelect, 'id' | 'userId'>
 
-/** Who buys a kit that gives a coupon has one for each order, however often this runs. Null where none gives one. */
+/** Idempotent: one coupon per order. Returns null if no kit in the order gives one. */
 export async function giveKitCoupon(
   tx: Transaction,
   { id: orderId, userId }: Order,
@@ -40,19 +40,18 @@ export async function giveKitCoupon(
       createdAt: now,
       updatedAt: now,
     })
-    // The order was paid before, and its payment taken back.
-    .onConflictDoUpdate({ target: coupons.kitOrderId, set: given(now) })
+    // Conflict: the order had this coupon before, but its earlier payment was revoked.
+    .onConflictDoUpdate({ target: coupons.kitOrderId, set: couponValues(now) })
   return findKitCoupon(tx, orderId)
 }
 
-/** What the owner ended themselves stays ended. */
-const given = (now: Date) => ({
+/** A coupon that the owner ended is not reactivated. */
+const couponValues = (now: Date) => ({
   state: sql`case when ${coupons.kitWithdrawnAt} is null then ${coupons.state} else 'active' end`,
   kitWithdrawnAt: null,
   updatedAt: now,
 })
 
-/** Of several kits the first in the order that gives one, and the candles that are in it. */
 async function findOffer(tx: Transaction, kits: readonly SoldKit[]) {
   const ids = kits.map(({ productId }) => productId)
   const [offered] = await tx
@@ -69,15 +68,14 @@ async function findOffer(tx: Transaction, kits: readonly SoldKit[]) {
   return offered?.coupon ? { ...offered, coupon: offered.coupon } : null
 }
 
-/** As a mail names it; null where the order gave none, or it was withdrawn. */
 export async function findKitCoupon(db: DatabaseOrTransaction, orderId: string): Promise<KitCoupon | null> {
-  const [found] = await db.select().from(coupons).where(eq(coupons.kitOrderId, orderId))
-  if (found?.state !== 'active' || found.code === null) return null
-  const { code: couponCode, percent, amount, minimum } = found
+  const [coupon] = await db.select().from(coupons).where(eq(coupons.kitOrderId, orderId))
+  if (coupon?.state !== 'active' || coupon.code === null) return null
+  const { code: couponCode, percent, amount, minimum } = coupon
   return { couponCode, percent, amount, minimum }
 }
 
-/** The order's money went back; an order that used the coupon keeps what it took off. Returns the code that the customer loses. */
+/** Orders that already used the coupon keep their discount. Returns the withdrawn code. */
 export async function withdrawKitCoupon(tx: Transaction, orderId: string, now: Date): Promise<string | null> {
   const [ended] = await tx
     .update(coupons)
@@ -87,7 +85,7 @@ export async function withdrawKitCoupon(tx: Transaction, orderId: string, now: D
   return ended?.uses === 0 ? ended.code : null
 }
 
-/** A part of the order was given back: with the last candle of the kit that gave the coupon, it is withdrawn too. */
+/** A partial refund withdraws the coupon once no candle of its kit is left. */
 export async function withdrawCouponOfReturnedKit(
   tx: Transaction,
   orderId: string,
@@ -99,7 +97,10 @@ export async function withdrawCouponOfReturnedKit(
   return rowCount ? withdrawKitCoupon(tx, orderId, now) : null
 }
 
-/** A refund's money came back: who still has a candle of the kit has the coupon again. Returns its code. */
+/**
+ * After a failed refund, restores the coupon if the customer still has a candle of the kit. Returns its
+ * code.
+ */
 export async function restoreKitCoupon(tx: Transaction, orderId: string, now: Date): Promise<string | null> {
   const isStillOwn = sql`exists (select from orders o join order_items i on i.order_id = o.id
     where o.id = ${orderId} and o.status <> 'cancelled' and (i.kit->>'productId')::uuid = ${coupons.kitId}

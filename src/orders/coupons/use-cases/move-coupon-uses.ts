@@ -8,16 +8,19 @@ import type { Transaction } from '#platform/database/connect.ts'
 
 type Order = Pick<typeof orders.$inferSelect, 'id' | 'couponDiscountAmount' | 'shippingWaivedAmount'>
 
-/** Takes one use and gives another back, the lower id first, so that no two orders deadlock. False: the caller rolls back. */
+/**
+ * Updates in ascending id order to avoid deadlocks. Returns false if the limit is reached; the caller must
+ * roll back.
+ */
 export async function moveCouponUse(
   tx: Transaction,
   { from, to, now }: { from: Order | undefined; to: string | null; now: Date },
 ): Promise<boolean> {
-  const held = from && (await heldCoupon(tx, from))
-  // The counter stays as it is: the new order holds what the earlier one held.
-  if (from && held && held === to) return markReleased(tx, from, now)
+  const heldId = from && (await heldCoupon(tx, from))
+  // The new order takes over the earlier order's use, so the counter does not change.
+  if (from && heldId && heldId === to) return markReleased(tx, from, now)
   const steps = [
-    ...(from && held ? [{ id: held, run: () => releaseCouponUse(tx, from, now) }] : []),
+    ...(from && heldId ? [{ id: heldId, run: () => releaseCouponUse(tx, from, now) }] : []),
     ...(to ? [{ id: to, run: () => takeUse(tx, to) }] : []),
   ].sort((a, b) => (a.id < b.id ? -1 : 1))
   for (const step of steps) if (!(await step.run())) return false
@@ -42,7 +45,6 @@ async function markReleased(tx: Transaction, { id }: Order, now: Date): Promise<
   return true
 }
 
-/** The owner changed what is in the order: what the coupon takes off is shared out among its lines as they are now. */
 export async function shareCouponAnew(
   tx: Transaction,
   { id, couponDiscountAmount: amount }: Order,
@@ -59,7 +61,6 @@ export async function shareCouponAnew(
   await tx.update(couponUses).set({ amount, shares }).where(eq(couponUses.orderId, id))
 }
 
-/** With the collections that the candles belong to now. */
 async function linesOf(tx: Transaction, orderId: string): Promise<CouponLine[]> {
   const { productId, unitPrice, quantity, position } = orderItems
   const rows = await tx
@@ -68,11 +69,9 @@ async function linesOf(tx: Transaction, orderId: string): Promise<CouponLine[]> 
     .leftJoin(products, eq(products.id, productId))
     .where(eq(orderItems.orderId, orderId))
     .orderBy(asc(position))
-  // A candle that is gone from the catalogue fits only what is for all.
   return rows.map((row) => ({ ...row, productId: row.productId ?? '' }))
 }
 
-/** The order ended, or was given back before it was sent: its use is free again. Twice does nothing more. */
 export async function releaseCouponUse(tx: Transaction, order: Order, now: Date): Promise<true> {
   if (!mayHoldCoupon(order)) return true
   await tx.execute(sql`
@@ -82,7 +81,10 @@ export async function releaseCouponUse(tx: Transaction, order: Order, now: Date)
   return true
 }
 
-/** The order stands after all: paid late (`claimCouponUse` has asked for the limits), or taken up again by the owner. */
+/**
+ * Uses the coupon again for an order that was paid late or reopened by the owner. `claimCouponUse` checks
+ * the limits.
+ */
 export async function retakeCouponUse(tx: Transaction, order: Order): Promise<void> {
   if (!mayHoldCoupon(order)) return
   await tx.execute(sql`
@@ -91,13 +93,11 @@ export async function retakeCouponUse(tx: Transaction, order: Order): Promise<vo
     update coupons set uses = uses + 1 from taken where coupons.id = taken.coupon_id`)
 }
 
-/**
- * The coupon is asked for its limits again when the money comes. False: the use is somebody else's, and the caller
- * rolls back.
- */
+/** Checks the limits again on payment. Returns false if the coupon is used up; the caller must roll back. */
 export async function claimCouponUse(tx: Transaction, order: Order): Promise<boolean> {
   if (!mayHoldCoupon(order)) return true
-  // Two payments take turns here; what the first one wrote is seen only by a statement of its own.
+  // Serialises concurrent payments. A separate statement, so that the next one sees what the other payment
+  // committed.
   await tx.execute(sql`select 1 from coupons c join coupon_uses u on u.coupon_id = c.id
     where u.order_id = ${order.id} for no key update of c`)
   if (await isOverLimit(tx, order.id)) return false

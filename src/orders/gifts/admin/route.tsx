@@ -1,4 +1,3 @@
-import { useCallback, useRef } from 'react'
 import { useFetcher } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { GIFT_OPTION_NAME_LENGTH } from '#orders/domain/gift.ts'
@@ -7,20 +6,21 @@ import { giftSumsCopy } from '#orders/gifts/copy/gifts.ts'
 import { type AdminGiftOption, listGiftOptions } from '#orders/gifts/use-cases/list-gift-options.ts'
 import { formatBrl } from '#platform/domain/money.ts'
 import { shopOf } from '#platform/http/request/context.server.ts'
+import { AdminForm } from '#ui/admin/admin-form.tsx'
 import { type AdminHandle, AdminPage } from '#ui/admin/admin-page.tsx'
 import { Badge } from '#ui/elements/badge.tsx'
-import { Button } from '#ui/elements/button.tsx'
 import { VisuallyHidden } from '#ui/elements/visually-hidden.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Switch } from '#ui/form/switch.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
-import { useToastAnswer } from '#ui/form/use-toast-answer.ts'
 import { privatePage } from '#ui/seo/page-meta.ts'
+import { officeLinks, workshopLinks } from '#ui/styles/admin-sheets.ts'
 import type { Route } from './+types/route'
 import { changeGiftOptions, type OptionAnswer } from './gifts-action.server.ts'
 
+export const links = () => [...workshopLinks(), ...officeLinks()]
+
 interface OptionFormProps {
-  /** Null for a new one. */
   option: AdminGiftOption | null
 }
 
@@ -123,54 +123,45 @@ function Move({ option: { id, name }, direction, isUseless }: MoveProps) {
   )
 }
 
-/** A plain form, so that it works before and without a script. */
 function OptionForm({ option }: OptionFormProps) {
-  const fetcher = useFetcher<OptionAnswer>()
-  const form = useRef<HTMLFormElement>(null)
-  const isNew = option === null
-  const clear = useCallback(({ ok }: OptionAnswer) => void (ok && isNew && form.current?.reset()), [isNew])
-  useToastAnswer(fetcher.data, clear, { title: words.saveFailed })
-  const { data } = fetcher
-  const errorOf = (field: OptionAnswer['field']) =>
-    data && !data.ok && data.field === field ? data.toast?.text : undefined
   return (
-    <fetcher.Form ref={form} method="post" action={pathTo('adminGifts')} className="batch__form" noValidate>
-      <input type="hidden" name="intent" value="save" />
-      <input type="hidden" name="optionId" value={option?.id ?? ''} />
-      <input type="hidden" name="seenAt" value={option ? option.updatedAt.getTime() : ''} />
-      <TextField
-        label={words.name.label}
-        hint={words.name.hint}
-        name="name"
-        required
-        autoComplete="off"
-        maxLength={GIFT_OPTION_NAME_LENGTH}
-        defaultValue={option?.name}
-        error={errorOf('name')}
-      />
-      <TextField
-        label={words.price.label}
-        hint={words.price.hint}
-        name="price"
-        affix="R$"
-        numeric
-        required
-        inputMode="decimal"
-        autoComplete="off"
-        maxLength={10}
-        defaultValue={option ? formatBrl(option.price).slice(3) : undefined}
-        error={errorOf('price')}
-      />
-      <Switch label={words.active} name="active" defaultChecked={option?.active ?? true} />
-      <Switch
-        label={words.notByPost}
-        hint={words.notByPostHint}
-        name="notByPost"
-        defaultChecked={option?.notByPost ?? false}
-      />
-      <Button type="submit" busy={fetcher.state !== 'idle'} busyLabel={words.saving}>
-        {isNew ? words.addOne : words.save}
-      </Button>
-    </fetcher.Form>
+    <AdminForm<OptionAnswer>
+      action={pathTo('adminGifts')}
+      intent="save"
+      hidden={{ optionId: option?.id ?? '', seenAt: option ? option.updatedAt.getTime() : '' }}
+      failed={{ title: words.saveFailed }}
+      clears={!option}
+      className="batch__form"
+      press={option ? words.save : words.addOne}
+      saving={words.saving}
+    >
+      {({ input }) => (
+        <>
+          <TextField
+            label={words.name.label}
+            hint={words.name.hint}
+            {...input('name')}
+            required
+            maxLength={GIFT_OPTION_NAME_LENGTH}
+            defaultValue={option?.name}
+          />
+          <TextField
+            label={words.price.label}
+            hint={words.price.hint}
+            {...input('price', 'money')}
+            required
+            maxLength={10}
+            defaultValue={option ? formatBrl(option.price).slice(3) : undefined}
+          />
+          <Switch label={words.active} name="active" defaultChecked={option?.active ?? true} />
+          <Switch
+            label={words.notByPost}
+            hint={words.notByPostHint}
+            name="notByPost"
+            defaultChecked={option?.notByPost ?? false}
+          />
+        </>
+      )}
+    </AdminForm>
   )
 }

@@ -10,14 +10,14 @@ const gift = {
   items: [{ readyOn: null }],
 } as const
 
-test('whoever gets a present reads when it comes', () => {
+test('the recipient of a gift sees when it arrives', () => {
   const when = 'na quinta-feira, 19/11, entre 13h e 17h'
   expect(giftHeadline(gift, now)).toBe(`Seu presente chega ${when}`)
   expect(giftHeadline({ ...gift, status: 'shipped' }, now)).toBe(`A caminho: chega ${when}`)
   expect(giftHeadline({ ...gift, status: 'delivered' }, now)).toBe('Seu presente chegou')
 })
 
-test('no day is named that is over, unknown or to be chosen anew', () => {
+test('shows no day that is over, unknown or to be chosen again', () => {
   for (const changed of [
     { ...gift, promise: null },
     { ...gift, mustChoose: true },
@@ -27,7 +27,7 @@ test('no day is named that is over, unknown or to be chosen anew', () => {
   expect(giftHeadline({ ...gift, promise: null, status: 'shipped' }, now)).toBe('Seu presente está a caminho')
 })
 
-test('what is fetched is never on its way', () => {
+test('a pickup gift is never in transit', () => {
   const fetched = { ...gift, deliveryWay: 'pickup' } as const
   expect(giftHeadline(fetched, now)).toBe('Seu presente está sendo preparado')
   expect(giftHeadline({ ...fetched, status: 'shipped' }, now)).toBe('Seu presente está pronto para retirar')

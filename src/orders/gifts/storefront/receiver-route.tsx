@@ -10,16 +10,18 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { mailedLinkMeta, unlistedHeaders } from '#ui/seo/page-meta.ts'
 import type { Route } from './+types/receiver-route'
 
+export { customerLinks as links } from '#ui/styles/shop-sheets.ts'
+
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const shop = shopOf(context)
   const key = new URL(request.url).searchParams.get('chave') ?? ''
   const { clientAddress } = requestOf(context)
-  const found = await openGiftPage(shop, { orderNumber: params.number, key, clientAddress })
+  const giftPage = await openGiftPage(shop, { orderNumber: params.number, key, clientAddress })
   const headers = unlistedHeaders
-  if (found.ok) return data({ none: null, gift: found.value, now: shop.clock.now() }, { headers })
-  const isTooMany = found.code === 'too-many'
+  if (giftPage.ok) return data({ none: null, gift: giftPage.value, now: shop.clock.now() }, { headers })
+  const isTooMany = giftPage.code === 'too-many'
   const none = isTooMany
-    ? { title: words.tooMany, text: functionCopy.tooMany(found.details.retryAfterSeconds) }
+    ? { title: words.tooMany, text: functionCopy.tooMany(giftPage.details.retryAfterSeconds) }
     : words.none
   return data({ none, gift: null, now: null }, { status: isTooMany ? 429 : 404, headers })
 }
@@ -32,7 +34,6 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   return mailedLinkMeta(matches, loaderData?.none?.title ?? words.title)
 }
 
-/** What the receiver of a present sees: when it comes, the card and how to light it. */
 export default function ReceiverPage({ loaderData: { none, gift, now } }: Route.ComponentProps) {
   if (!gift)
     return (

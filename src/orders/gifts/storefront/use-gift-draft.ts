@@ -3,13 +3,9 @@ import type { GiftDraft } from '#orders/gifts/domain.ts'
 import { draftIn, isSameDraft, storeDraft, storedDraft } from './gift-draft.ts'
 
 interface GiftDraftOptions {
-  /** What the shop keeps. */
   saved: GiftDraft
-  /** What a page without a script was refused: the fields start from it. */
   typed?: GiftDraft
-  /** Changes with what the shop keeps. */
   savedKey: string
-  /** The account's e-mail; empty for a guest. */
   owner: string
 }
 
@@ -17,19 +13,18 @@ export interface GiftDraftForm {
   form: RefObject<HTMLFormElement | null>
   draft: GiftDraft
   isUnsaved: boolean
-  /** What the fields start from; another key makes them anew. */
   base: { key: string; draft: GiftDraft }
   onInput(): void
 }
 
-/** The fields keep their own text, so that what is typed before the script has come stays; this follows them. */
+/** Uncontrolled fields, so that input before hydration is kept. */
 export function useGiftDraft({ saved, typed, savedKey, owner }: GiftDraftOptions): GiftDraftForm {
   const form = useRef<HTMLFormElement>(null)
   const [base, setBase] = useState({ key: savedKey, draft: typed ?? saved })
   const [draft, setDraft] = useState(saved)
-  const [known, setKnown] = useState(savedKey)
+  const [knownKey, setKnown] = useState(savedKey)
   const isUnsaved = !isSameDraft(draft, saved)
-  if (known !== savedKey) {
+  if (knownKey !== savedKey) {
     setKnown(savedKey)
     if (!isUnsaved || isSameDraft(draft, base.draft)) {
       setBase({ key: savedKey, draft: saved })
@@ -52,7 +47,6 @@ export function useGiftDraft({ saved, typed, savedKey, owner }: GiftDraftOptions
     storeDraft(owner, isSameDraft(shown, saved) ? null : shown)
   }
   const letGo = useEffectEvent(() => storeDraft(owner, null))
-  // Once the shop keeps it, the browser does not.
   const wasUnsaved = useRef(false)
   useEffect(() => {
     if (wasUnsaved.current && !isUnsaved) letGo()

@@ -28,7 +28,6 @@ const card: GiftDraft = {
 
 let position = 0
 
-/** Each stands behind the ones before. */
 async function newOption(name: string, price: number, active = true): Promise<string> {
   position += 1
   const { rows } = await pool.query(
@@ -45,14 +44,12 @@ async function giver() {
   return id
 }
 
-/** The provider's reports arrive. */
 const deliver = async () => {
   for (const webhook of await fixture.takeWebhooks()) await acceptPaymentWebhook(shop, webhook)
 }
 
 const giftOf = async (userId: string) => (await loadBuyer(shop, { userId })).gift
 
-/** Presses the button on the page as it stands. */
 async function press(userId: string, changes: Partial<CheckoutRequest> = {}) {
   const seenGift = (await giftOf(userId))?.fingerprint ?? null
   return startCheckout(shop, await fixture.requestFor(userId, { seenGift, ...changes }))
@@ -79,9 +76,9 @@ describe('a present in the cart', () => {
 
   it('keeps what was sent last and offers only what is active', async () => {
     const userId = await giver()
-    const [box, gone] = [await newOption('Caixa', 18), await newOption('Fita antiga', 5, false)]
+    const [box, inactiveId] = [await newOption('Caixa', 18), await newOption('Fita antiga', 5, false)]
     const save = (draft: GiftDraft) => saveCartGift(shop, { userId, draft })
-    expect(await save({ ...card, optionIds: [gone] })).toMatchObject({ code: 'gift-options' })
+    expect(await save({ ...card, optionIds: [inactiveId] })).toMatchObject({ code: 'gift-options' })
     expect(await save({ ...card, optionIds: ['x'] })).toMatchObject({ code: 'gift-options' })
     expect(await giftOf(userId)).toBeNull()
     expect(await save({ ...card, optionIds: [box] })).toMatchObject({ ok: true })

@@ -11,7 +11,7 @@ const { db } = database
 const shop = { db, clock: { now: () => new Date('2026-11-17T15:00:00Z') } } as unknown as Shop
 const actor = { id: '9d2b1c58-6a3e-4c0e-9c0e-0a55f21d7a01', name: 'Clara' }
 
-it('what carriers do not take is marked by the owner, and the history says so', async () => {
+it('the owner marks options that carriers do not take, and the history records it', async () => {
   const facts = { name: 'Fósforos', price: 990, active: true, notByPost: true }
   expect(await saveGiftOption(shop, { actor, optionId: null, facts, seenAt: null })).toMatchObject({
     ok: true,

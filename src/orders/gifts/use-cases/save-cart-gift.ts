@@ -5,11 +5,10 @@ import { type Ok, ok, refuse } from '#platform/domain/result.ts'
 import { isUuid } from '#platform/domain/uuid.ts'
 import type { Shop } from '#platform/shop.ts'
 
-/** A present that nobody went on with for so long is not remembered: it names a third person. */
+/** Unfinished gifts are deleted after this period, because they name a third person. */
 const RETENTION_DAYS = 30
 const DAY_MS = 86_400_000
 
-/** Keeps the present with the cart; what is sent last counts, however often it is sent. */
 export async function saveCartGift(
   shop: Shop,
   { userId, draft }: { userId: string; draft: GiftDraft },
@@ -36,11 +35,11 @@ export async function saveCartGift(
 async function areOffered({ db }: Shop, optionIds: string[]): Promise<boolean> {
   if (optionIds.length === 0) return true
   if (!optionIds.every(isUuid)) return false
-  const found = await db
+  const options = await db
     .select({ id: giftOptions.id })
     .from(giftOptions)
     .where(and(giftOptions.active, inArray(giftOptions.id, optionIds)))
-  return found.length === optionIds.length
+  return options.length === optionIds.length
 }
 
 export async function removeCartGift(

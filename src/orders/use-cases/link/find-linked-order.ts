@@ -11,7 +11,7 @@ interface OrderLink {
   readonly key: string
 }
 
-/** What the owner wrote down, to who has its link. A wrong key and an order that never was are the same answer. */
+/** A wrong key and an unknown order get the same answer. */
 export async function findLinkedOrder(
   shop: Pick<Shop, 'db' | 'sealing'>,
   { orderNumber, key }: OrderLink,
@@ -26,7 +26,7 @@ export async function findLinkedOrder(
   return ok({ linkedOrderId: order.id })
 }
 
-/** The same for a page, where every visit counts. */
+/** Rate-limited variant for page visits. */
 export async function openLinkedOrder(
   shop: Pick<Shop, 'db' | 'sealing' | 'rateLimits'>,
   { clientAddress, ...link }: OrderLink & { readonly clientAddress: string },
@@ -35,12 +35,11 @@ export async function openLinkedOrder(
   return allowed.ok ? findLinkedOrder(shop, link) : allowed
 }
 
-export function isSameKey(given: string, right: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(right)]
+export function isSameKey(givenKey: string, right: string): boolean {
+  const [a, b] = [Buffer.from(givenKey), Buffer.from(right)]
   return a.length === b.length && timingSafeEqual(a, b)
 }
 
-/** Where who bought a voucher prints, changes and sends it, by their own order; null for every other order. */
 export async function findVoucherPage(
   shop: Pick<Shop, 'db' | 'sealing'>,
   { userId, orderNumber }: { userId: string; orderNumber: string },

@@ -13,18 +13,15 @@ const giftLinkKey = ({ sealing }: Pick<Shop, 'sealing'>, orderId: string) =>
 
 type Given = Pick<CustomerOrder, 'id' | 'orderNumber' | 'status' | 'paymentStatus' | 'gift'>
 
-/** Only a present that is paid and not given up has a page for whoever gets it. */
 const isGiven = ({ status, paymentStatus, gift }: Given) =>
   gift !== null && paymentStatus === 'paid' && status !== 'cancelled'
 
-/** What the giver may hand on; null where there is nothing to hand on. */
 export const giftLink = (shop: Pick<Shop, 'sealing' | 'config'>, order: Given): string | null =>
   isGiven(order)
     ? shop.config.siteUrl +
       pathTo('giftPage', { number: order.orderNumber }, { chave: giftLinkKey(shop, order.id) })
     : null
 
-/** A present as its receiver sees it: what and when, and the card. No price, no place, nothing about a person. */
 export interface ReceivedGift
   extends Pick<CustomerOrder, 'status' | 'deliveryWay' | 'mustChoose' | 'promise' | 'arrives'> {
   readonly message: string
@@ -34,15 +31,15 @@ export interface ReceivedGift
   >[]
 }
 
-/** A wrong key, an order that never was and one that is no present are the same answer; every visit counts. */
+/** Rate-limited. A wrong key, an unknown order and a non-gift get the same answer. */
 export async function openGiftPage(
   shop: Pick<Shop, 'db' | 'clock' | 'sealing' | 'rateLimits'>,
   { orderNumber, key, clientAddress }: { orderNumber: string; key: string; clientAddress: string },
 ): Promise<Ok<ReceivedGift> | Refusal<'order-not-found'> | Extract<RateVerdict, { ok: false }>> {
   const allowed = await shop.rateLimits.consume('order-link', clientAddress)
   if (!allowed.ok) return allowed
-  const where = eq(orders.orderNumber, orderNumber)
-  const [order] = await selectCustomerOrders(shop.db, { where, limit: 1, now: shop.clock.now() })
+  const condition = eq(orders.orderNumber, orderNumber)
+  const [order] = await selectCustomerOrders(shop.db, { where: condition, limit: 1, now: shop.clock.now() })
   if (!order || !isSameKey(key, giftLinkKey(shop, order.id)) || !isGiven(order))
     return refuse('order-not-found')
   const { status, deliveryWay, mustChoose, promise, arrives, gift, items } = order
@@ -53,7 +50,7 @@ export async function openGiftPage(
     promise,
     arrives,
     message: gift?.message ?? '',
-    // Named one by one, so that prices stay inside.
+    // Explicit fields, so that prices are never exposed.
     items: items.map(({ id, name, variantName, imageInfo, quantity, readyOn, batch }) => ({
       id,
       name,

@@ -3,7 +3,6 @@ import { orders } from '#orders/schema/orders.ts'
 import { type CustomerOrder, selectCustomerOrders } from '#orders/use-cases/customer-order.ts'
 import type { Shop } from '#platform/shop.ts'
 
-/** An order as its link shows it: what, how much and when, and nothing about a person. */
 export type LinkedOrder = Pick<
   CustomerOrder,
   | 'orderNumber'
@@ -32,20 +31,19 @@ export type LinkedOrder = Pick<
   | 'timeline'
   | 'parcels'
 > & {
-  /** Both may name the customer, or where they live. */
+  /** Always null here, because both may contain the customer's name or address. */
   readonly gift: null
   readonly shippingProvider: null
-  /** The workshop's street, or its district before the payment; null unless the order is fetched there. */
   readonly pickupAt: string | null
 }
 
-/** Named one by one, so that what an order gets later stays inside. */
+/** Explicit fields, so that new ones are not exposed by default. */
 export async function loadLinkedOrder(
   shop: Pick<Shop, 'db' | 'clock'>,
   { linkedOrderId }: { linkedOrderId: string },
 ): Promise<LinkedOrder> {
-  const where = eq(orders.id, linkedOrderId)
-  const [order] = await selectCustomerOrders(shop.db, { where, limit: 1, now: shop.clock.now() })
+  const condition = eq(orders.id, linkedOrderId)
+  const [order] = await selectCustomerOrders(shop.db, { where: condition, limit: 1, now: shop.clock.now() })
   if (!order) throw new Error(`order ${linkedOrderId} is gone`)
   const isPickup = order.deliveryWay === 'pickup'
   const isPaid = order.paymentStatus === 'paid'

@@ -41,7 +41,6 @@ const address = {
   postalCode: '02013-000',
 }
 
-/** An order without an e-mail, which waits for a day. */
 async function orderFromWhatsapp({ stock = 5 } = {}) {
   const candle = await fixture.newCandle({ stock, price: 10000 })
   const made = await makeManualOrder(shop, {
@@ -72,7 +71,6 @@ async function opened(linked: { linkedOrderId: string }, paymentMethod?: 'pix' |
   return resumed.value
 }
 
-/** What the automation is told is no e-mail. */
 const mailsAbout = async (id: string) =>
   (await fixture.messagesAbout(id)).filter((key) => !key.startsWith('order-status-notice'))
 
@@ -143,19 +141,19 @@ describe('the link of an order', () => {
   })
 })
 
-describe('what the owner sends', () => {
+describe('the link that the owner sends', () => {
   const codeOf = async (id: string) => (await loadOrderLink(shop, id))?.pixCode
 
   it('is also the Pix code alone, the one that the link shows, as long as it can be paid', async () => {
     const { id, linked } = await orderFromWhatsapp()
-    const code = await codeOf(id)
+    expect(await codeOf(id), 'not opened yet').toBeNull()
+    const code = (await opened(linked)).pix?.copyPaste
     expect(code).toMatch(/^000201/)
-    expect((await opened(linked)).pix?.copyPaste).toBe(code)
     expect(await codeOf(id)).toBe(code)
     await opened(linked, 'card')
     expect(await codeOf(id)).toBeNull()
-    const again = await opened(linked, 'pix')
-    expect(await codeOf(id)).toBe(again.pix?.copyPaste)
+    const reopened = await opened(linked, 'pix')
+    expect(await codeOf(id)).toBe(reopened.pix?.copyPaste)
     await simulatePixPayment(shop, linked)
     await getPaymentStatus(shop, linked)
     expect(await codeOf(id)).toBeNull()
@@ -163,7 +161,7 @@ describe('what the owner sends', () => {
 })
 
 describe('paying by the link', () => {
-  it('by Pix: the order goes into preparation, nobody without an e-mail is written to, the owner is', async () => {
+  it('by Pix moves the order into preparation and e-mails the owner; a customer without an address gets no e-mail', async () => {
     const { id, linked, candle } = await orderFromWhatsapp()
     const checkout = await opened(linked)
     expect(checkout.pix?.copyPaste).toBeTruthy()
@@ -180,7 +178,7 @@ describe('paying by the link', () => {
     expect(await mailsAbout(id)).toEqual([])
   })
 
-  it('gives the money back like any other, and says that nobody is written to', async () => {
+  it('can be refunded, and shows that the customer gets no e-mail', async () => {
     const { id, linked } = await orderFromWhatsapp()
     await opened(linked)
     await simulatePixPayment(shop, linked)
@@ -198,7 +196,6 @@ describe('paying by the link', () => {
     const both = await Promise.all([opened(linked), opened(linked)])
     expect(both[0].clientSecret).toBe(both[1].clientSecret)
     await opened(linked, 'card')
-    // The first payer's code was closed before the second payment opened.
     const { rows } = await database.pool.query(
       'select method, closed_by from payment_attempts where order_id = $1 order by number',
       [id],
@@ -214,7 +211,7 @@ describe('paying by the link', () => {
     expect(await fixture.movementsOf(id)).toEqual([['hold', -2]])
   })
 
-  it('what was changed meanwhile is paid at its new price, and the old code is closed', async () => {
+  it('charges the new price of an order edited concurrently and closes the old code', async () => {
     const { id, linked } = await orderFromWhatsapp()
     const before = await opened(linked)
     const { rows } = await database.pool.query('select id from order_items where order_id = $1', [id])

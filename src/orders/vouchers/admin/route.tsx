@@ -8,6 +8,7 @@ import {
   loadOwnCard,
   sumOpenVouchers,
 } from '#orders/vouchers/use-cases/list-vouchers.ts'
+import { listQuery } from '#platform/domain/list-query.ts'
 import { isUuid } from '#platform/domain/uuid.ts'
 import { shopOf } from '#platform/http/request/context.server.ts'
 import { type AdminHandle, AdminPage } from '#ui/admin/admin-page.tsx'
@@ -22,6 +23,10 @@ import type { Route } from './+types/route'
 import { VoucherRow } from './voucher-row.tsx'
 import { changeVouchers } from './vouchers-action.server.ts'
 
+export { workshopLinks as links } from '#ui/styles/admin-sheets.ts'
+
+const vouchersQuery = listQuery('adminVouchers', {})
+
 export const handle: AdminHandle = {
   breadcrumbs: () => [{ label: words.title }],
   loadFailed: words.loadFailed,
@@ -34,7 +39,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const now = shop.clock.now()
   const query = new URL(request.url).searchParams
   const shown = query.get('cartao') ?? ''
-  const search = (query.get('search') ?? '').trim().slice(0, SEARCH_MAX_LENGTH)
+  const { search } = vouchersQuery.read(query)
   const listed = await listVouchers(shop, search)
   return {
     search,
@@ -44,10 +49,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     card: isUuid(shown) ? await loadOwnCard(shop, shown) : null,
   }
 }
-
-const SEARCH_MAX_LENGTH = 100
-
-const listOf = (search: string) => pathTo('adminVouchers', {}, search === '' ? {} : { search })
 
 export const action = changeVouchers
 
@@ -75,16 +76,9 @@ export default function VouchersPage({ loaderData }: Route.ComponentProps) {
           </div>
           {(vouchers.length > 0 || search !== '') && (
             <ListFilters
-              label={words.search.title}
-              action={pathTo('adminVouchers')}
-              current={listOf(search)}
-              addressOf={(typed) => listOf((typed.get('search') ?? '').trim())}
-              search={{
-                label: words.search.field,
-                placeholder: words.search.field,
-                defaultValue: search,
-              }}
-              submitLabel={words.search.press}
+              of={vouchersQuery}
+              query={{ search, page: 1 }}
+              search={{ label: words.search.field }}
             />
           )}
           {vouchers.length === 0 && (

@@ -4,14 +4,12 @@ export const voucherCopy = {
   name: 'Vale-presente',
 } as const
 
-/** On top of every page while one is open. */
 export const voucherStripCopy = {
   label: 'Seu vale-presente',
   balance: 'Seu vale-presente tem',
   link: 'Ver o vale',
 } as const
 
-/** In the cart and before paying. */
 export const payWithVoucherCopy = {
   label: 'Vale-presente',
   remove: 'Remover',
@@ -32,14 +30,13 @@ export const payWithVoucherCopy = {
     title: 'A resposta da loja não chegou',
     text: 'Confira sua conexão e toque de novo. Se o pedido já foi feito, ele aparece, e o vale não é usado duas vezes.',
   },
-  staysHint: (left: number) =>
-    left > 0
-      ? `Os ${formatBrl(left)} que sobram não vencem: use o mesmo código na próxima compra.`
+  staysHint: (balance: number) =>
+    balance > 0
+      ? `Os ${formatBrl(balance)} que sobram não vencem: use o mesmo código na próxima compra.`
       : 'O vale paga este pedido por inteiro.',
   pixHint: 'O vale paga primeiro as velas: o desconto do Pix vale só para as que ele não cobre.',
 } as const
 
-/** On the page of the order that bought one. */
 export const boughtVoucherCopy = {
   title: 'O vale está pronto',
   waiting: 'Falta só o pagamento',

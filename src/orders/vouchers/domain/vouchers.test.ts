@@ -19,7 +19,7 @@ const drawn = fc.uint8Array({ minLength: VOUCHER_CODE_LENGTH - 1, maxLength: VOU
 const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
 describe('the code of a voucher', () => {
-  it('has sixteen characters that nobody mistakes, and is read in any form it was typed', () => {
+  it('has sixteen unambiguous characters and is read in any typed form', () => {
     fc.assert(
       fc.property(drawn, (bytes) => {
         const code = makeVoucherCode(() => bytes)
@@ -74,9 +74,9 @@ describe('the money of a voucher', () => {
         let outside = 0
         for (const { due, back } of orders) {
           const spent = voucherPart(balanceOf(entries), due)
-          const given = Math.min(spent, back)
-          entries.push({ amount: -spent }, { amount: given })
-          outside += spent - given
+          const returnedAmount = Math.min(spent, back)
+          entries.push({ amount: -spent }, { amount: returnedAmount })
+          outside += spent - returnedAmount
           expect(balanceOf(entries)).toBeGreaterThanOrEqual(0)
         }
         expect(balanceOf(entries) + outside).toBe(issued)
@@ -108,16 +108,16 @@ describe('the money of a voucher', () => {
     expect(splitRefund(5000, 7541)).toEqual({ money: 5000, voucher: 0 })
     expect(splitRefund(5000, 0)).toEqual({ money: 0, voucher: 5000 })
     fc.assert(
-      fc.property(amount, amount, (back, left) => {
-        const { money, voucher } = splitRefund(back, left)
+      fc.property(amount, amount, (back, remainingAmount) => {
+        const { money, voucher } = splitRefund(back, remainingAmount)
         expect(money + voucher).toBe(back)
-        expect(money).toBeLessThanOrEqual(left)
+        expect(money).toBeLessThanOrEqual(remainingAmount)
       }),
     )
   })
 })
 
-describe('what the owner offers', () => {
+describe('the values that the owner sells', () => {
   const stored = { offered: 'yes', step1: '300', step2: '90', step3: '', least: '', most: '' }
 
   it('is nothing until the owner offers it', () => {

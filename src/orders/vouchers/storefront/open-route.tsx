@@ -24,6 +24,8 @@ import { codeInHash } from './code-in-hash.ts'
 import { openVoucherForm } from './open-form.server.ts'
 import { noVoucherCookie, voucherCookie, voucherIn } from './voucher-cookie.server.ts'
 
+export { customerLinks as links } from '#ui/styles/shop-sheets.ts'
+
 const unlisted = {
   'X-Robots-Tag': 'noindex, nofollow',
   'Cache-Control': 'private, no-store',
@@ -44,7 +46,7 @@ export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
   return all
 }
 
-/** The code comes in the body, never in an address: it reaches no log and no Referer. */
+/** The code is sent in the body, so that it never appears in logs or the Referer header. */
 export async function action({ request, context }: Route.ActionArgs) {
   const shop = shopOf(context)
   const { code, intent } = readForm(openVoucherForm, await formOf(request))
@@ -87,7 +89,6 @@ export default function OpenVoucherPage({ loaderData, actionData }: Route.Compon
   )
 }
 
-/** First the giver's words, then what it is worth, then the shop. */
 function Opened({ voucher }: { voucher: OpenedVoucher }) {
   const { receiverName, giverName, message, balance, codeEnd } = voucher
   return (
@@ -116,7 +117,7 @@ function Opened({ voucher }: { voucher: OpenedVoucher }) {
   )
 }
 
-/** Opens the voucher of the link, whichever was open before; only this script reads the code, and takes it out of the address. */
+/** Reads the code from the URL fragment and removes it. Replaces a voucher that was opened before. */
 function useCodeOfLink(): string {
   const submit = useSubmit()
   const [linked, setLinked] = useState('')

@@ -4,7 +4,6 @@ import type { Shop } from '#platform/shop.ts'
 import type { RootData } from '#ui/browser/use-root-data.ts'
 import { voucherIn } from './voucher-cookie.server.ts'
 
-/** What is left on the voucher that this browser has opened, for every page's frame; nothing is asked where it has none. */
 export async function findShownVoucher(
   shop: Shop,
   request: Request,
@@ -14,6 +13,6 @@ export async function findShownVoucher(
   const isTesting = visitor.kind === 'customer' && visitor.isTesting
   if (!named || isTesting) return undefined
   const userId = visitor.kind === 'customer' ? visitor.userId : null
-  const found = await findAvailableVoucher(shop.db, { userId, voucherId: named.voucherId })
-  return found && found.balance > 0 ? { codeEnd: found.codeEnd, balance: found.balance } : undefined
+  const voucher = await findAvailableVoucher(shop.db, { userId, voucherId: named.voucherId })
+  return voucher && voucher.balance > 0 ? { codeEnd: voucher.codeEnd, balance: voucher.balance } : undefined
 }

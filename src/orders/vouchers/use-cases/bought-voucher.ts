@@ -9,10 +9,8 @@ import { letterVersion } from './change-bought-voucher.ts'
 import { codeToShow, sendVoucher, voucherUrl } from './issue-voucher.ts'
 import type { VoucherRow } from './voucher-ledger.ts'
 
-/** What the giver sees of it on the page of the order that bought it: the code, to print and to send again. */
 export type BoughtVoucher = NonNullable<Awaited<ReturnType<typeof loadBoughtVoucher>>>
 
-/** Null for an order that bought none, or is not paid. */
 export async function loadBoughtVoucher(shop: Shop, { linkedOrderId }: { linkedOrderId: string }) {
   const [voucher] = await shop.db.select().from(vouchers).where(eq(vouchers.orderId, linkedOrderId))
   return voucher && voucher.state !== 'pending' ? { ...cardOf(shop, voucher), ...wayOf(voucher) } : null
@@ -24,7 +22,7 @@ const wayOf = (voucher: VoucherRow) => {
   return { receiverEmail, sendOn, sentAt, isBlocked, version: letterVersion(voucher) }
 }
 
-/** A card to print: the words, the amount, the code and its QR image. Without a code once it is blocked. */
+/** The card shows no code while the voucher is blocked. */
 export function cardOf(shop: Pick<Shop, 'config' | 'sealing'>, voucher: VoucherRow) {
   const { amount, giverName, receiverName, message, state } = voucher
   const code = state === 'active' ? codeToShow(shop, voucher) : null
@@ -38,16 +36,16 @@ export function cardOf(shop: Pick<Shop, 'config' | 'sealing'>, voucher: VoucherR
   }
 }
 
-/** The giver has the code sent once more, to the address that got it the first time. */
+/** Resends the voucher only to its original address. */
 export async function resendVoucher(shop: Shop, { linkedOrderId }: { linkedOrderId: string }) {
-  const [found] = await shop.db.select().from(vouchers).where(eq(vouchers.orderId, linkedOrderId))
-  if (!found) return refuse('order-not-found')
-  if (found.sentAt === null || found.receiverEmail === null) return refuse('not-sendable')
-  const allowed = await shop.rateLimits.consume('send-voucher', found.id)
+  const [voucherRow] = await shop.db.select().from(vouchers).where(eq(vouchers.orderId, linkedOrderId))
+  if (!voucherRow) return refuse('order-not-found')
+  if (voucherRow.sentAt === null || voucherRow.receiverEmail === null) return refuse('not-sendable')
+  const allowed = await shop.rateLimits.consume('send-voucher', voucherRow.id)
   if (!allowed.ok) return refuse('too-many')
-  const { receiverEmail } = found
+  const { receiverEmail } = voucherRow
   return shop.db.transaction(async (tx) => {
-    const [voucher] = await tx.select().from(vouchers).where(eq(vouchers.id, found.id)).for('update')
+    const [voucher] = await tx.select().from(vouchers).where(eq(vouchers.id, voucherRow.id)).for('update')
     const sending = { sending: randomUUID(), now: shop.clock.now() }
     const isSent = voucher !== undefined && (await sendVoucher(shop, tx, { voucher, ...sending }))
     return isSent ? ok({ receiverEmail }) : refuse('not-sendable')

@@ -15,7 +15,7 @@ interface VoucherChange {
   readonly actor: Actor
 }
 
-/** A lost or stolen code opens nothing any more; what is on it stays, and comes back with the code. */
+/** Blocking disables the code but keeps the balance, which unblocking restores. */
 export async function setVoucherBlocked(shop: Shop, change: VoucherChange & { readonly isBlocked: boolean }) {
   const { voucherId, reason, actor, isBlocked } = change
   if (reason.trim() === '') return refuse('reason-missing')
@@ -29,13 +29,13 @@ export async function setVoucherBlocked(shop: Shop, change: VoucherChange & { re
       return refuse('purchase-given-back')
     await tx.update(vouchers).set({ state }).where(eq(vouchers.id, voucherId))
     const changes = { state: { from, to: state }, reason: { from: null, to: reason.trim() } }
-    const what = { entity: 'voucher', entityId: voucherId, action: state } as const
-    await recordChange(tx, { actor, ...what, changes, at: shop.clock.now() })
+    const auditEntry = { entity: 'voucher', entityId: voucherId, action: state } as const
+    await recordChange(tx, { actor, ...auditEntry, changes, at: shop.clock.now() })
     return ok({ codeEnd: locked.voucher.codeEnd })
   })
 }
 
-/** The owner puts something right: an entry of its own with a reason, never another number in place of the old one. */
+/** Adds a ledger entry with a reason; existing entries never change. */
 export async function correctVoucher(shop: Shop, change: VoucherChange & { readonly amount: Centavos }) {
   const { voucherId, amount, actor } = change
   const reason = change.reason.trim()
@@ -54,8 +54,8 @@ export async function correctVoucher(shop: Shop, change: VoucherChange & { reado
       balance: { from: formatBrl(balance), to: formatBrl(balance + amount) },
       reason: { from: null, to: reason },
     }
-    const what = { entity: 'voucher', entityId: voucherId, action: 'corrected' } as const
-    await recordChange(tx, { actor, ...what, changes, at: now })
+    const auditEntry = { entity: 'voucher', entityId: voucherId, action: 'corrected' } as const
+    await recordChange(tx, { actor, ...auditEntry, changes, at: now })
     return ok({ balance: balance + amount })
   })
 }

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull, lt, ne, or } from 'drizzle-orm'
 import { vouchers } from '#orders/vouchers/schema.ts'
 import type { DatabaseOrTransaction } from '#platform/database/connect.ts'
 
-/** As giver and as receiver. What the voucher is worth stays, for who has its code. */
+/** Erases the giver and the recipient. The balance stays valid for the holder of the code. */
 export async function forgetVouchersOf(
   db: DatabaseOrTransaction,
   { userId, email }: { userId: string; email: string | null },
@@ -19,7 +19,7 @@ export async function forgetVouchersOf(
     .where(eq(receiverEmail, email))
 }
 
-/** Who received one never had an account to delete, and the giver's card names them. What it is worth stays. */
+/** Recipients have no account to delete, so their data is erased by age. The balance stays valid. */
 export async function forgetReceiversBefore(db: DatabaseOrTransaction, before: Date): Promise<void> {
   const { message, receiverName, receiverEmail, createdAt } = vouchers
   const isNamed = or(ne(message, ''), ne(receiverName, ''), isNotNull(receiverEmail))
@@ -29,8 +29,7 @@ export async function forgetReceiversBefore(db: DatabaseOrTransaction, before: D
     .where(and(lt(createdAt, before), isNamed))
 }
 
-/** With the identity in the orders that bought them. */
 export async function forgetVouchersBoughtBy(db: DatabaseOrTransaction, orderIds: string[]): Promise<void> {
-  const nobody = { giverName: '', giverEmail: '', receiverName: '', receiverEmail: null, message: '' }
-  await db.update(vouchers).set(nobody).where(inArray(vouchers.orderId, orderIds))
+  const emptyNames = { giverName: '', giverEmail: '', receiverName: '', receiverEmail: null, message: '' }
+  await db.update(vouchers).set(emptyNames).where(inArray(vouchers.orderId, orderIds))
 }

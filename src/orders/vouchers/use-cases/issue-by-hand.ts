@@ -14,7 +14,6 @@ interface Issuing {
   readonly actor: Actor
 }
 
-/** One that the owner gives away themselves, as a printed card. Its code is shown on the page that comes next, and can be printed. */
 export async function issueByHand(shop: Shop, { amount, receiverName, reason, actor }: Issuing) {
   if (!Number.isSafeInteger(amount) || amount <= 0 || amount > MAX_BY_HAND) return refuse('amount-wrong')
   if (reason.trim() === '') return refuse('reason-missing')
@@ -30,8 +29,8 @@ export async function issueByHand(shop: Shop, { amount, receiverName, reason, ac
       now,
     })
     const changes = { issued: { from: null, to: formatBrl(amount) }, reason: { from: null, to: reason } }
-    const what = { entity: 'voucher', entityId: voucher.id, action: 'issued' } as const
-    await recordChange(tx, { actor, ...what, changes, at: now })
+    const auditEntry = { entity: 'voucher', entityId: voucher.id, action: 'issued' } as const
+    await recordChange(tx, { actor, ...auditEntry, changes, at: now })
     return ok({ voucherId: voucher.id })
   })
 }

@@ -9,7 +9,6 @@ import { balanceColumn, codeHash } from './voucher-ledger.ts'
 
 const EVERYBODY = 'everybody'
 
-/** What its receiver may know of a voucher. */
 export interface OpenedVoucher {
   readonly id: string
   readonly codeEnd: string
@@ -30,7 +29,7 @@ const columns = {
   message: vouchers.message,
 }
 
-/** Who has the code has the voucher. A wrong one is counted for this visitor and for all; a blocked one is as unknown. */
+/** Failed attempts are rate-limited per visitor and globally. Blocked vouchers look like unknown ones. */
 export async function openVoucher(
   shop: Pick<Shop, 'db' | 'rateLimits'>,
   { typed, clientAddress }: { typed: string; clientAddress: string },
@@ -44,19 +43,18 @@ export async function openVoucher(
   const byAll = await shop.rateLimits.consume('voucher-code', EVERYBODY)
   if (!byAll.ok) return byAll
   const isIt = and(eq(vouchers.codeHash, codeHash(code)), eq(vouchers.state, 'active'))
-  const [found] = await shop.db.select(columns).from(vouchers).where(isIt)
-  if (!found) return refuse('voucher-unknown')
+  const [voucher] = await shop.db.select(columns).from(vouchers).where(isIt)
+  if (!voucher) return refuse('voucher-unknown')
   await shop.rateLimits.refund('voucher-code-address', clientAddress)
   await shop.rateLimits.refund('voucher-code', EVERYBODY)
-  return ok(found)
+  return ok(voucher)
 }
 
-/** The one that this browser has opened before; null where it is blocked by now. */
 export async function findOpenedVoucher(
   { db }: Pick<Shop, 'db'>,
   voucherId: string,
 ): Promise<OpenedVoucher | null> {
   const isIt = and(eq(vouchers.id, voucherId), eq(vouchers.state, 'active'))
-  const [found] = await db.select(columns).from(vouchers).where(isIt)
-  return found ?? null
+  const [voucher] = await db.select(columns).from(vouchers).where(isIt)
+  return voucher ?? null
 }

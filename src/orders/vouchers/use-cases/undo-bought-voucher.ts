@@ -9,20 +9,20 @@ import { lockVoucher } from './voucher-ledger.ts'
 
 type Order = Pick<typeof orders.$inferSelect, 'id' | 'origin'>
 
-/** The purchase of a voucher is to be given back: nobody spends it meanwhile. False where something of it was spent. */
+/** Blocks the voucher during its refund. Returns false if part of it was spent. */
 export async function blockBoughtVoucher(tx: Transaction, order: Order): Promise<boolean> {
-  const bought = await lockBought(tx, order)
-  if (!bought) return true
-  if (await isSpentInPart(tx, bought.voucher.id)) return false
-  await tx.update(vouchers).set({ state: 'blocked' }).where(eq(vouchers.id, bought.voucher.id))
+  const voucher = await lockBought(tx, order)
+  if (!voucher) return true
+  if (await isSpentInPart(tx, voucher.voucher.id)) return false
+  await tx.update(vouchers).set({ state: 'blocked' }).where(eq(vouchers.id, voucher.voucher.id))
   return true
 }
 
-/** The provider will not give the purchase back: the voucher is its receiver's again, unless the owner had blocked it. */
+/** The provider rejected the refund, so the voucher is restored, unless the owner had blocked it. */
 export async function unblockBoughtVoucher(tx: Transaction, order: Order): Promise<void> {
-  const bought = await lockBought(tx, order)
-  if (!bought || bought.balance === 0 || (await isRefundPending(tx, order.id))) return
-  const { id } = bought.voucher
+  const voucher = await lockBought(tx, order)
+  if (!voucher || voucher.balance === 0 || (await isRefundPending(tx, order.id))) return
+  const { id } = voucher.voucher
   const isOfVoucher = and(eq(auditEntries.entity, 'voucher'), eq(auditEntries.entityId, id))
   const [last] = await tx
     .select({ action: auditEntries.action })
@@ -34,7 +34,7 @@ export async function unblockBoughtVoucher(tx: Transaction, order: Order): Promi
     await tx.update(vouchers).set({ state: 'active' }).where(eq(vouchers.id, id))
 }
 
-/** Its purchase was given back, or is on its way back: it must not be spent beside that. */
+/** True if the purchase was refunded or is being refunded; then the voucher must not be spent. */
 export async function isPurchaseGivenBack(tx: Transaction, orderId: string | null): Promise<boolean> {
   if (orderId === null) return false
   const [order] = await tx
@@ -54,7 +54,7 @@ async function isRefundPending(tx: Transaction, orderId: string): Promise<boolea
   return pending.length > 0
 }
 
-/** A refund that the bank sent back has emptied the voucher, and nobody has spent it: the balance does not tell them apart. */
+/** Checks entries instead of the balance, because a failed refund also empties the voucher. */
 async function isSpentInPart(tx: Transaction, voucherId: string): Promise<boolean> {
   const { amount, kind } = voucherEntries
   const [moved] = await tx
@@ -64,42 +64,40 @@ async function isSpentInPart(tx: Transaction, voucherId: string): Promise<boolea
   return (moved?.net ?? 0) < 0
 }
 
-/** The money of the purchase went back, whoever sent it: what is left on the voucher goes with it. */
 export async function emptyBoughtVoucher(tx: Transaction, order: Order, now: Date): Promise<void> {
-  const bought = await lockBought(tx, order)
-  if (!bought) return
-  const { id: voucherId } = bought.voucher
+  const voucher = await lockBought(tx, order)
+  if (!voucher) return
+  const { id: voucherId } = voucher.voucher
   await tx.update(vouchers).set({ state: 'blocked' }).where(eq(vouchers.id, voucherId))
-  await takeFrom(tx, { voucherId, orderId: order.id, amount: bought.balance, now })
+  await takeFrom(tx, { voucherId, orderId: order.id, amount: voucher.balance, now })
 }
 
-/** A part of the purchase's money went back past the shop: so much less is on the voucher, as far as it is there. */
+/** Part of the purchase was refunded outside the shop, so the balance is reduced as far as possible. */
 export async function lowerBoughtVoucher(
   tx: Transaction,
   order: Order,
   { amount, now }: { amount: Centavos; now: Date },
 ): Promise<void> {
-  const bought = await lockBought(tx, order)
-  if (!bought) return
-  const { id: voucherId } = bought.voucher
-  await takeFrom(tx, { voucherId, orderId: order.id, amount: Math.min(amount, bought.balance), now })
+  const voucher = await lockBought(tx, order)
+  if (!voucher) return
+  const { id: voucherId } = voucher.voucher
+  await takeFrom(tx, { voucherId, orderId: order.id, amount: Math.min(amount, voucher.balance), now })
 }
 
 async function takeFrom(
   tx: Transaction,
-  { amount, now, ...of }: { voucherId: string; orderId: string; amount: Centavos; now: Date },
+  { amount, now, ...owners }: { voucherId: string; orderId: string; amount: Centavos; now: Date },
 ): Promise<void> {
   if (amount === 0) return
   const entry = { kind: 'corrected' as const, amount: -amount, reason: 'compra devolvida', createdAt: now }
-  await tx.insert(voucherEntries).values({ ...entry, ...of })
+  await tx.insert(voucherEntries).values({ ...entry, ...owners })
 }
 
-/** Null for an order that bought none, or whose voucher was never issued. */
 async function lockBought(tx: Transaction, order: Order) {
   if (order.origin !== 'voucher') return null
-  const [bought] = await tx
+  const [voucher] = await tx
     .select({ id: vouchers.id, state: vouchers.state })
     .from(vouchers)
     .where(eq(vouchers.orderId, order.id))
-  return bought && bought.state !== 'pending' ? lockVoucher(tx, bought.id) : null
+  return voucher && voucher.state !== 'pending' ? lockVoucher(tx, voucher.id) : null
 }

@@ -9,16 +9,15 @@ import type { Shop } from '#platform/shop.ts'
 
 export type VoucherRow = typeof vouchers.$inferSelect
 
-/** Always the same for one voucher, so that it can be sent again although no table has it. */
+/** Derived from the id, so that the code can be sent again without being stored. */
 export function codeOf({ sealing }: Pick<Shop, 'sealing'>, voucherId: string): string {
   const bytes = Buffer.from(sealing.keyOf('voucher-code', voucherId), 'base64url')
   return makeVoucherCode((count) => bytes.subarray(0, count))
 }
 
-/** Without the shop's secret: a code stays good when that is changed. */
+/** Unkeyed, so that codes stay valid when the shop's secret changes. */
 export const codeHash = (code: string): string => createHash('sha256').update(code).digest('base64url')
 
-/** As a column of a statement about vouchers. */
 export const balanceColumn = sql`(select coalesce(sum(entry.amount), 0) from voucher_entries entry
   where entry.voucher_id = vouchers.id)`.mapWith(voucherEntries.amount)
 
@@ -38,7 +37,7 @@ interface VoucherAsked {
   readonly voucherId?: string | null
 }
 
-/** What a voucher has for this customer: what their own open order holds of it counts, because this purchase takes its place. */
+/** Includes the amount held by the customer's open order, because this purchase replaces that order. */
 export async function findAvailableVoucher(
   tx: Pick<Transaction, 'select'>,
   { userId, voucherId }: VoucherAsked,
@@ -49,16 +48,16 @@ export async function findAvailableVoucher(
   const balance = sql`coalesce(sum(${voucherEntries.amount}) filter (where not ${isHeldByHer}), 0)`.mapWith(
     voucherEntries.amount,
   )
-  const [found] = await tx
+  const [voucher] = await tx
     .select({ id: vouchers.id, codeEnd: vouchers.codeEnd, balance })
     .from(vouchers)
     .innerJoin(voucherEntries, eq(voucherEntries.voucherId, vouchers.id))
     .where(and(eq(vouchers.id, voucherId), eq(vouchers.state, 'active')))
     .groupBy(vouchers.id)
-  return found ?? null
+  return voucher ?? null
 }
 
-/** Whoever takes from a voucher takes turns here; what the one before wrote is seen by a statement of its own. */
+/** Serialises spending; a separate statement is needed to see the previous transaction's changes. */
 export async function lockVoucher(
   tx: Transaction,
   voucherId: string,
@@ -69,7 +68,10 @@ export async function lockVoucher(
 
 type Order = Pick<typeof orders.$inferSelect, 'id' | 'voucherAmount'>
 
-/** False where the voucher is blocked or has less by now: the caller rolls back. The order's row must be there already. */
+/**
+ * Returns false if the voucher is blocked or its balance too low; the caller must roll back. The order's
+ * row must already exist.
+ */
 export async function spendVoucher(
   tx: Transaction,
   { voucherId, order, now }: { voucherId: string; order: Order; now: Date },
@@ -82,7 +84,7 @@ export async function spendVoucher(
   return true
 }
 
-/** Gives back what the order still has of its voucher, at most so much. A second time there is nothing left to give. */
+/** Returns at most `amount` to the voucher. Idempotent, because a second call finds nothing left to return. */
 export async function giveVoucherBack(
   tx: Transaction,
   order: Order,
@@ -93,14 +95,17 @@ export async function giveVoucherBack(
   const amount = Math.min(spent?.amount ?? 0, atMost)
   if (!spent || amount <= 0) return 0
   const { voucherId } = spent
-  // The entry's own trigger would lock it too late: two who give back at once would wait for each other.
+  // Lock first: the entry's trigger would lock too late, and two concurrent returns would deadlock.
   await lockVoucher(tx, voucherId)
   const entry = { voucherId, orderId: order.id, kind: 'given-back' as const, amount, createdAt: now }
   await tx.insert(voucherEntries).values(entry)
   return amount
 }
 
-/** The order stands after all: what was given back when it ended is spent again. False: it is gone by now. */
+/**
+ * Spends the amount that was returned when the order ended, because the order is valid again. Returns
+ * false if the balance is gone.
+ */
 export async function claimVoucher(tx: Transaction, order: Order, now: Date): Promise<boolean> {
   if (order.voucherAmount === 0) return true
   const spent = await spentBy(tx, order.id)
@@ -109,7 +114,6 @@ export async function claimVoucher(tx: Transaction, order: Order, now: Date): Pr
   return missing === 0 || spendVoucherAgain(tx, order, { amount: missing, now })
 }
 
-/** Of the same voucher as before. False: it is gone by now. */
 export async function spendVoucherAgain(
   tx: Transaction,
   { id }: Pick<Order, 'id'>,

@@ -13,7 +13,7 @@ const data = z.object({
 
 const paymentEvent = z.discriminatedUnion('type', [
   z.object({ id: z.string(), type: z.literal('payment.succeeded'), data }),
-  // Money by Pix that does not make up the amount.
+  // Pix payment whose amount differs from the amount due.
   z.object({ id: z.string(), type: z.literal('payment.received'), data }),
   z.object({ id: z.string(), type: z.literal('payment.refunded'), data }),
   z.object({ id: z.string(), type: z.literal('payment.cancelled'), data }),
@@ -30,7 +30,6 @@ const refundEvent = z.object({
   data: z.object({ reference: z.string() }),
 })
 
-/** The event that tells of a refund which came back. */
 export function refundFailedEvent(reference: string): z.infer<typeof refundEvent> {
   return { id: `evt_${randomBytes(12).toString('hex')}`, type: 'refund.failed', data: { reference } }
 }
@@ -39,7 +38,6 @@ const anyEvent = z.object({ id: z.string(), type: z.string() })
 
 type OfflineEvent = z.infer<typeof paymentEvent>
 
-/** The event that tells of an outcome; null for what nobody needs to be told. */
 export function eventFor(report: PaymentReport): OfflineEvent | null {
   const { reference, orderId, amount, received, refunded, outcome } = report
   const id = `evt_${randomBytes(12).toString('hex')}`
@@ -60,21 +58,20 @@ export function eventFor(report: PaymentReport): OfflineEvent | null {
   }
 }
 
-/** Null when the text is no event at all. */
 export function parseEvent(text: string): PaymentEvent | null {
   const json = parseJson(text)
   const refund = refundEvent.safeParse(json)
   if (refund.success)
     return { id: refund.data.id, kind: 'refund-changed', reference: refund.data.data.reference }
-  const known = paymentEvent.safeParse(json)
-  if (!known.success) {
+  const event = paymentEvent.safeParse(json)
+  if (!event.success) {
     const other = anyEvent.safeParse(json)
     const claimsToBePayment = other.success && other.data.type.startsWith('payment.')
     return other.success && !claimsToBePayment ? { ...other.data, kind: 'other' } : null
   }
-  const { id, data: facts } = known.data
+  const { id, data: facts } = event.data
   const { reference, order_id: orderId, amount, received, refunded } = facts
-  const outcome = outcomeOf(known.data)
+  const outcome = outcomeOf(event.data)
   const report = { provider: 'offline', reference, orderId, amount, received, refunded, outcome } as const
   return { id, kind: 'payment', report }
 }

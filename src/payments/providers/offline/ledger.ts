@@ -2,7 +2,6 @@ import { type Centavos, decimalFromCentavos } from '#platform/domain/money.ts'
 import type { PaymentMethod, PaymentProvider } from '#platform/domain/payment-method.ts'
 import { COLUMNS, entryOf, type LedgerEntry, type LedgerStatus } from './ledger-entry.ts'
 
-/** Anything that runs SQL: the shop's pool, or a client of its own. */
 export interface SqlRunner {
   query(text: string, values: unknown[]): Promise<{ rows: Record<string, unknown>[] }>
 }
@@ -14,10 +13,6 @@ export interface LedgerMove {
   readonly now: Date
 }
 
-/**
- * The books of a gateway that lives inside the shop, in the table `offline_payments`: shared by all processes and
- * safe from a crash.
- */
 export class PaymentLedger {
   readonly #sql: SqlRunner
   readonly #provider: PaymentProvider
@@ -27,7 +22,6 @@ export class PaymentLedger {
     this.#provider = provider
   }
 
-  /** Opens the payment, or finds the one that this key opened before. */
   async open(
     entry: Pick<
       LedgerEntry,
@@ -56,12 +50,16 @@ export class PaymentLedger {
       ],
     )
     const row = opened.rows[0] ?? (await this.#one('idempotency_key = $1', [keys.idempotencyKey]))
-    const known = entryOf(row)
-    if (!known) throw new Error('a payment was neither opened nor found')
-    if (known.amount !== amount || known.orderId !== orderId || known.method !== method) {
-      throw new Error(`the key of payment ${known.reference} was used for another payment`)
+    const existingEntry = entryOf(row)
+    if (!existingEntry) throw new Error('a payment was neither opened nor found')
+    if (
+      existingEntry.amount !== amount ||
+      existingEntry.orderId !== orderId ||
+      existingEntry.method !== method
+    ) {
+      throw new Error(`the key of payment ${existingEntry.reference} was used for another payment`)
     }
-    return known
+    return existingEntry
   }
 
   async find(reference: string): Promise<LedgerEntry | null> {
@@ -72,7 +70,6 @@ export class PaymentLedger {
     return entryOf(await this.#one('client_secret_hash = $1', [hash]))
   }
 
-  /** Null when the payment is not in one of the states it may leave. What is paid was received whole. */
   move(reference: string, move: LedgerMove): Promise<LedgerEntry | null> {
     return this.#move('reference', reference, move)
   }
@@ -97,8 +94,8 @@ export class PaymentLedger {
   }
 
   /**
-   * Money by Pix, null for what was asked: paid as soon as all of it is there. Null when this payment is in none of these states,
-   * or its code is over and `onTime` asks for one that is not.
+   * A null amount means the full amount due. Returns null if the status is not in `from`, or if `onTime`
+   * is set and the code has expired.
    */
   async receive(
     reference: string,
@@ -121,7 +118,6 @@ export class PaymentLedger {
     return entryOf(rows[0])
   }
 
-  /** Nothing arrived after all. */
   async forgetReceived(reference: string, now: Date): Promise<LedgerEntry | null> {
     const { rows } = await this.#sql.query(
       `update offline_payments set received = 0, status = 'waiting', updated_at = $2
@@ -132,7 +128,7 @@ export class PaymentLedger {
     return entryOf(rows[0])
   }
 
-  /** Gives back once per key, never more than arrived; an amount of null is all that is left. */
+  /** Refunds once per key and never more than was received; a null amount refunds the rest. */
   async refund(
     reference: string,
     { amount, key, now }: { amount: Centavos | null; key: string; now: Date },
@@ -149,7 +145,6 @@ export class PaymentLedger {
     return entryOf(rows[0])
   }
 
-  /** A refund that came back: the money is here again, and its key gives nothing more. */
   async failRefund(
     reference: string,
     { id, key, amount, now }: { id: string; key: string; amount: Centavos; now: Date },

@@ -25,26 +25,22 @@ const AGAIN: readonly LedgerStatus[] = ['paid']
 
 export interface OfflineGatewayOptions {
   readonly sql: SqlRunner
-  /** Signs webhooks and makes client secrets; every process of one shop has the same. */
+  /** Signs webhooks and derives client secrets; must be the same in every process of the shop. */
   readonly secret: string
   readonly deliver: Deliver
   readonly faults: WebhookFaults
-  /** The shop's page that asks for the confirmation step. */
   readonly challengeUrl: (reference: string) => string
   readonly clock: { now(): Date }
   readonly log: PaymentsLog
   readonly timer?: Timer
-  /** Asked before each operation, so that a test can make the provider fail. */
   readonly fault?: (operation: Operation) => Fault
 }
 
 export interface OfflineGateway extends PaymentGateway {
   readonly webhooks: WebhookSender
-  /** The customer's bank does not take a refund that was done: the test provider's bad day. */
   failRefund(reference: string, refund: { key: string; amount: Centavos }): Promise<void>
 }
 
-/** A whole payment provider inside the shop, for trying it out: test cards, simulated Pix, its own books, signed webhooks. */
 export function createOfflineGateway(options: OfflineGatewayOptions): OfflineGateway {
   const { clock, secret, challengeUrl, fault = () => 'none' } = options
   const ledger = new PaymentLedger(options.sql, 'offline')
@@ -57,7 +53,7 @@ export function createOfflineGateway(options: OfflineGatewayOptions): OfflineGat
   const rules = { provider: 'offline', secret, challengeUrl, now: clock.now } as const
   const recordOf = (entry: LedgerEntry) => ledgerRecord(entry, rules)
 
-  function report(entry: LedgerEntry): void {
+  function reportEntry(entry: LedgerEntry): void {
     const event = eventFor(recordOf(entry))
     if (event) webhooks.send(event)
   }
@@ -69,8 +65,9 @@ export function createOfflineGateway(options: OfflineGatewayOptions): OfflineGat
     return simulated === 'answer-lost' ? refuse('provider-unavailable') : value
   }
 
-  const found = (entry: LedgerEntry | null) => (entry ? ok(recordOf(entry)) : refuse('unknown-payment'))
-  const around = { ledger, report, recordOf, answer, clock, hashSecret }
+  const recordAnswer = (entry: LedgerEntry | null) =>
+    entry ? ok(recordOf(entry)) : refuse('unknown-payment')
+  const around = { ledger, report: reportEntry, recordOf, answer, clock, hashSecret }
 
   return {
     provider: 'offline',
@@ -91,21 +88,22 @@ export function createOfflineGateway(options: OfflineGatewayOptions): OfflineGat
         return ok(recordOf(await ledger.open(entry, { ...payment, clientSecretHash })))
       }),
 
-    retrievePayment: (reference) => answer('retrieve', async () => found(await ledger.find(reference))),
+    retrievePayment: (reference) =>
+      answer('retrieve', async () => recordAnswer(await ledger.find(reference))),
 
     cancelPayment: (reference) =>
       answer('cancel', async () => {
         const move = { from: ['waiting', 'challenged'], to: 'cancelled', now: clock.now() } as const
         const cancelled = await ledger.move(reference, move)
-        if (cancelled) report(cancelled)
-        return found(cancelled ?? (await ledger.find(reference)))
+        if (cancelled) reportEntry(cancelled)
+        return recordAnswer(cancelled ?? (await ledger.find(reference)))
       }),
 
     refund: (reference, refund) =>
       answer('refund', async () => {
         const refunded = await refundEntry(ledger, reference, { ...refund, now: clock.now() })
         if (!refunded.ok) return refunded
-        if (refunded.value.isNew) report(refunded.value.entry)
+        if (refunded.value.isNew) reportEntry(refunded.value.entry)
         return ok(recordOf(refunded.value.entry))
       }),
 
@@ -128,7 +126,7 @@ export function createOfflineGateway(options: OfflineGatewayOptions): OfflineGat
   }
 }
 
-/** The key of the Banco Central's own example, which no bank knows: nobody can send real money to a test. */
+/** Pix key from the Banco Central's example: it is not registered, so nobody can pay a test with real money. */
 const TEST_RECEIVER = {
   key: '123e4567-e12b-12d1-a456-426655440000',
   receiver: 'LOJA EM MODO DE TESTE',
@@ -141,7 +139,6 @@ function codeFor({ method, amount, expiresAt }: NewPayment, reference: string) {
   return { pixCode: buildBrCode({ ...TEST_RECEIVER, amount, txid }), expiresAt }
 }
 
-/** The bank of the test provider: a press pays the code, as well or as badly as it is told to. */
 function createTestPixPayments(around: Surroundings): TestPixPayments {
   const { ledger, clock, report, recordOf, answer } = around
   return {
@@ -149,7 +146,7 @@ function createTestPixPayments(around: Surroundings): TestPixPayments {
       answer('confirm', async () => {
         const from: LedgerStatus[] = ['waiting', ...(late ? LATE : []), ...(twice ? AGAIN : [])]
         const receipt = { amount: otherAmount ?? null, from, onTime: !late, now: clock.now() }
-        // Twice is one payment more than the one that was made, or two at once.
+        // `twice` adds one payment if the code is already paid, otherwise two at once.
         const isFirst = twice && (await ledger.receive(reference, { ...receipt, from: ['waiting'] }))
         if (isFirst) report(isFirst)
         const received = await ledger.receive(reference, receipt)

@@ -24,7 +24,7 @@ function open(ownKey: typeof account | null = account) {
 
 describePaymentGateway('pix-key', { methods: ['pix'], isProvider: false }, async () => {
   const { clock, own } = open()
-  const nothing = () => {}
+  const doNothing = () => {}
   return {
     gateway: own,
     async payPix({ reference, amount }) {
@@ -34,14 +34,14 @@ describePaymentGateway('pix-key', { methods: ['pix'], isProvider: false }, async
       clock.time += seconds * 1000
     },
     takeWebhooks: async () => [],
-    failRefund: async () => nothing(),
-    pay: async () => nothing(),
-    answerChallenge: async () => nothing(),
-    becomeUnavailable: nothing,
-    comeBack: nothing,
-    loseNextAnswer: nothing,
+    failRefund: async () => doNothing(),
+    pay: async () => doNothing(),
+    answerChallenge: async () => doNothing(),
+    becomeUnavailable: doNothing,
+    comeBack: doNothing,
+    loseNextAnswer: doNothing,
     sign: () => ({ rawBody: new Uint8Array(), signature: '' }),
-    close: async () => nothing(),
+    close: async () => doNothing(),
   }
 })
 

@@ -12,11 +12,11 @@ import { buildBrCode } from '#platform/domain/br-code.ts'
 import { ok, refuse } from '#platform/domain/result.ts'
 import type { PixAccount } from '#settings/domain/pix-account.ts'
 
-/** Null when the owner has taken their key out of the settings: what was opened with it is still known. */
+/** Null after the owner removed their key; payments opened with that key remain accessible. */
 export interface PixKeySource {
-  /** As this process read it last; decides what is offered. */
+  /** Value cached by this process; used to decide which payment methods to offer. */
   known(): PixAccount | null
-  /** As it stands now; decides where money goes. */
+  /** Current value from the database; used to decide where money goes. */
   read(): Promise<PixAccount | null>
 }
 
@@ -27,16 +27,13 @@ export interface PixKeyOptions {
   readonly account: PixKeySource
 }
 
-/**
- * Pix to the owner's own key: no provider and no fee. The code is made here, the money goes to their bank, and the shop
- * learns of it from them.
- */
 export function createPixKeyGateway(options: PixKeyOptions): PaymentGateway & { ownPix: OwnPixAccount } {
   const { account, secret, clock } = options
   const ledger = new PaymentLedger(options.sql, 'pix-key')
   const rules = { provider: 'pix-key', secret, challengeUrl: () => '', now: null } as const
   const recordOf = (entry: LedgerEntry) => ledgerRecord(entry, rules)
-  const found = (entry: LedgerEntry | null) => (entry ? ok(recordOf(entry)) : refuse('unknown-payment'))
+  const recordAnswer = (entry: LedgerEntry | null) =>
+    entry ? ok(recordOf(entry)) : refuse('unknown-payment')
 
   return {
     provider: 'pix-key',
@@ -53,11 +50,11 @@ export function createPixKeyGateway(options: PixKeyOptions): PaymentGateway & { 
       async receive(reference, amount) {
         const from = ['waiting', 'cancelled'] as const
         const received = await ledger.receive(reference, { amount, from, now: clock.now() })
-        return found(received ?? (await ledger.find(reference)))
+        return recordAnswer(received ?? (await ledger.find(reference)))
       },
       async takeBack(reference) {
         const forgotten = await ledger.forgetReceived(reference, clock.now())
-        return found(forgotten ?? (await ledger.find(reference)))
+        return recordAnswer(forgotten ?? (await ledger.find(reference)))
       },
     },
 
@@ -77,14 +74,14 @@ export function createPixKeyGateway(options: PixKeyOptions): PaymentGateway & { 
       return ok(recordOf(await ledger.open(entry, { idempotencyKey, clientSecretHash })))
     },
 
-    retrievePayment: async (reference) => found(await ledger.find(reference)),
+    retrievePayment: async (reference) => recordAnswer(await ledger.find(reference)),
 
     async cancelPayment(reference) {
       const move = { from: ['waiting'], to: 'cancelled', now: clock.now() } as const
-      return found((await ledger.move(reference, move)) ?? (await ledger.find(reference)))
+      return recordAnswer((await ledger.move(reference, move)) ?? (await ledger.find(reference)))
     },
 
-    /** Notes that the owner has sent the money back themselves. */
+    /** Only records a refund that the owner made in their bank. */
     async refund(reference, refund) {
       const refunded = await refundEntry(ledger, reference, { ...refund, now: clock.now() })
       return refunded.ok ? ok(recordOf(refunded.value.entry)) : refunded
@@ -98,7 +95,10 @@ export function createPixKeyGateway(options: PixKeyOptions): PaymentGateway & { 
 
 const TXID_MARK_LENGTH = 10
 
-/** The order's number, which the owner recognises in their bank's statement, and a mark that no other attempt has. */
+/**
+ * Contains the order number, so that the owner recognises it in the statement, and a hash unique to the
+ * attempt.
+ */
 function txidOf({ orderNumber, idempotencyKey }: { orderNumber: string; idempotencyKey: string }): string {
   const mark = createHash('sha256').update(idempotencyKey).digest('hex').slice(0, TXID_MARK_LENGTH)
   return `${orderNumber.replace(/[^A-Za-z0-9]/g, '').slice(0, 15)}${mark.toUpperCase()}`

@@ -5,7 +5,7 @@ import {
   type TestCard,
 } from '#payments/providers/payment-gateway.contract.ts'
 import type { NewPayment, PaymentGateway } from '#payments/providers/port.ts'
-import { type FakeStripe, startFakeStripe } from '../../../../tests/support/fake-stripe.ts'
+import { type FakeStripe, startFakeStripe } from '../../../../lab/fakes/fake-stripe.ts'
 import { declineReasonOf } from './decline-reasons.ts'
 import { createStripeGateway } from './stripe-gateway.ts'
 
@@ -110,7 +110,7 @@ describe('Stripe itself', () => {
     expect(stripe.bodies.map((body) => body.get(instalments))).toEqual([null, 'true'])
   })
 
-  it('is asked for a Pix code that ends before the hold, and says when nobody paid it', async () => {
+  it('creates a Pix code that expires before the hold, and reports it as unpaid', async () => {
     const expiresAt = new Date(Date.now() + 29 * 60_000)
     const created = await gateway.createPayment({ ...order, method: 'pix', expiresAt })
     if (!created.ok) throw new Error(created.code)
@@ -138,8 +138,8 @@ describe('Stripe itself', () => {
     stripe.failNext('error-remembered')
     const first = await gateway.createPayment(order)
     expect(first.ok).toBe(true)
-    const again = await gateway.createPayment(order)
-    expect(again.ok && first.ok && again.value.reference === first.value.reference).toBe(true)
+    const second = await gateway.createPayment(order)
+    expect(second.ok && first.ok && second.value.reference === first.value.reference).toBe(true)
     expect(stripe.requests.map((request) => request.key)).toEqual([
       'order-1',
       'order-1:2',
@@ -149,7 +149,7 @@ describe('Stripe itself', () => {
     expect(stripe.ledger.intents.size).toBe(1)
   })
 
-  it('that remembers its own error for a refund gives the money back all the same, once', async () => {
+  it('refunds once although it replays its own error for the key', async () => {
     const created = await gateway.createPayment(order)
     if (!created.ok) throw new Error(created.code)
     stripe.confirmAsBrowser(created.value.clientSecret, 'pm_card_visa')

@@ -11,7 +11,6 @@ import { isUnknownCustomer, openingRefusalOf, refusalCodeOf } from './stripe-err
 const WEBHOOK_TOLERANCE_SECONDS = 300
 const WITH_CHARGE = { expand: ['latest_charge', 'latest_charge.refunds'] }
 
-/** Cards and Pix through Stripe's Payment Intents; the card itself goes from the browser to Stripe and never comes here. */
 export function createStripeGateway(
   settings: StripeSettings,
   { clock, log }: { clock: { now(): Date }; log: PaymentsLog },
@@ -21,8 +20,8 @@ export function createStripeGateway(
 
   const retrievePayment: PaymentGateway['retrievePayment'] = async (reference) => {
     try {
-      const found = await ask(log, 'retrieve', () => intents.retrieve(reference, WITH_CHARGE))
-      return found.ok ? ok(recordOf(found.value)) : found
+      const intent = await ask(log, 'retrieve', () => intents.retrieve(reference, WITH_CHARGE))
+      return intent.ok ? ok(recordOf(intent.value)) : intent
     } catch (error) {
       if (refusalCodeOf(error) === 'resource_missing') return refuse('unknown-payment')
       throw error
@@ -32,7 +31,6 @@ export function createStripeGateway(
   return {
     provider: 'stripe',
     signatureHeader: 'stripe-signature',
-    // Pix needs Stripe's consent for the account, so that the owner says whether they have it.
     takes: { card: 'stripe', pix: settings.pix ? 'stripe' : null },
     testCards: null,
     testPix: null,
@@ -49,7 +47,8 @@ export function createStripeGateway(
         const created = await ask(log, 'create', () => underNextKey(keyOf(payment), create))
         return created.ok ? ok(recordOf(created.value)) : created
       } catch (error) {
-        // Deleted in Stripe's panel, or of another account of the owner's: they pay without their saved cards.
+        // The customer was deleted in Stripe's dashboard or belongs to another account: pay without saved
+        // cards.
         if (isUnknownCustomer(error)) return createPayment({ ...payment, customerReference: null })
         const reason = openingRefusalOf(error)
         if (reason === null) throw error
@@ -66,7 +65,6 @@ export function createStripeGateway(
       } catch (error) {
         const code = refusalCodeOf(error)
         if (code === 'resource_missing') return refuse('unknown-payment')
-        // It succeeded, or was cancelled before: what it is now is the answer.
         if (code === 'payment_intent_unexpected_state') return retrievePayment(reference)
         throw error
       }
@@ -86,14 +84,15 @@ export function createStripeGateway(
       } catch (error) {
         const code = refusalCodeOf(error)
         if (code === null) throw error
-        // Everything went back already: that is what a whole refund wants, and what a part of it can no longer be.
+        // The payment is already fully refunded. That is a success for a whole refund and a refusal for a
+        // partial one.
         const isDone = code === 'charge_already_refunded' && amount === null
         if (!isDone) return refuse('not-refundable', { reason: code })
       }
-      const found = await retrievePayment(reference)
-      return found.ok || found.code === 'provider-unavailable'
-        ? found
-        : refuse('not-refundable', { reason: found.code })
+      const payment = await retrievePayment(reference)
+      return payment.ok || payment.code === 'provider-unavailable'
+        ? payment
+        : refuse('not-refundable', { reason: payment.code })
     },
 
     parseWebhook(rawBody, signatureHeader) {
@@ -131,11 +130,14 @@ export function createStripeGateway(
   }
 }
 
-/** A key means one question: a payment that is asked for again, now with its customer, is another question to Stripe. */
+/** Stripe rejects a key that is reused with other parameters, so adding the customer needs another key. */
 const keyOf = ({ idempotencyKey, customerReference }: NewPayment) =>
   customerReference ? `${idempotencyKey}:${customerReference}` : idempotencyKey
 
-/** Stripe forgets its keys after a day: the refund carries its key itself, and is looked for before another is made. */
+/**
+ * Stripe drops idempotency keys after a day. The refund stores its key, so look for it before creating
+ * another.
+ */
 async function createRefund(
   stripe: Stripe,
   { reference, amount, key }: { reference: string; amount: Centavos | null; key: string },
@@ -151,7 +153,7 @@ async function createRefund(
     try {
       return await stripe.refunds.create(params, { idempotencyKey })
     } catch (error) {
-      // Whoever asks at the same time under the next key may have made it.
+      // A concurrent request with the next key may have created the refund.
       const madeMeanwhile =
         refusalCodeOf(error) === null ? undefined : await findRefund(stripe, reference, key)
       if (!madeMeanwhile) throw error

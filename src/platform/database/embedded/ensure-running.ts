@@ -15,7 +15,7 @@ import { launchServer } from './server-process.ts'
 
 export interface ServerSetup {
   readonly folder: string
-  /** Windows has no private sockets to offer: there, the loopback address with a password. */
+  /** Windows has no private sockets, so it uses loopback with a password. */
   readonly transport: 'socket' | 'tcp'
   readonly durable: boolean
   readonly userNamespaces: boolean
@@ -31,7 +31,6 @@ export interface RunningServer {
 const OWNER = 'shop'
 const JOIN_WITHIN_MS = 300_000
 
-/** Joins the server of this folder, or starts it, making its files first where there are none. Call it under the lock. */
 export async function ensureRunning(setup: ServerSetup, previous?: Endpoint): Promise<RunningServer> {
   return (await joinServer(setup)) ?? (await startServer(setup, previous))
 }
@@ -43,7 +42,8 @@ async function joinServer(setup: ServerSetup): Promise<RunningServer | null> {
     const postmaster = await readPostmasterFile(cluster)
     if (!postmaster) return null
     const isHere = await servesCluster(postmaster.pid, cluster)
-    // A socket in our own folder is proof enough: the server may run in another container, where pids differ.
+    // A socket in our own folder is proof enough: the server may run in another container with different
+    // pids.
     if (isHere || postmaster.host.startsWith('/')) {
       const endpoint = { ...postmaster, ...(await credentials(setup)) }
       if (await answers(endpoint)) return { endpoint, pid: postmaster.pid, wasStarted: false }
@@ -92,8 +92,8 @@ async function newEndpoint(setup: ServerSetup, account: ServerAccount): Promise<
 async function credentials(setup: ServerSetup): Promise<{ user: string; password?: string }> {
   if (setup.transport === 'socket') return { user: OWNER }
   const path = join(setup.folder, 'password')
-  const known = await readFile(path, 'utf8').catch(() => '')
-  if (known) return { user: OWNER, password: known }
+  const storedPassword = await readFile(path, 'utf8').catch(() => '')
+  if (storedPassword) return { user: OWNER, password: storedPassword }
   const password = randomBytes(24).toString('base64url')
   await writeFile(path, password, { mode: 0o600 })
   return { user: OWNER, password }
@@ -111,8 +111,8 @@ async function freePort(): Promise<number> {
 type Settings = Record<string, string | number>
 
 /**
- * Chosen for one small shop on one machine. What protects data (fsync, synchronous_commit, full_page_writes) keeps
- * PostgreSQL's safe defaults.
+ * Tuned for a small shop on one machine. Durability settings (fsync, synchronous_commit, full_page_writes)
+ * keep their defaults.
  */
 const SHOP_SETTINGS: Settings = {
   max_connections: 100,
@@ -128,7 +128,6 @@ const SHOP_SETTINGS: Settings = {
   log_lock_waits: 'on',
 }
 
-/** Losing a test's cluster in a power cut costs nothing; waiting for the disk in every test does. */
 const THROWAWAY_SETTINGS: Settings = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -149,11 +148,10 @@ function serverSettings(endpoint: Endpoint, durable: boolean): Settings {
   return { ...SHOP_SETTINGS, ...(durable ? {} : THROWAWAY_SETTINGS), ...network }
 }
 
-/** The name of a socket is part of a fixed structure of the kernel: this many bytes, the closing zero apart. */
+/** The kernel limits a socket path to this many bytes, excluding the terminating zero. */
 const PATH_LIMIT = process.platform === 'darwin' ? 103 : 107
 const SOCKET_NAME = '/.s.PGSQL.5432'
 
-/** Beside the cluster, or, where that path is too long or cannot be quoted, in a temporary folder named after the cluster. */
 export async function prepareSocketFolder(folder: string, account: ServerAccount): Promise<string> {
   if (fits(folder)) return folder
   const name = `lume-${createHash('sha256').update(folder).digest('hex').slice(0, 20)}`
@@ -171,11 +169,11 @@ function fits(folder: string): boolean {
   return Buffer.byteLength(folder + SOCKET_NAME) <= PATH_LIMIT && !/[,"\s]/.test(folder)
 }
 
-/** Anybody may have made that name first: whoever owns the folder could put a false server there. */
+/** Another user may have created the folder first and could run a fake server there. */
 async function refuseStrangers(folder: string, account: ServerAccount): Promise<void> {
-  const found = await lstat(folder)
+  const stats = await lstat(folder)
   const trusted = [process.getuid?.(), account.identity?.uid]
-  if (!found.isDirectory() || !trusted.includes(found.uid) || (found.mode & 0o077) !== 0) {
+  if (!stats.isDirectory() || !trusted.includes(stats.uid) || (stats.mode & 0o077) !== 0) {
     throw new OperatorError(`${folder} belongs to somebody else; remove it or choose a shorter DATA_DIR.`)
   }
 }

@@ -24,7 +24,7 @@ async function start(
   return startHttpServer(async () => new Response('the app', { status: 404 }), { handlers: [media] })
 }
 
-it('sends an image, for ever the same, unable to run anything', async () => {
+it('sends an image as immutable and without permission to run scripts', async () => {
   const server = await start()
   const answer = await server.send('/media/product-images/lavanda.webp')
   expect(answer.body.equals(image)).toBe(true)

@@ -39,7 +39,7 @@ afterEach(async () => {
   await new Promise((resolve) => server.close(resolve))
 })
 
-/** Not fetch: it would tidy a path with dots before sending it. */
+/** Not `fetch`, which would normalise dots in the path. */
 async function ask(path: string, { method = 'GET', headers = {} } = {}) {
   const { port } = server.address() as AddressInfo
   return new Promise<{ status?: number; headers: Record<string, unknown>; body: string }>(
@@ -54,7 +54,7 @@ async function ask(path: string, { method = 'GET', headers = {} } = {}) {
   )
 }
 
-test('an image is served for ever, as what it is, and may do nothing', async () => {
+test('an image is immutable, has its own content type and may not run scripts', async () => {
   const answer = await ask('/media/product-images/jasmim.webp')
   expect(answer).toMatchObject({ status: 200, body: content })
   expect(answer.headers).toMatchObject({
@@ -76,10 +76,12 @@ test('HEAD tells the same without the image', async () => {
   expect({ ...head.headers, date: '' }).toEqual({ ...whole.headers, date: '' })
 })
 
-test('who holds the image is told so', async () => {
+test('an unchanged image answers 304', async () => {
   const { headers } = await ask('/media/product-images/jasmim.webp')
-  const again = await ask('/media/product-images/jasmim.webp', { headers: { 'if-none-match': headers.etag } })
-  expect(again).toMatchObject({ status: 304, body: '' })
+  const secondAnswer = await ask('/media/product-images/jasmim.webp', {
+    headers: { 'if-none-match': headers.etag },
+  })
+  expect(secondAnswer).toMatchObject({ status: 304, body: '' })
 })
 
 test('a part of an image can be asked for', async () => {
@@ -106,7 +108,7 @@ test.each([
   '/media/orders/jasmim.webp',
   '/media/.incoming/jasmim.webp',
   '/media/',
-])('%s answers 404 that nobody remembers', async (path) => {
+])('%s answers 404, which is not cached', async (path) => {
   const answer = await ask(path)
   expect(answer.status).toBe(404)
   expect(answer.headers['cache-control']).toBe('no-store')

@@ -8,20 +8,20 @@ export interface HashedPage {
 
 const inlineElements = /<(script|style)\b((?:[^>"']|"[^"]*"|'[^']*')*)>([\s\S]*?)<\/\1\s*>/gi
 
-/** Inline scripts are allowed by hash, but only those with the nonce of this render: others may have been smuggled in. */
+/** Allows only inline scripts with this render's nonce; others may be injected. */
 export function hashTrustedInline(html: string, nonce: string): HashedPage {
   const scripts = new Set<string>()
   const styles = new Set<string>()
   const mark = ` nonce="${nonce}"`
   for (const [, element = '', attributes = '', content = ''] of html.matchAll(inlineElements)) {
     if (!attributes.includes(mark) || /\ssrc=/i.test(attributes)) continue
-    const found = element.toLowerCase() === 'script' ? scripts : styles
-    found.add(sourceHash(content))
+    const hashes = element.toLowerCase() === 'script' ? scripts : styles
+    hashes.add(sourceHash(content))
   }
   return { html: html.replaceAll(mark, ''), scriptHashes: [...scripts], styleHashes: [...styles] }
 }
 
 function sourceHash(content: string): string {
-  // The parser of a browser turns every line ending into LF before it hashes.
+  // Browsers normalise line endings to LF before hashing.
   return `sha256-${createHash('sha256').update(content.replace(/\r\n?/g, '\n')).digest('base64')}`
 }

@@ -4,7 +4,7 @@ export type BodyFault = 'body-too-large' | 'body-too-slow'
 
 export interface BodyLimits {
   maxBytes: number
-  /** A form is short; whoever needs longer to send it is holding a place on purpose or has lost the connection. */
+  /** Guards against slowloris clients: a form body is short. */
   maxMs: number
 }
 
@@ -16,18 +16,18 @@ export function hasBody(req: IncomingMessage): boolean {
   return req.headers['transfer-encoding'] !== undefined || Number(req.headers['content-length'] ?? 0) > 0
 }
 
-/** The whole body, before any work starts, so that one which is refused never had an effect. */
+/** Reads the whole body before any work starts, so that a rejected request has no effect. */
 export function readBody(req: IncomingMessage, limits: BodyLimits): Promise<Buffer | BodyFault> {
   if (announcesTooMuch(req, limits.maxBytes)) return Promise.resolve('body-too-large')
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
     let bytes = 0
-    const settle = () => {
+    const stopReading = () => {
       clearTimeout(timer)
       req.off('data', take).off('end', end).off('error', leave).off('close', leave)
     }
     const refuse = (fault: BodyFault) => {
-      settle()
+      stopReading()
       resolve(fault)
     }
     const take = (chunk: Buffer) => {
@@ -36,11 +36,11 @@ export function readBody(req: IncomingMessage, limits: BodyLimits): Promise<Buff
       else chunks.push(chunk)
     }
     const end = () => {
-      settle()
+      stopReading()
       resolve(Buffer.concat(chunks, bytes))
     }
     const leave = (cause?: Error) => {
-      settle()
+      stopReading()
       reject(new ClientLeft(cause))
     }
     const timer = setTimeout(refuse, limits.maxMs, 'body-too-slow')
@@ -48,7 +48,7 @@ export function readBody(req: IncomingMessage, limits: BodyLimits): Promise<Buff
   })
 }
 
-/** What a client still sends after its answer is thrown away for a moment: a reset connection would hide the answer from it. */
+/** Discards what the client still sends: a connection reset would hide the response. */
 export function discardRest(req: IncomingMessage, graceMs = 5_000): void {
   if (req.complete) return
   req.removeAllListeners('data')
@@ -58,7 +58,6 @@ export function discardRest(req: IncomingMessage, graceMs = 5_000): void {
   req.resume()
 }
 
-/** The client went away in the middle: nobody is left to answer, and nothing of ours failed. */
 export class ClientLeft extends Error {
   constructor(cause: unknown) {
     super('the client left', { cause })
@@ -66,7 +65,6 @@ export class ClientLeft extends Error {
   }
 }
 
-/** A large upload flows through as it arrives; it ends in an error when it passes the limit. */
 export function streamBody(
   req: IncomingMessage,
   maxBytes: number,

@@ -3,10 +3,8 @@ import { pipeline } from 'node:stream/promises'
 import type { Exchange } from '#platform/http/exchange.ts'
 import { holdsCurrent, rangeStillApplies } from './conditional.ts'
 
-/** A file that is read while it is sent: an image in the storage, a large static file. */
 export interface ServableFile {
   size: number
-  /** Strong and quoted, as HTTP writes it. */
   etag: string
   contentType: string
   open(range?: ByteRange): Readable | Promise<Readable | undefined>
@@ -17,7 +15,6 @@ export interface FileHeaders {
   headers: readonly string[]
 }
 
-/** Answers GET and HEAD with conditions and ranges. False when the file vanished before it could be opened. */
 export async function sendFile(
   exchange: Exchange,
   file: ServableFile,
@@ -37,10 +34,10 @@ export async function sendFile(
     res.writeHead(304, base).end()
     return true
   }
-  const wanted = rangeStillApplies(req.headers['if-range']?.toString(), file.etag)
+  const rangeHeader = rangeStillApplies(req.headers['if-range']?.toString(), file.etag)
     ? req.headers.range
     : undefined
-  const range = parseByteRange(wanted, file.size)
+  const range = parseByteRange(rangeHeader, file.size)
   if (range === 'unsatisfiable') {
     res.writeHead(416, [...base, 'Content-Range', `bytes */${file.size}`]).end()
     return true
@@ -55,21 +52,20 @@ export async function sendFile(
   if (part) headers.push('Content-Range', `bytes ${part.start}-${part.end}/${file.size}`)
   res.writeHead(part ? 206 : 200, headers)
   if (!content) res.end()
-  // A failure on the way can only be shown by breaking the connection, which pipeline does. It leaves the file open when
-  // the visitor was gone before the first byte.
+  // After the headers, a failure can only abort the connection. `pipeline` leaves the file open if the
+  // client left early.
   else await pipeline(content, res).catch(() => content.destroy())
   return true
 }
 
-/** Both ends included, as HTTP counts. */
 interface ByteRange {
   start: number
   end: number
 }
 
 /**
- * Reads `Range: bytes=…` for a file of this size. 'whole' when there is no range, or one that we may ignore (several
- * parts, another unit, nonsense); 'unsatisfiable' when it lies outside.
+ * Returns 'whole' without a usable range (several parts, other units, invalid), and 'unsatisfiable' if the
+ * range is outside the file.
  */
 export function parseByteRange(
   header: string | undefined,

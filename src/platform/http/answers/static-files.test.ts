@@ -87,8 +87,12 @@ describe('static files', () => {
     const server = await start()
     for (const path of ['/favicon.svg', '/film.mp4']) {
       const { headers } = await server.send(path)
-      const again = await server.send(path, { headers: { 'If-None-Match': headers.etag ?? '' } })
-      expect([again.status, again.body.length, again.headers.etag]).toEqual([304, 0, headers.etag])
+      const secondAnswer = await server.send(path, { headers: { 'If-None-Match': headers.etag ?? '' } })
+      expect([secondAnswer.status, secondAnswer.body.length, secondAnswer.headers.etag]).toEqual([
+        304,
+        0,
+        headers.etag,
+      ])
     }
   })
 

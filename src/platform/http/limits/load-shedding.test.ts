@@ -15,7 +15,7 @@ it('admits as many as it has places, and again when one is free', () => {
   two?.()
 })
 
-it('admits a few while the event loop runs late, and nobody beyond them', () => {
+it('admits a few requests while the event loop is late, and no more', () => {
   let delay = 101
   const shedder = createLoadShedder({ maxInFlight: 10, maxDelayMs: 100 }, { ...calm, medianMs: () => delay })
   const few = [shedder.admit(), shedder.admit(), shedder.admit(), shedder.admit()]

@@ -1,17 +1,13 @@
-/** The one address under which a cacheable page is cached, and what it holds. */
 export interface CachePlan {
-  /** Path and query in a normal form; also the address that is rendered. */
   key: string
   kind: 'document' | 'data'
 }
 
-/** Null for everything that is never cached. */
 export type PlanCaching = (url: string) => CachePlan | null
 
 export interface CacheableRoute {
-  /** As React Router writes it: `/produto/:slug`. */
   path: string
-  /** The query parameters that a cached copy may depend on. Absent: never cached. */
+  /** Query parameters that a cached copy may depend on. Absent: never cached. */
   cache?: readonly string[]
 }
 
@@ -21,7 +17,7 @@ interface Matcher {
 }
 
 const MAX_VALUE_LENGTH = 100
-/** React Router names here the loaders that it wants; no other parameter is its own. */
+/** React Router's only query parameter, which names the requested loaders. */
 const ROUTES_PARAMETER = '_routes'
 
 export function createCachePlan(routes: Iterable<CacheableRoute>): PlanCaching {
@@ -35,31 +31,30 @@ export function createCachePlan(routes: Iterable<CacheableRoute>): PlanCaching {
     const matcher = matchers.find(({ pattern }) => pattern.test(page))
     if (!matcher) return null
     const kind = page === path ? 'document' : 'data'
-    const known = kind === 'data' ? [...matcher.parameters, ROUTES_PARAMETER] : matcher.parameters
-    const query = question === -1 ? '' : normalQuery(url.slice(question + 1), known)
+    const parameterNames = kind === 'data' ? [...matcher.parameters, ROUTES_PARAMETER] : matcher.parameters
+    const query = question === -1 ? '' : normalQuery(url.slice(question + 1), parameterNames)
     return query === null ? null : { key: query ? `${path}?${query}` : path, kind }
   }
 }
 
-/** Anything but a plain word in a variable place (an encoded character, a dot) is left to the app, uncached. */
+/** Parameters match plain words only; anything else (encoded characters, dots) is not cached. */
 function patternOf(path: string): RegExp {
   return new RegExp(`^${path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/:\w+/g, '[\\w-]{1,120}')}$`)
 }
 
-/** React Router asks for the data of `/produtos` at `/produtos.data`, and of `/` at `/_.data`. */
+/** React Router's data URLs: `/produtos.data`, and `/_.data` for `/`. */
 function pageOf(path: string): string {
   if (path === '/_.data') return '/'
   return path.endsWith('.data') ? path.slice(0, -'.data'.length) : path
 }
 
-/** Null when the query holds anything that the page does not know, or anything twice. */
-function normalQuery(text: string, known: readonly string[]): string | null {
-  const given = new URLSearchParams(text)
+function normalQuery(text: string, parameterNames: readonly string[]): string | null {
+  const parameters = new URLSearchParams(text)
   const normal = new URLSearchParams()
-  for (const name of known) {
-    const values = given.getAll(name)
+  for (const name of parameterNames) {
+    const values = parameters.getAll(name)
     if (values.length > 1 || (values[0]?.length ?? 0) > MAX_VALUE_LENGTH) return null
     if (values[0] !== undefined) normal.set(name, values[0])
   }
-  return normal.size === given.size ? normal.toString() : null
+  return normal.size === parameters.size ? normal.toString() : null
 }

@@ -9,7 +9,6 @@ import { cacheablePage, startHttpServer, type TestServer } from '../../../../tes
 import { createCachePlan } from './cache-plan.ts'
 import { createPageCache } from './page-cache.ts'
 
-/** A server whose pages say how often they were made. */
 async function startCounting(makePage: (count: number) => Response | Promise<Response>) {
   const requests: Request[] = []
   const app: App = async (request) => {
@@ -23,9 +22,9 @@ async function startCounting(makePage: (count: number) => Response | Promise<Res
 
 const counted = (count: number) => cacheablePage(`<p>${count}</p>`)
 const texts = async (server: TestServer, path: string, headers: Record<string, string>[]) => {
-  const found: string[] = []
-  for (const each of headers) found.push((await server.send(path, { headers: each })).text)
-  return found
+  const pageTexts: string[] = []
+  for (const each of headers) pageTexts.push((await server.send(path, { headers: each })).text)
+  return pageTexts
 }
 
 describe('a page for anybody', () => {
@@ -43,7 +42,7 @@ describe('a page for anybody', () => {
     expect(headers).not.toHaveProperty('cache-tag')
   })
 
-  it('is made again for its visitor where the answer for nobody says that it is private', async () => {
+  it('is rendered again per visitor if the guest’s answer is private', async () => {
     const clients: string[] = []
     const server = await startHttpServer(async (_request, { clientAddress }) => {
       clients.push(clientAddress)
@@ -102,7 +101,7 @@ describe('a page for anybody', () => {
     expect(requests).toHaveLength(2)
   })
 
-  it('is made anew when it is old', async () => {
+  it('is rendered again when it is old', async () => {
     let now = 1_000
     const security = createSecurityHeaders({ siteUrl: 'http://localhost' })
     const plan = createCachePlan([{ path: '/', cache: [] }])
@@ -137,32 +136,32 @@ describe('a page that is not for anybody', () => {
     ['a session', 'session=abc'],
     ['a session among others', 'theme=dark; session=abc'],
     ['a message to show once', 'flash=ola'],
-  ])('is made for whoever has %s', async (_name, cookie) => {
+  ])('is rendered for visitors with %s', async (_name, cookie) => {
     const { server } = await startCounting(counted)
-    const found = await texts(server, '/', [
+    const pageTexts = await texts(server, '/', [
       {},
       { Cookie: cookie },
       { Cookie: cookie },
       { Cookie: 'theme=dark' },
       {},
     ])
-    expect(found).toEqual(['<p>1</p>', '<p>2</p>', '<p>3</p>', '<p>1</p>', '<p>1</p>'])
+    expect(pageTexts).toEqual(['<p>1</p>', '<p>2</p>', '<p>3</p>', '<p>1</p>', '<p>1</p>'])
     const { headers } = await server.send('/', { headers: { Cookie: cookie } })
     expect(headers['cache-control']).toBe('private, no-store')
     expect(headers).not.toHaveProperty('etag')
     expect(headers).not.toHaveProperty('cache-tag')
   })
 
-  it('is the cached one for whoever made a cookie up, unless a real one stands beside it', async () => {
+  it('is the cached one for a made-up cookie, unless a real one is sent too', async () => {
     const { server } = await startCounting(counted)
-    const found = await texts(server, '/', [
+    const pageTexts = await texts(server, '/', [
       {},
       { Cookie: 'session=made-up' },
       { Cookie: 'theme=dark; flash=made-up' },
       { Cookie: 'session=made-up; session=abc' },
       { Cookie: 'other-session=abc' },
     ])
-    expect(found).toEqual(['<p>1</p>', '<p>1</p>', '<p>1</p>', '<p>2</p>', '<p>1</p>'])
+    expect(pageTexts).toEqual(['<p>1</p>', '<p>1</p>', '<p>1</p>', '<p>2</p>', '<p>1</p>'])
   })
 
   it.each([
@@ -259,7 +258,7 @@ describe('changes', () => {
   })
 })
 
-describe('what is sent', () => {
+describe('the sent headers', () => {
   const long = `<p>${'vela de cera de coco '.repeat(200)}</p>`
 
   it('is packed as the client likes, each form with a tag of its own', async () => {
@@ -288,9 +287,9 @@ describe('what is sent', () => {
     const { server } = await startCounting(() => cacheablePage(long))
     const br = { 'Accept-Encoding': 'br' }
     const { headers } = await server.send('/', { headers: br })
-    const again = await server.send('/', { headers: { ...br, 'If-None-Match': headers.etag ?? '' } })
-    expect([again.status, again.text]).toEqual([304, ''])
-    expect(again.headers).toMatchObject({
+    const secondAnswer = await server.send('/', { headers: { ...br, 'If-None-Match': headers.etag ?? '' } })
+    expect([secondAnswer.status, secondAnswer.text]).toEqual([304, ''])
+    expect(secondAnswer.headers).toMatchObject({
       etag: headers.etag,
       'cache-control': 'public, no-cache',
       vary: 'Cookie, Accept-Encoding',

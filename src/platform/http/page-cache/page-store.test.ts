@@ -27,8 +27,8 @@ describe('createPageStore', () => {
     const home = page('/')
     store.put(home)
     for (let index = 0; index < 50; index += 1) store.rememberUrl(`/${index}`, home)
-    const known = Array.from({ length: 50 }, (_, index) => store.getByUrl(`/${index}`)).filter(Boolean)
-    expect(known.length).toBeLessThan(10)
+    const storedPages = Array.from({ length: 50 }, (_, index) => store.getByUrl(`/${index}`)).filter(Boolean)
+    expect(storedPages.length).toBeLessThan(10)
     store.clear()
     expect(store.getByUrl('/0')).toBeUndefined()
     store.rememberUrl('/0', home)
@@ -70,7 +70,7 @@ describe('createPageStore', () => {
     [{ kind: 'product', ids: 'all' }, ['/colecoes', '/blog', '/termos']],
     [{ kind: 'category', ids: ['9'] }, ['/', '/blog', '/produto/a', '/produto/b', '/termos']],
     [{ kind: 'post', ids: 'all' }, ['/', '/colecoes', '/produto/a', '/produto/b', '/termos']],
-  ] as const)('drops what shows %j', (change, kept) => {
+  ] as const)('drops what shows %j', (change, keptKeys) => {
     const store = createPageStore(10_000)
     store.put(page('/', ['product:*']))
     store.put(page('/colecoes', ['category:*']))
@@ -81,8 +81,8 @@ describe('createPageStore', () => {
     const before = store.epoch()
     store.drop(change)
     const all = ['/', '/colecoes', '/blog', '/produto/a', '/produto/b', '/termos']
-    expect(all.filter((key) => store.get(key))).toEqual(kept)
-    expect(store.bytes()).toBe(kept.length * 100)
+    expect(all.filter((key) => store.get(key))).toEqual(keptKeys)
+    expect(store.bytes()).toBe(keptKeys.length * 100)
     expect(store.epoch()).toBeGreaterThan(before)
   })
 })

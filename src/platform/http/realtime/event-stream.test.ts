@@ -7,7 +7,6 @@ const noApp = async () => expect.unreachable()
 
 afterEach(() => void vi.useRealTimers())
 
-/** Opens the channel and collects what arrives. */
 function listenAt(port: number): Promise<{ res: IncomingMessage; text(): string; ended: Promise<void> }> {
   return new Promise((resolve, reject) => {
     const req = get(
@@ -90,7 +89,7 @@ describe('the channel of product updates', () => {
     expect(server.productUpdates.listeners()).toBe(0)
   })
 
-  it('ends when the shop closes, and takes nobody in afterwards', async () => {
+  it('ends when the shop shuts down, and accepts no new listeners', async () => {
     const server = await startHttpServer(noApp)
     const { ended } = await listenAt(server.port)
     server.productUpdates.close()

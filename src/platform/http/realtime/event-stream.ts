@@ -6,39 +6,35 @@ import { channelEvents, HEARTBEAT_MS } from './product-updates-channel.ts'
 
 export interface EventStreamOptions {
   path: string
-  /** Besides those of every answer. */
   headers: readonly string[]
   heartbeatMs?: number
   maxListeners?: number
   maxPerClient?: number
-  /** Asked for every connection: null for who may not listen, else the first event on it. Absent: everybody may. */
+  /** Authorises each connection and returns its first event, or null to refuse. Absent: public. */
   admit?(exchange: Exchange): Promise<{ event: string; data: unknown } | null>
-  /** Ends a connection after this time, so that who may no longer listen does not. */
+  /** Forces a reconnect after this time, which checks authorisation again. */
   endAfterMs?: number
 }
 
-/** Server-sent events: one channel, the same bytes for everybody. */
 export interface EventStream {
-  /** 'full' when this client, or everybody together, holds too many places. */
   open(exchange: Exchange): Promise<'opened' | 'full' | 'refused' | 'not-mine'>
   send(event: string, data: unknown): void
   listeners(): number
-  /** Ends every connection that is open now: who may still listen comes back, and is asked anew. */
+  /** Ends all connections; authorised clients reconnect. */
   dropAll(): void
-  /** Ends every connection; browsers come back by themselves, to another process perhaps. */
   close(): void
 }
 
 const MAX_LISTENERS = 5_000
 const MAX_PER_CLIENT = 30
-/** A listener that does not read is cut off before its backlog costs memory. */
+/** A listener that does not read is disconnected before its backlog costs memory. */
 const MAX_BACKLOG_BYTES = 64 * 1024
 
 export function createEventStream(options: EventStreamOptions): EventStream {
   const { maxListeners = MAX_LISTENERS, maxPerClient = MAX_PER_CLIENT } = options
   const open = new Set<ServerResponse>()
   const perClient = new Map<string, number>()
-  // Names this process and its count of events, so that a browser can tell whether it missed one.
+  // Event ids contain process and count, so that a browser can detect missed events.
   const streamName = randomBytes(4).toString('hex')
   let count = 0
   let isClosed = false
@@ -64,8 +60,8 @@ export function createEventStream(options: EventStreamOptions): EventStream {
     open.add(exchange.res)
     exchange.res.on('close', () => {
       open.delete(exchange.res)
-      const left = (perClient.get(client) ?? 1) - 1
-      if (left > 0) perClient.set(client, left)
+      const remainingStreams = (perClient.get(client) ?? 1) - 1
+      if (remainingStreams > 0) perClient.set(client, remainingStreams)
       else perClient.delete(client)
     })
     return true
@@ -103,10 +99,10 @@ export function createEventStream(options: EventStreamOptions): EventStream {
 }
 
 function startStream({ req, res, id }: Exchange, headers: readonly string[]): void {
-  // Nothing travels the other way any more; only the heartbeat may decide that the connection is lost.
+  // The client sends nothing, so only the heartbeat detects a lost connection.
   req.socket.setTimeout(0)
   req.socket.setNoDelay(true)
-  // Without chunks the very same buffer goes to every socket; the end of the connection ends the answer.
+  // Without chunked encoding the same buffer is written to every socket.
   res.removeHeader('Transfer-Encoding')
   res.writeHead(200, [
     ...headers,

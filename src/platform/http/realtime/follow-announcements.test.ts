@@ -82,7 +82,7 @@ it('does not bother browsers with categories and posts', () => {
   expect(events).toEqual([['drop', { kind: 'post', ids: ['a'] }]])
 })
 
-it('reads the settings anew before it forgets the pages that showed them', async () => {
+it('reloads the settings before it evicts the pages that show them', async () => {
   const { events, announce } = follow()
   announce({ kind: 'settings', ids: ['a'] }, 'content_updates')
   await vi.advanceTimersByTimeAsync(0)
@@ -140,7 +140,7 @@ it('hangs up with what waits left unsaid', async () => {
 
 it('tells the back office at once, then at most once a second, and forgets no page for it', () => {
   const { heard, events, logged, announce } = follow()
-  for (const what of ['orders', 'notices', 'orders']) announce(what, 'back_office_updates')
+  for (const kind of ['orders', 'notices', 'orders']) announce(kind, 'back_office_updates')
   expect(heard).toHaveLength(1)
   vi.advanceTimersByTime(1_000)
   expect(heard).toHaveLength(2)

@@ -4,11 +4,9 @@ import type { Change } from '#platform/http/page-cache/page-store.ts'
 import type { EventStream } from './event-stream.ts'
 import { channelEvents, type ProductUpdate } from './product-updates-channel.ts'
 
-/** A line to the database that reconnects by itself and says whether it is connected. */
 export type Listen = (options: {
   channels: readonly string[]
   onNotification(notification: { channel: string; payload: string }): void
-  /** After every (re)connection, once LISTEN is in force. */
   onUp(): void
   onDown(error: Error): void
 }) => { close(): Promise<void> }
@@ -17,13 +15,9 @@ export interface FollowOptions {
   listen: Listen
   pageCache: Pick<PageCache, 'drop' | 'suspend' | 'resume'>
   productUpdates: Pick<EventStream, 'send'>
-  /** Orders or notices changed: tells the open pages of the back office. */
   notifyBackOffice(): void
-  /** Somebody lost their role, here or on another node. */
   dropBackOffice(): void
-  /** Reads the owner's settings anew; pages made before that must not be kept. */
   refreshSettings(): Promise<void>
-  /** Counts again what menus depend on; true if the pages of the whole shop changed with it. */
   refreshParts(): Promise<boolean>
   log: Pick<Logger, 'warn' | 'info'>
   intervalMs?: number
@@ -32,12 +26,12 @@ export interface FollowOptions {
 const INTERVAL_MS = 1_000
 
 export interface Following {
-  /** When announcements arrive for the first time: from then on pages may be kept. */
+  /** Resolves on the first connection: pages may be cached from then on. */
   readonly listening: Promise<void>
   close(): Promise<void>
 }
 
-/** Listens for what changed in the database: first this process forgets its pages, then the browsers are told. */
+/** Clears this process's cache first, then notifies browsers. */
 export function followAnnouncements(options: FollowOptions): Following {
   const { pageCache, productUpdates, log } = options
   const keepFormer = (error: unknown) => {
@@ -73,10 +67,10 @@ export function followAnnouncements(options: FollowOptions): Following {
     async onUp() {
       isListening = true
       await Promise.all([refresh(), refreshParts()])
-      // Lost again meanwhile: pages made now could miss a change.
+      // The connection was lost again, so pages rendered now could miss a change.
       if (!isListening) return
       pageCache.resume()
-      // Something may have changed meanwhile; pages are fresh again, so browsers may ask now.
+      // Changes may have been missed. The cache is empty, so browsers may reload now.
       productUpdates.send(channelEvents.update, { ids: 'all' } satisfies ProductUpdate)
       options.notifyBackOffice()
       startListening()
@@ -85,7 +79,6 @@ export function followAnnouncements(options: FollowOptions): Following {
     onDown() {
       changes.clear()
       pageCache.suspend()
-      // Every failed attempt to reconnect comes by here; one line about it is enough.
       if (isListening !== false) log.warn('announcements of the database are not heard; pages are not cached')
       isListening = false
     },
@@ -100,13 +93,12 @@ export function followAnnouncements(options: FollowOptions): Following {
   }
 }
 
-/** The database's channels: products for pages and browsers, the rest of the content for pages. */
+/** Channels: 'product_updates' for pages and browsers, 'content_updates' for pages only. */
 const announcementChannels = ['product_updates', 'content_updates'] as const
 
-/** Orders and notices, for open pages of the back office; it does not say which. */
 const BACK_OFFICE_CHANNEL = 'back_office_updates'
 
-/** What it says when somebody lost their role: who listens there has to show anew that they may. */
+/** Payload sent after someone lost a role: listeners must be authorised again. */
 const ROLES_CHANGED = 'roles'
 
 const kinds: Record<string, Change['kind']> = {
@@ -116,7 +108,7 @@ const kinds: Record<string, Change['kind']> = {
   settings: 'settings',
 }
 
-/** Reads `{"kind":"products","ids":["…"]}`; undefined for anything that this version does not know. */
+/** Returns undefined for payloads that this version does not know. */
 export function parseAnnouncement(payload: string): Change | undefined {
   let value: unknown
   try {
@@ -132,24 +124,22 @@ export function parseAnnouncement(payload: string): Change | undefined {
   return { kind, ids: value.ids }
 }
 
-/** One change for each kind, with all ids of its parts. */
 export function mergeChanges(changes: readonly Change[]): Change[] {
   const merged = new Map<Change['kind'], Set<string> | 'all'>()
   for (const { kind, ids } of changes) {
-    const known = merged.get(kind)
-    if (ids === 'all' || known === 'all') merged.set(kind, 'all')
-    else merged.set(kind, new Set([...(known ?? []), ...ids]))
+    const mergedIds = merged.get(kind)
+    if (ids === 'all' || mergedIds === 'all') merged.set(kind, 'all')
+    else merged.set(kind, new Set([...(mergedIds ?? []), ...ids]))
   }
   return [...merged].map(([kind, ids]) => ({ kind, ids: ids === 'all' ? ids : [...ids] }))
 }
 
 /**
- * Passes the first item on at once and then at most one batch per interval, so that a busy hour of sales costs one
- * round of rendering a second and a single edit is seen immediately.
+ * Delivers the first item at once, then at most one batch per interval: busy hours stay cheap and single
+ * edits are instant.
  */
 interface Coalescer<Item> {
   add(item: Item): void
-  /** Forgets what waits. */
   clear(): void
 }
 

@@ -11,8 +11,8 @@ import { shopContext, shopOf, storedAnswerContext, visitorOf } from './context.s
 import { readForm } from './form-of.server.ts'
 
 /**
- * For actions: does the work once for each press, however often its form arrives. The work gets the shop inside the
- * transaction that stores its answer, and must use that one.
+ * Runs an action once per request key. The work receives a shop bound to the transaction that stores its
+ * answer.
  */
 export async function answerForm<Answer extends { readonly ok: boolean }>(
   context: Readonly<RouterContextProvider>,
@@ -25,7 +25,10 @@ export async function answerForm<Answer extends { readonly ok: boolean }>(
   return answered.catch(sayOver)
 }
 
-/** For actions that ask a provider: the same answer for the same press, stored when they are done. They bear running twice. */
+/**
+ * For actions that call a provider: the answer is stored afterwards, so the work must be safe to run
+ * twice.
+ */
 export async function answerFormWhenDone<Answer extends { readonly ok: boolean }>(
   context: Readonly<RouterContextProvider>,
   form: FormData,
@@ -38,17 +41,16 @@ function sayOver(error: unknown): never {
   throw error instanceof RequestGivenUp ? requestOver() : error
 }
 
-/** The same request, for what asks its context for the shop. */
 function withShop(context: Readonly<RouterContextProvider>, shop: Shop): Readonly<RouterContextProvider> {
-  const get: RouterContextProvider['get'] = (asked) =>
-    (asked as unknown) === shopContext ? (shop as never) : context.get(asked)
+  const get: RouterContextProvider['get'] = (requestedContext) =>
+    (requestedContext as unknown) === shopContext ? (shop as never) : context.get(requestedContext)
   return { get, set: context.set.bind(context) } as Readonly<RouterContextProvider>
 }
 
-/** For a form whose request must not run any more; `kit/failures/recover-failed-requests.ts` knows it by this word. */
+/** Refuses a request that must not run again; `ui/failures/recover-failed-requests.ts` recognises it. */
 export const requestOver = (request: 'over' | 'handled' = 'over') => data({ request }, { status: 409 })
 
-/** For use cases that ask others before their transaction, and so open it themselves. */
+/** For use cases that call other services before opening their own transaction. */
 export function requestNameOf(context: Readonly<RouterContextProvider>, form: FormData): RequestName {
   const visitor = visitorOf(context)
   return {
@@ -58,12 +60,12 @@ export function requestNameOf(context: Readonly<RouterContextProvider>, form: Fo
   }
 }
 
-/** As the form kit writes it (`ui/failures/request-keys.ts`); null in a form without a script. */
+/** Set by `ui/failures/request-keys.ts`; null without JavaScript. */
 const keySchema = z.object({ requestKey: z.uuid().nullable().catch(null) })
 
 export const requestKeyIn = (form: FormData) => readForm(keySchema, form).requestKey
 
-/** The same, found in the bytes of a body that its action will read: files are not parsed twice. */
+/** Searches the raw body, so that files are not parsed twice. */
 export async function requestKeyOf(request: Request): Promise<string | null> {
   const body = Buffer.from(await request.clone().arrayBuffer())
   const end = body.subarray(Math.max(0, body.lastIndexOf('requestKey'))).toString('latin1')

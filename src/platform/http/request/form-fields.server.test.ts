@@ -33,15 +33,15 @@ describe('readForm', () => {
   })
 
   it('reads a form that says nothing', () => {
-    const nothing = { name: '', short: '', active: false, wasActive: false, rows: [] }
-    expect(readForm(schema, form())).toEqual(nothing)
+    const emptyForm = { name: '', short: '', active: false, wasActive: false, rows: [] }
+    expect(readForm(schema, form())).toEqual(emptyForm)
     const empty = form(
       ['image', new File([], '')],
       ['status', 'lost'],
       ['wasActive', 'false'],
       ['name', file],
     )
-    expect(readForm(schema, empty)).toEqual(nothing)
+    expect(readForm(schema, empty)).toEqual(emptyForm)
   })
 
   it('reads what was typed, chosen and ticked, every row, and the first of what should stand there once', () => {

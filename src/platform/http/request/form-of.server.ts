@@ -2,13 +2,9 @@ import { MIMEType } from 'node:util'
 import { data } from 'react-router'
 import { z } from 'zod'
 
-/** More than the longest form outside the back office has. */
 const MAX_FIELDS = 1_000
 
-/**
- * The fields of a form. A body that is not a form (another content type, cut off in the middle, more fields than any form
- * of the shop) answers 400. PostgreSQL stores no NUL, so it is removed.
- */
+/** Invalid bodies get 400. Removes NUL characters, which PostgreSQL cannot store. */
 export async function formOf(request: Request, maxFields = MAX_FIELDS): Promise<FormData> {
   const fields = await fieldsIn(request, maxFields).catch(() => null)
   if (!fields) throw data(null, { status: 400 })
@@ -18,7 +14,7 @@ export async function formOf(request: Request, maxFields = MAX_FIELDS): Promise<
   return form
 }
 
-/** Null if there are too many fields. They are counted first, because parsing them is what costs. */
+/** Counts fields before parsing, because parsing is the expensive part. Returns null if there are too many. */
 async function fieldsIn(
   request: Request,
   maxFields: number,
@@ -36,32 +32,30 @@ async function fieldsIn(
 }
 
 function hasMoreThan(most: number, mark: string, content: string | Buffer): boolean {
-  let found = 0
+  let fieldCount = 0
   let place = content.indexOf(mark)
-  while (place !== -1 && found <= most) {
-    found += 1
+  while (place !== -1 && fieldCount <= most) {
+    fieldCount += 1
     place = content.indexOf(mark, place + mark.length)
   }
-  return found > most
+  return fieldCount > most
 }
 
 type FormSchema = z.ZodObject | z.ZodDiscriminatedUnion<readonly z.ZodObject[]>
 
-/** The form as its schema describes it. One that no page of the shop sends is a bad request, like a body that is none. */
+/** A form that does not match its schema gets 400, because no page of the shop sends it. */
 export function readForm<Sent>(schema: FormSchema & z.ZodType<Sent>, form: FormData): Sent {
   const sent = tryForm(schema, form)
   if (sent === null) throw data(null, { status: 400 })
   return sent
 }
 
-/** As `readForm`, for actions that have a sentence for what does not fit: null then. */
 export function tryForm<Sent>(schema: FormSchema & z.ZodType<Sent>, form: FormData): Sent | null {
   const sent = valuesOf(fieldsOf(schema), form)
   const reader: z.ZodType<Sent> = schema
   return reader.safeParse(sent).data ?? null
 }
 
-/** Reads the form once: `get` and `getAll` search all of it for each name. */
 function valuesOf(fields: Map<string, { isList: boolean }>, form: FormData): Record<string, unknown> {
   const sent = new Map<string, unknown>()
   const lists = new Map<string, FormDataEntryValue[]>()
@@ -73,7 +67,6 @@ function valuesOf(fields: Map<string, { isList: boolean }>, form: FormData): Rec
   return Object.fromEntries([...sent, ...lists])
 }
 
-/** By name; a list takes every value of its name. */
 function fieldsOf(schema: FormSchema): Map<string, { isList: boolean }> {
   const shapes = schema instanceof z.ZodObject ? [schema.shape] : schema.options.map(({ shape }) => shape)
   const fields = new Map<string, { isList: boolean }>()
@@ -82,7 +75,6 @@ function fieldsOf(schema: FormSchema): Map<string, { isList: boolean }> {
   return fields
 }
 
-/** A list may fall back to another where it does not fit. */
 function isList(field: unknown): boolean {
   return field instanceof z.ZodArray || (field instanceof z.ZodCatch && isList(field.unwrap()))
 }

@@ -24,7 +24,7 @@ describe('jsonOf', () => {
     expect(parseJson(String.raw`["x\u0000y"]`)).toEqual(['xy'])
   })
 
-  it('makes nobody’s prototype', async () => {
+  it('never sets a prototype', async () => {
     const body = (await read('{"__proto__":{"isAdministrator":true}}')) as Record<string, unknown>
     expect(body.isAdministrator).toBeUndefined()
     expect(({} as Record<string, unknown>).isAdministrator).toBeUndefined()

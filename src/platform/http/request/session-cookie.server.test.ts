@@ -28,7 +28,7 @@ describe('the session cookie', () => {
   })
 
   it.each([null, '', 'lume_session=', 'lume_session=ção', 'outro_lume_session=x', `lume_session=${token}x`])(
-    '%j is nobody’s',
+    '%j is not a session',
     async (header) => {
       expect(await sessionTokenFrom(header, shopAt('http://localhost:3000'))).toBeNull()
     },

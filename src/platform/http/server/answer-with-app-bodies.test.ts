@@ -91,7 +91,7 @@ describe('bodies', () => {
     expect(server.logLines.filter(({ level }) => level === 50)).toEqual([])
   })
 
-  it('that nobody reads do not hold up the next request on the same connection', async () => {
+  it('left unread do not block the next request on the same connection', async () => {
     const server = await startHttpServer(async () => new Response('não', { status: 401 }))
     const head = (method: string, path: string, more: string) =>
       `${method} ${path} HTTP/1.1\r\nHost: localhost:${server.port}\r\nOrigin: ${server.origin}\r\n${more}\r\n`

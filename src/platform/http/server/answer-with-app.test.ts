@@ -71,18 +71,18 @@ describe('answers of the app', () => {
   })
 
   it('tell the app when the visitor has left', async () => {
-    const left = Promise.withResolvers<void>()
+    const aborted = Promise.withResolvers<void>()
     const started = Promise.withResolvers<void>()
     const server = await startHttpServer((request) => {
-      request.signal.addEventListener('abort', () => left.resolve())
+      request.signal.addEventListener('abort', () => aborted.resolve())
       started.resolve()
-      return left.promise.then(() => new Response('too late'))
+      return aborted.promise.then(() => new Response('too late'))
     })
     const socket = connect(server.port, '127.0.0.1')
     socket.write(`GET /carrinho HTTP/1.1\r\nHost: localhost:${server.port}\r\n\r\n`)
     await started.promise
     socket.destroy()
-    await left.promise
+    await aborted.promise
     await expect.poll(() => server.logLines).toMatchObject([{ path: '/carrinho', wasCut: true }])
   })
 })

@@ -107,8 +107,8 @@ describe('request ids', () => {
 
   it('come from a trusted proxy when they look like one', async () => {
     const server = await startHttpServer(echo, { trustedProxies: 1 })
-    const given = await server.send('/carrinho', { headers: { 'X-Request-Id': 'abc-123.DEF_456' } })
-    expect(given.headers['x-request-id']).toBe('abc-123.DEF_456')
+    const response = await server.send('/carrinho', { headers: { 'X-Request-Id': 'abc-123.DEF_456' } })
+    expect(response.headers['x-request-id']).toBe('abc-123.DEF_456')
     const nonsense = await server.send('/carrinho', {
       headers: { 'X-Request-Id': '<script>alert(1)</script>' },
     })
@@ -116,7 +116,7 @@ describe('request ids', () => {
   })
 })
 
-describe('what cannot be read', () => {
+describe('malformed requests', () => {
   it.each([
     ['a lone percent sign', 400, '/%'],
     ['broken UTF-8', 400, '/produto/%C3%28'],

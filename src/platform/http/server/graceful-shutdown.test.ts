@@ -39,7 +39,7 @@ it('answers those who were at the door when it closed', async () => {
   const sockets = Array.from({ length: 20 }, () => connect(server.port, '127.0.0.1'))
   const answers = sockets.map(async (socket) => text(socket.setEncoding('utf8')))
   for (const socket of sockets) socket.write(request)
-  // The system has taken the connections by now; this process has not looked at any of them.
+  // The kernel has accepted the connections, but this process has not seen them yet.
   await new Promise((resolve) => process.nextTick(resolve))
   await server.http.shutdown()
   for (const answer of await Promise.all(answers)) expect(answer).toMatch(/^HTTP\/1.1 200 [\s\S]*olá$/)
@@ -76,9 +76,9 @@ it('does not wait for idle connections and realtime listeners', async () => {
       resolve({ ended: new Promise((done) => res.resume().on('close', () => done())) }),
     )
   })
-  const begun = performance.now()
+  const startedAt = performance.now()
   await Promise.all([server.http.shutdown({ finishMs: 10_000 }), ended])
-  expect(performance.now() - begun).toBeLessThan(2_000)
+  expect(performance.now() - startedAt).toBeLessThan(2_000)
   agent.destroy()
 })
 

@@ -5,12 +5,10 @@ import { isLocalName } from '#platform/http/limits/site-hosts.ts'
 import type { Metrics } from '#platform/http/metrics.ts'
 
 export interface ProbeOptions {
-  /** The database answers and its migrations are done. */
   isReady(): Promise<boolean>
   isDraining(): boolean
   metrics: Metrics
   metricsToken?: string
-  /** Whoever asks from this very machine may read them without the token. */
   metricsOnLoopback: boolean
 }
 
@@ -23,10 +21,7 @@ export interface Probe {
 
 const READY_TIMEOUT_MS = 2_000
 
-/**
- * For the machines that watch the shop. They call by address, so these answer before the Host is checked; nothing in
- * them depends on it.
- */
+/** Monitors call by IP address, so probes answer before the Host check. */
 export function createProbes(options: ProbeOptions): (probe: Probe) => Promise<number | undefined> {
   return async ({ path, req, res, client }) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') return undefined
@@ -71,12 +66,12 @@ function mayReadMetrics(
 ): boolean {
   const bearer = /^Bearer (.+)$/.exec(req.headers.authorization ?? '')?.[1]
   if (token && bearer) return sameSecret(bearer, token)
-  // A page of another site that resolves its own name to this machine would bring that name as Host.
+  // DNS rebinding: another site's page may resolve its own name to this machine.
   return metricsOnLoopback && client.isLoopback && isLocalName(req.headers.host)
 }
 
-/** Hashes have one length, so the comparison takes the same time for every guess. */
-function sameSecret(given: string, expected: string): boolean {
+/** Hashing equalises the length for a constant-time comparison. */
+function sameSecret(candidate: string, expected: string): boolean {
   const hash = (text: string) => createHash('sha256').update(text).digest()
-  return timingSafeEqual(hash(given), hash(expected))
+  return timingSafeEqual(hash(candidate), hash(expected))
 }

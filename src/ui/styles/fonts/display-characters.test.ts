@@ -2,11 +2,10 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { displayCharacters } from './display-characters.ts'
 
-const texts = globSync(['src/**/{copy,*-copy}.ts', 'src/**/copy/*.ts', 'src/demo/**/*.{ts,md,json}'])
+const texts = globSync(['src/**/{copy,*-copy}.ts', 'src/**/copy/*.ts', 'demo/**/*.{md,json}'])
   .filter((file) => !file.includes('.test.'))
   .map((file) => readFileSync(file, 'utf8'))
 
-/** Signs of other fonts, and what has no shape. */
 const NOT_DRAWN = /\n|\u2060|\ufe0f|\p{Extended_Pictographic}/u
 
 it('writes every text of the shop and of its demo', () => {

@@ -17,8 +17,10 @@ import { LossForm, NoteForm } from './batch-page-forms.tsx'
 import { CorrectBatchForm } from './correct-batch-form.tsx'
 import { type PaperLink, paperLinks } from './paper-links.server.ts'
 
+export { workshopLinks as links } from '#ui/styles/admin-sheets.ts'
+
 export const handle: AdminHandle = {
-  // What is not there has no number.
+  // Undefined on the not-found page.
   breadcrumbs: (loaded?: Route.ComponentProps['loaderData']) => [
     { label: batchesCopy.title, to: pathTo('adminBatches') },
     { label: loaded ? words.title(loaded.batch.number) : '' },
@@ -106,7 +108,6 @@ function Units({ sizes }: Pick<FoundBatch, 'sizes'>) {
   )
 }
 
-/** What was lost of it, and room to write down more. */
 function Losses({ batch: { number, sizes, losses } }: { batch: FoundBatch }) {
   const canLose = sizes.some(({ left }) => left > 0)
   if (losses.length === 0 && !canLose) return null

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { adminAction, intent, refusedWith } from '#accounts/session/admin/admin-action.server.ts'
 import { pathTo } from '#addresses.ts'
-import type { ShelfName } from '#catalogue/stock/domain/shelf.ts'
-import { isUuid } from '#platform/domain/uuid.ts'
+import { readShelfKey } from '#catalogue/stock/domain/shelf.ts'
 import { idText, sentAs, text, textUpTo, wholeNumberOf } from '#platform/http/request/form-fields.server.ts'
 import type { Undoable } from '#ui/admin/undo-offer.ts'
 import { undoCopy } from '#ui/copy/admin-undo.ts'
@@ -13,12 +12,11 @@ import { failBatch, postponeBatch } from '#workshop/batches/use-cases/postpone-b
 import { startBatch } from '#workshop/batches/use-cases/start-batch.ts'
 import { undoBatch } from '#workshop/batches/use-cases/undo-batch.ts'
 
-/** A refusal that belongs to one field of the new batch is shown there. */
 export type BatchAnswer = FormAnswer<{
   field: 'pouredBy' | 'pouredOn' | 'cureDays' | 'units' | 'used' | 'short'
-  /** Whose units, where `field` is that. */
+  /** The affected size if `field` is 'units'. */
   variantId: string | null
-  /** Of which material, where `field` is 'used'. */
+  /** The affected material if `field` is 'used'. */
   materialId: string
   undo: Undoable
 }>
@@ -35,16 +33,10 @@ const fieldOf: Readonly<Record<string, NonNullable<BatchAnswer['field']>>> = {
 const day = textUpTo(10)
 const list = pathTo('adminBatches')
 
-function readShelf(typed: string): ShelfName | null {
-  const [productId = '', variantId = null] = typed.split(':')
-  return isUuid(productId) && (variantId === null || isUuid(variantId)) ? { productId, variantId } : null
-}
-
 const readUnits = (typed = '') => (typed.trim() === '' ? 0 : wholeNumberOf(typed.trim()))
 
 const refusedBatch = (code: keyof typeof words.refusals): BatchAnswer => refusedWith(words.refusals[code])
 
-/** What was written down can be taken back for ten seconds. */
 function answerOf(result: Awaited<ReturnType<typeof startBatch>>): BatchAnswer {
   if (result.ok) {
     const { name, number, readyOn, batchIds } = result.value
@@ -65,23 +57,22 @@ export const batchIntents = {
   start: intent({
     access: 'helper',
     schema: z.object({
-      /** What the list of candles showed. */
       product: text,
-      /** 'product' or 'product:size', each with its units; empty for a size that was not poured. */
+      /** Shelves, 'product' or 'product:size', parallel to `units`. An empty unit count means not poured. */
       shelf: z.array(text),
       units: z.array(textUpTo(10)),
       pouredOn: day,
       cureDays: textUpTo(10),
-      /** Longer than what is taken: refused in words, not cut. */
+      /** More than the real limit, so that long input is refused with a message instead of cut. */
       pouredBy: textUpTo(200),
-      /** Materials, each with what it took; empty for what the recipe says. */
+      /** Materials, parallel to `used`. An empty amount means the recipe's amount. */
       material: z.array(idText).max(60),
       used: z.array(textUpTo(20)).max(60),
       short: sentAs('yes'),
     }),
     failed: words.failed.start,
     async answer({ product, pouredBy, pouredOn, cureDays, material, short, ...typed }, { shop, actor }) {
-      const shelves = typed.shelf.map(readShelf)
+      const shelves = typed.shelf.map(readShelfKey)
       const productId = shelves[0]?.productId ?? ''
       if (shelves.some((shelf) => shelf?.productId !== productId)) return refusedBatch('product-not-found')
       if (product !== '' && product !== productId) return refusedBatch('other-candle')

@@ -31,9 +31,3 @@ test('asks for the sizes of the candle that the address names, else of the first
   expect(html).not.toContain('jasmim:a')
   expect(tagWith(html, '<option', 'value="mel"')).toContain('selected')
 })
-
-test('without a script another candle brings its sizes by a press', () => {
-  const press = form().split('<noscript>')[1]?.split('</noscript>')[0] ?? ''
-  expect(tagWith(press, '<button')).toMatch(/formmethod="get"/i)
-  expect(tagWith(press, '<button')).toContain('/admin/levas#new-batch')
-})

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { Link, useFetcher, useNavigate } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { POURER_MAX_LENGTH, type PouredUnits, USUAL_CURE_DAYS } from '#catalogue/stock/domain/batch.ts'
+import { readShelfKey } from '#catalogue/stock/domain/shelf.ts'
 import { offerUndo } from '#ui/admin/undo-offer.ts'
 import { Button } from '#ui/elements/button.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
@@ -17,19 +18,16 @@ const words = batchesCopy.form
 
 interface NewBatchProps {
   products: readonly Pourable[]
-  /** Whoever poured last. */
   pourer: string
-  /** The candle that the address names: without a script its sizes come with the next page. */
   chosen: string | undefined
   today: string
-  /** What the recipes of that candle, else of the first, take. */
+  /** Needs of the chosen candle, or of the first one. */
   needs: BatchNeeds
-  /** How many of which size the morning page proposes. */
+  /** Units per size that the morning page proposes. */
   proposed: PouredUnits | null
   isOwner: boolean
 }
 
-/** Written down at the stove: one form for all sizes, its fields large enough for a phone. */
 export function NewBatch({ products, pourer, chosen, today, needs, proposed, isOwner }: NewBatchProps) {
   const navigate = useNavigate()
   const fetcher = useFetcher<BatchAnswer>()
@@ -38,7 +36,7 @@ export function NewBatch({ products, pourer, chosen, today, needs, proposed, isO
   const product = products.find((one) => one.productId === productId) ?? products[0]
   const [sizes, setSizes] = useState<readonly PouredUnits[]>(proposed ? [proposed] : [])
   const [used, setUsed] = useState<Readonly<Record<string, string>>>({})
-  // What was typed before the script came counts too.
+  // Includes input from before hydration.
   useEffect(() => setSizes(readSizes(form.current)), [])
   const isProposed = proposed !== null
   const clear = useCallback(
@@ -46,7 +44,7 @@ export function NewBatch({ products, pourer, chosen, today, needs, proposed, isO
       if (undo) offerUndo(undo)
       if (!ok) return
       form.current?.reset()
-      // What the morning page proposed is poured: it is not to be written down twice.
+      // Removes the proposal from the URL, so that it is not recorded twice.
       if (isProposed) navigate(pathTo('adminBatches'), { replace: true, preventScrollReset: true })
     },
     [navigate, isProposed],
@@ -94,16 +92,6 @@ export function NewBatch({ products, pourer, chosen, today, needs, proposed, isO
         >
           <input type="hidden" name="intent" value="start" />
           <CandleField products={products} chosen={chosen} onChoose={chooseCandle} />
-          <noscript>
-            <Button
-              type="submit"
-              variant="ghost"
-              formMethod="get"
-              formAction={`${pathTo('adminBatches')}#new-batch`}
-            >
-              {words.showSizes}
-            </Button>
-          </noscript>
           <SizeFields
             key={`${product.productId} ${isProposed}`}
             product={product}
@@ -158,13 +146,12 @@ export function NewBatch({ products, pourer, chosen, today, needs, proposed, isO
   )
 }
 
-/** How many of each size stand in the form. */
 function readSizes(form: HTMLFormElement | null): PouredUnits[] {
   const sent = form ? new FormData(form) : new FormData()
   const units = sent.getAll('units').map(Number)
   return sent.getAll('shelf').flatMap((shelf, place) => {
-    const [, variantId = null] = String(shelf).split(':')
+    const named = readShelfKey(String(shelf))
     const poured = units[place] ?? 0
-    return Number.isInteger(poured) && poured > 0 ? [{ variantId, units: poured }] : []
+    return named && Number.isInteger(poured) && poured > 0 ? [{ ...named, units: poured }] : []
   })
 }

@@ -11,7 +11,6 @@ import { readRecallSubject } from './recall-subject.server.ts'
 
 const subjectSchema = z.object({ leva: textUpTo(10), material: text, lote: textUpTo(100) })
 
-/** Takes what is on the shelf off the sale, or puts it back. */
 const saleIntent = (
   change: (shop: Shop, press: Parameters<typeof stopSale>[1]) => ReturnType<typeof stopSale>,
   doneWords: typeof words.stop.stopped,
@@ -20,8 +19,8 @@ const saleIntent = (
     schema: subjectSchema,
     failed: words.stop.failed,
     async run(named, { shop, actor }) {
-      const what = readRecallSubject(named)
-      return what ? change(shop, { actor, what }) : refuse('recall-unknown')
+      const subject = readRecallSubject(named)
+      return subject ? change(shop, { actor, what: subject }) : refuse('recall-unknown')
     },
     done: ({ units }) => doneWords(units),
     refusals: words.refusals,

@@ -9,14 +9,14 @@ import { findRecall, type Recall } from '#workshop/batches/use-cases/find-recall
 import type { Route } from './+types/recall-csv-route'
 import { subjectOfAddress } from './recall-subject.server.ts'
 
-const nobody: Pick<Recall, 'holders'> = { holders: [] }
+const emptyRecall: Pick<Recall, 'holders'> = { holders: [] }
 
-/** For the authorities: who holds what is called back, and when each was written to. */
+/** For the authorities: customers with recalled candles, and when each was notified. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireFreshProof({ request, context })
   const shop = shopOf(context)
   const subject = subjectOfAddress(request)
-  const recall = subject === undefined ? nobody : subject && (await findRecall(shop.db, subject))
+  const recall = subject === undefined ? emptyRecall : subject && (await findRecall(shop.db, subject))
   if (!recall) throw data(null, { status: 404 })
   const rows = recall.holders.map((holder) =>
     csvRow([

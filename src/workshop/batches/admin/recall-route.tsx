@@ -21,6 +21,8 @@ import { RecallForm } from './recall-form.tsx'
 import { subjectOfAddress } from './recall-subject.server.ts'
 import { StopSale } from './stop-sale-form.tsx'
 
+export { workshopLinks as links } from '#ui/styles/admin-sheets.ts'
+
 export const handle: AdminHandle = {
   breadcrumbs: () => [{ label: batchesCopy.title, to: pathTo('adminBatches') }, { label: words.title }],
   loadFailed: words.loadFailed,

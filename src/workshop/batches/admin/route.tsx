@@ -14,6 +14,8 @@ import { changeBatches } from './batches-action.server.ts'
 import { NewBatch } from './new-batch.tsx'
 import { paperLinks } from './paper-links.server.ts'
 
+export { workshopLinks as links } from '#ui/styles/admin-sheets.ts'
+
 export const handle: AdminHandle = {
   breadcrumbs: () => [{ label: words.title }],
   loadFailed: words.loadFailed,
@@ -32,8 +34,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     lastPourer(shop),
   ])
   const chosen = searchParams.get('product') ?? undefined
-  const known = products.find(({ productId }) => productId === chosen) ?? products[0]
-  const needs = await findBatchNeeds(shop, known?.productId ?? '')
+  const product = products.find(({ productId }) => productId === chosen) ?? products[0]
+  const needs = await findBatchNeeds(shop, product?.productId ?? '')
   const units = Number(searchParams.get('velas') ?? 0)
   const proposed =
     Number.isInteger(units) && units > 0 && units < 1000

@@ -12,18 +12,17 @@ import type { BatchAnswer } from './batches-action.server.ts'
 const words = batchesCopy.form
 
 interface UsedMaterialsProps {
-  /** Undefined while those of another candle are on their way. */
+  /** Undefined while the needs of another candle are loading. */
   needs: BatchNeeds | undefined
   productId: string
   sizes: readonly PouredUnits[]
-  /** What the owner wrote in place of what the recipe says, by material. */
+  /** Amounts typed in place of the recipe's, by material id. */
   typed: Readonly<Record<string, string>>
   onType: (materialId: string, typed: string) => void
   answer: BatchAnswer | undefined
   isOwner: boolean
 }
 
-/** What the recipe takes of each material, to be changed where it took more or less. */
 export function UsedMaterials({
   needs,
   productId,
@@ -85,13 +84,7 @@ export function UsedMaterials({
           </div>
         ))}
       </div>
-      {isShort ? (
-        <Checkbox name="short" value="yes" label={words.short} />
-      ) : (
-        <noscript>
-          <Checkbox name="short" value="yes" label={words.short} />
-        </noscript>
-      )}
+      {isShort && <Checkbox name="short" value="yes" label={words.short} />}
     </fieldset>
   )
 }

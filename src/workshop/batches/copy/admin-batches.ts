@@ -6,7 +6,6 @@ const candles = (units: number) => (units === 1 ? '1 vela' : `${units} velas`)
 const days = (count: number) => (count === 1 ? 'falta 1 dia' : `faltam ${count} dias`)
 const customers = (count: number) => (count === 1 ? '1 cliente' : `${count} clientes`)
 
-/** The owner's page of batches. Days are 'yyyy-MM-dd'. */
 export const batchesCopy = {
   title: 'Levas',
   subtitle: 'O que está curando, quando fica pronto e quem espera',
@@ -69,8 +68,8 @@ export const batchesCopy = {
   waiting: 'Quem espera',
   nobody: 'Ninguém reservou desta leva.',
   waits: (units: number, size: string | null, promisedDay: string | null) => {
-    const what = size === null ? candles(units) : `${candles(units)} de ${size}`
-    return promisedDay ? `${what} · entrega em ${dayAndMonth(promisedDay)}` : what
+    const contents = size === null ? candles(units) : `${candles(units)} de ${size}`
+    return promisedDay ? `${contents} · entrega em ${dayAndMonth(promisedDay)}` : contents
   },
   unpaid: 'pagamento pendente',
   mustChoose: 'avisado, ainda não escolheu',
@@ -78,7 +77,6 @@ export const batchesCopy = {
     option: (name: string, waiting: number) => (waiting > 0 ? `${name} (${waiting} à espera)` : name),
     title: 'Anotar uma leva',
     product: 'Vela',
-    showSizes: 'Mostrar os tamanhos desta vela',
     units: 'Quantas velas',
     unitsOfSizes: 'Quantas de cada tamanho?',
     waiting: (people: number) => `${people} à espera`,

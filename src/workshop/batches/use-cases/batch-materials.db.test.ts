@@ -14,7 +14,10 @@ const { shop, actor } = workshop
 afterEach(async () => expect(await auditBooks(database.pool)).toEqual([]))
 afterAll(() => workshop.fixture.close())
 
-/** 10 kg of wax for R$ 600, 20 jars for R$ 200; a candle takes 150 g, 2 % stay in the jug, and six minutes at R$ 30. */
+/**
+ * 10 kg of wax for R$ 600, 20 jars for R$ 200. A candle takes 150 g of wax, 2 % loss, and six minutes at
+ * R$ 30 an hour.
+ */
 async function candleWithRecipe() {
   const shelf = await workshop.newShelf()
   const wax = await workshop.newMaterial('g', { amount: '10 kg', paid: '600' })
@@ -38,11 +41,11 @@ test('a batch takes what its recipe says, and keeps what it cost with the work',
   const started = await workshop.start(candle, 10)
   expect(started).toMatchObject({ ok: true })
   expect([await heldOf(candle.wax), await heldOf(candle.jar)]).toEqual([8_470_000, 10])
-  // 1.530 g of wax at R$ 60 the kilogram, ten jars at R$ 10, an hour.
+  // 1,530 g of wax at R$ 60 per kilogram, ten jars at R$ 10, one hour of work.
   expect(started.ok && (await costOf(started.value.number))).toBe('221.80')
 })
 
-test('what the owner wrote is booked in place of the recipe, none included', async () => {
+test('amounts typed by the owner replace the recipe, also an empty list', async () => {
   const candle = await candleWithRecipe()
   const used = new Map([
     [candle.wax.materialId, '1,6 kg'],

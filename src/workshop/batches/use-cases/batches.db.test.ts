@@ -19,7 +19,6 @@ afterAll(() => fixture.close())
 
 const CURE_MINUTES = 7 * 24 * 60
 
-/** Of three sizes two are poured; the clock of the fixture stands on the 12th. */
 async function pouredSizes() {
   const candle = await fixture.newCandle({ stock: 0, sizes: { '120 g': -3000, '180 g': 0, '320 g': 5000 } })
   const [small = '', usual = '', large = ''] = Object.values(candle.sizes)
@@ -56,7 +55,7 @@ test('one form is a batch of each size that has units, listed together', async (
   expect(pourable?.sizes.map(({ size }) => size)).toEqual(['120 g', '180 g', '320 g'])
 })
 
-test('batches are numbered as they come, and whoever poured last is remembered', async () => {
+test('batches are numbered in order and record who poured last', async () => {
   const [one, other] = [await pouredSizes(), await pouredSizes()]
   const numbers = [one, other].map(({ started }) => (started.ok ? started.value.number : 0))
   expect(numbers[1]).toBe((numbers[0] ?? 0) + 1)
@@ -120,7 +119,7 @@ test('sizes enter the stock together or one by one, once each, without what was 
   })
 })
 
-test('a size that takes longer stands by itself; batches of two candles are never changed together', async () => {
+test('a size with a longer cure is a batch of its own; batches of two candles are never changed together', async () => {
   const { candle } = await pouredSizes()
   const [batch] = await listed(candle.name)
   const [small = '', usual = ''] = batch?.sizes.map(({ id }) => id) ?? []
@@ -138,16 +137,16 @@ test('a size that takes longer stands by itself; batches of two candles are neve
   expect(await finishBatch(shop, { actor, batchIds: [] })).toMatchObject({ code: 'batch-unnamed' })
 })
 
-test('what did not come off wants a reason, which the notebook of the leva keeps', async () => {
+test('lost units need a reason, which the batch’s notebook keeps', async () => {
   const { candle, started } = await pouredSizes()
   const { number = 0, batchIds = [] } = started.ok ? started.value : {}
   const fail = (ids: string[], reason: string) => failBatch(shop, { actor, batchIds: ids, reason })
   expect(await fail(batchIds, ' ')).toMatchObject({ code: 'reason' })
   expect((await listed(candle.name))[0]?.state).toBe('curing')
   expect(await fail(batchIds.slice(0, 1), 'a cera rachou')).toMatchObject({ ok: true })
-  const found = await findBatch(shop, number)
-  expect(found?.notes.map(({ text }) => text)).toEqual(['Não deu certo (120 g): a cera rachou'])
-  expect(found?.sizes.map(({ state, left }) => [state, left])).toEqual([
+  const batch = await findBatch(shop, number)
+  expect(batch?.notes.map(({ text }) => text)).toEqual(['Não deu certo (120 g): a cera rachou'])
+  expect(batch?.sizes.map(({ state, left }) => [state, left])).toEqual([
     ['failed', 0],
     ['curing', 8],
   ])

@@ -16,15 +16,13 @@ import {
 export interface PouredSize {
   readonly batchId: string
   readonly units: number
-  /** Undefined where nobody has written it yet. */
   readonly recipe: StoredRecipe | undefined
 }
 
 interface Booking {
   readonly poured: readonly PouredSize[]
-  /** What it took of a material, as the owner typed it; as the recipe says where they typed nothing. */
   readonly used: ReadonlyMap<string, string>
-  /** The owner knows that there is less than that in the books. */
+  /** True if the owner agreed to use more than the ledger shows. */
   readonly agreesToShort: boolean
   readonly actorId: string
   readonly at: Date
@@ -40,18 +38,15 @@ export type BookingRefusal =
   | Refusal<'used-amount', { materialId: string }>
   | Refusal<'not-enough', { short: readonly ShortMaterial[] }>
 
-/**
- * Takes what a batch needs out of the store room. Answers what each size of it cost, by its id: null without a recipe, or
- * where something has no price.
- */
+/** Returns the material cost by batch id; null without a recipe or if a price is missing. */
 export async function bookMaterials(
   tx: Transaction,
   { poured, used, agreesToShort, actorId, at }: Booking,
 ): Promise<Ok<Map<string, Centavos | null>> | BookingRefusal> {
   const ids = poured.flatMap(({ recipe }) => recipe?.lines.map(({ materialId }) => materialId) ?? [])
-  const held = ids.length === 0 ? new Map<string, HeldMaterial>() : await lockMaterials(tx, ids)
+  const materials = ids.length === 0 ? new Map<string, HeldMaterial>() : await lockMaterials(tx, ids)
   const takings: Taking[] = []
-  for (const material of held.values()) {
+  for (const material of materials.values()) {
     const taking = takenOf(material, poured, used.get(material.id) ?? '')
     if (!taking) return refuse('used-amount', { materialId: material.id })
     takings.push(taking)
@@ -85,11 +80,13 @@ export async function bookMaterials(
 interface Taking {
   readonly material: HeldMaterial
   readonly total: Amount
-  /** Of each batch that takes of it. */
   readonly shares: readonly { batchId: string; amount: Amount }[]
 }
 
-/** Null for what is no amount. What the owner typed is shared out among the sizes as the recipe would have it. */
+/**
+ * Null if the typed amount is invalid. Typed amounts are divided among the sizes in proportion to the
+ * recipe.
+ */
 function takenOf(material: HeldMaterial, poured: readonly PouredSize[], typed: string): Taking | null {
   const needs = poured.flatMap(({ batchId, units, recipe }) => {
     const line = recipe?.lines.find(({ materialId }) => materialId === material.id)
@@ -113,15 +110,15 @@ function takenOf(material: HeldMaterial, poured: readonly PouredSize[], typed: s
   }
 }
 
-/** Each at the average of what there is when it is taken. */
+/** Each movement is valued at the average price at that moment. */
 function movementsOf({ material, shares }: Taking) {
-  let held = { amount: material.amount, value: material.value }
+  let holding = { amount: material.amount, value: material.value }
   return shares
     .filter(({ amount }) => amount > 0)
     .map(({ batchId, amount: taken }) => {
       const amount = -taken
-      const value = valueOfChange(held, material.last, amount)
-      held = { amount: held.amount + amount, value: held.value + value }
+      const value = valueOfChange(holding, material.last, amount)
+      holding = { amount: holding.amount + amount, value: holding.value + value }
       return { materialId: material.id, batchId, amount, value }
     })
 }

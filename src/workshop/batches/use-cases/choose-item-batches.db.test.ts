@@ -17,7 +17,6 @@ afterAll(() => workshop.fixture.close())
 
 const firstItem = async (orderId: string) => (await listItemBatches(database.db, orderId)).items[0]
 
-/** As the dialog does it: with the version that it showed. */
 async function choose(orderId: string, batchId: string | null) {
   const { version, items } = await listItemBatches(database.db, orderId)
   const chosen = new Map(items.map(({ itemId }) => [itemId, batchId]))
@@ -37,7 +36,6 @@ const costOf = async (orderId: string) =>
   (await database.pool.query('select batch_cost from order_items where order_id = $1', [orderId])).rows[0]
     .batch_cost
 
-/** Two batches of a shelf at different prices: its candles cost R$ 6,00, then R$ 9,00. */
 async function twoBatches(units: number) {
   const shelf = await workshop.newShelf()
   const wax = await workshop.newMaterial('g', { amount: String(100 * units), paid: String(6 * units) })
@@ -60,7 +58,7 @@ test('an open box is packed of the leva that the owner chose, and the shelf know
   await workshop.pack(id)
   expect(await packedOf(id)).toEqual([{ number: second.number, units: 2 }])
   expect(await costOf(id)).toBe('9.00')
-  // Opened and closed again it is still what the owner chose.
+  // Reopening and closing the box keeps the owner's choice.
   await workshop.pack(id, false)
   await workshop.pack(id)
   expect(await packedOf(id)).toEqual([{ number: second.number, units: 2 }])
@@ -69,7 +67,7 @@ test('an open box is packed of the leva that the owner chose, and the shelf know
   expect(await packedOf(next.id)).toEqual([{ number: first.number, units: 2 }])
 })
 
-test('a closed box is changed at once, with its cost and who is called back; the oldest is chosen for open ones only', async () => {
+test('a closed box is changed at once, with its cost and its recall list; only open boxes default to the oldest batch', async () => {
   const { shelf, first, second } = await twoBatches(2)
   const { id } = await workshop.sell(shelf)
   await choose(id, second.id)
@@ -92,19 +90,19 @@ test('only levas with so many free units are offered and taken, and not by two w
   expect(await choose(one.id, second.id)).toMatchObject({ ok: true })
   expect((await firstItem(other.id))?.choices.map(({ number }) => number)).toEqual([first.number])
   expect(await choose(other.id, second.id)).toMatchObject({ code: 'batch-taken' })
-  const elsewhere = await workshop.batch(await workshop.newShelf(), 3)
-  expect(await choose(other.id, elsewhere.id)).toMatchObject({ code: 'batch-taken' })
+  const otherBatch = await workshop.batch(await workshop.newShelf(), 3)
+  expect(await choose(other.id, otherBatch.id)).toMatchObject({ code: 'batch-taken' })
   const { items } = await listItemBatches(database.db, one.id)
   const chosen = new Map(items.map(({ itemId }) => [itemId, null]))
   expect(await chooseItemBatches(shop, { actor, orderId: one.id, chosen, version: 1 })).toMatchObject({
     code: 'newer-version',
   })
-  // What is given up goes back to its shelf, whichever leva was named.
+  // Cancelled units return to stock, whichever batch was chosen.
   await changeOrderStatus(shop, { orderId: one.id, to: 'cancelled', actor })
   expect(await choose(other.id, second.id)).toMatchObject({ ok: true })
 })
 
-test('what is reserved of a leva that cures is not to be chosen', async () => {
+test('units reserved from a curing batch cannot be chosen', async () => {
   const shelf: Shelf = await workshop.newShelf()
   const { id } = await workshop.sell(await workshop.newShelf(1))
   const started = await workshop.start(shelf, 3)

@@ -13,7 +13,6 @@ const { shop, actor } = workshop
 afterEach(async () => expect(await auditBooks(database.pool)).toEqual([]))
 afterAll(() => workshop.fixture.close())
 
-/** Four candles of 100 g of wax at R$ 6,00, one of which is sold and packed. */
 async function soldLeva() {
   const shelf = await workshop.newShelf()
   const wax = await workshop.newMaterial('g', { amount: '1000', paid: '60', lot: 'A' })
@@ -34,14 +33,14 @@ async function correct(
     reason?: string
   },
 ) {
-  const found = await findBatch(shop, number)
-  const sizes = (found?.sizes ?? []).map(({ id, units }) => ({
+  const batch = await findBatch(shop, number)
+  const sizes = (batch?.sizes ?? []).map(({ id, units }) => ({
     batchId: id,
     units: facts.units ?? units,
     cost: facts.cost ?? '',
   }))
   const { pouredOn = '2026-11-10', used = new Map(), reason = 'contei errado' } = facts
-  return correctBatch(shop, { actor, number, seen: found?.seen ?? '', pouredOn, sizes, used, reason })
+  return correctBatch(shop, { actor, number, seen: batch?.seen ?? '', pouredOn, sizes, used, reason })
 }
 
 const one = async (statement: string, value: string) =>
@@ -55,7 +54,6 @@ test('other units, and never fewer than left the leva', async () => {
   const { shelf, leva, order } = await soldLeva()
   expect(await correct(leva.number, { units: 6 })).toMatchObject({ ok: true })
   expect(await stockOf(shelf.variantId)).toBe(5)
-  // The same wax made more candles, so that each cost less: what was sold too.
   expect(await costOfSale(order.id)).toBe('4.00')
   expect(await correct(leva.number, { units: 0 })).toMatchObject({ code: 'batch-units' })
   expect(await correct(leva.number, { cost: '9999999999' })).toMatchObject({ code: 'batch-cost' })
@@ -93,9 +91,9 @@ test('day and cost, with a reason that its notebook keeps; two windows do not ov
   expect(await correct(leva.number, { reason: ' ' })).toMatchObject({ code: 'reason' })
   expect(await correct(leva.number, { pouredOn: '2026-11-11' })).toMatchObject({ code: 'poured-day' })
   expect(await correct(leva.number, { pouredOn: '2026-11-09', cost: '8,20' })).toMatchObject({ ok: true })
-  const found = await findBatch(shop, leva.number)
-  expect(found).toMatchObject({ pouredOn: '2026-11-09', sizes: [{ cost: 820 }] })
-  expect(found?.notes[0]?.text).toBe('Correção: contei errado')
+  const batch = await findBatch(shop, leva.number)
+  expect(batch).toMatchObject({ pouredOn: '2026-11-09', sizes: [{ cost: 820 }] })
+  expect(batch?.notes[0]?.text).toBe('Correção: contei errado')
   expect(await costOfSale(order.id)).toBe('8.20')
   expect(
     await correctBatch(shop, {
@@ -110,7 +108,7 @@ test('day and cost, with a reason that its notebook keeps; two windows do not ov
   ).toMatchObject({ code: 'batch-changed' })
 })
 
-test('waits for nobody who only points to the leva, as a box does while it is packed', async () => {
+test('does not wait for rows that only reference the batch, as packing does', async () => {
   const { leva } = await soldLeva()
   await database.db.transaction(async (tx) => {
     await tx.execute(sql`select 1 from batches where number = ${leva.number} for key share`)
@@ -118,22 +116,22 @@ test('waits for nobody who only points to the leva, as a box does while it is pa
   })
 })
 
-test('a leva names the lots that went in, what it cost, and who has candles of it', async () => {
+test('a batch lists its lots, its cost and the customers who have its candles', async () => {
   const { leva, order } = await soldLeva()
-  const found = await findBatch(shop, leva.number)
-  expect(found?.materials).toMatchObject([{ amount: 400_000, lots: ['A'] }])
-  expect(found?.sizes).toMatchObject([{ cost: 600, total: 2400, sold: 1, left: 3 }])
-  expect(found?.holders).toMatchObject([{ orderId: order.id, units: 1, writtenAt: null }])
+  const batch = await findBatch(shop, leva.number)
+  expect(batch?.materials).toMatchObject([{ amount: 400_000, lots: ['A'] }])
+  expect(batch?.sizes).toMatchObject([{ cost: 600, total: 2400, sold: 1, left: 3 }])
+  expect(batch?.holders).toMatchObject([{ orderId: order.id, units: 1, writtenAt: null }])
 })
 
-test('one that was paid for by name and is not packed yet is nobody’s sale', async () => {
+test('a paid but unpacked order is not yet a sale of the batch', async () => {
   const { shelf, leva } = await soldLeva()
   const order = await workshop.sell(shelf)
   await database.pool.query(
     'update order_items set batch_id = (select id from batches where number = $2) where order_id = $1',
     [order.id, leva.number],
   )
-  const found = await findBatch(shop, leva.number)
-  expect(found).toMatchObject({ soldTo: 1, sizes: [{ sold: 1 }] })
-  expect(found?.holders).toHaveLength(2)
+  const batch = await findBatch(shop, leva.number)
+  expect(batch).toMatchObject({ soldTo: 1, sizes: [{ sold: 1 }] })
+  expect(batch?.holders).toHaveLength(2)
 })

@@ -24,23 +24,21 @@ import { writeBatchCosts } from './pack-batches.ts'
 interface CorrectedSize {
   readonly batchId: string
   readonly units: number
-  /** What one of it cost, as the owner typed it; empty where they leave it to what went in. */
   readonly cost: string
 }
 
 interface Correction {
   readonly actor: Actor
   readonly number: number
-  /** As the page showed it: how often it was changed is seen by its last change. */
+  /** Version that the page showed: the time of the last change. */
   readonly seen: string
   readonly pouredOn: string
   readonly sizes: readonly CorrectedSize[]
-  /** What all sizes together took of a material, as the owner typed it. */
   readonly used: ReadonlyMap<string, string>
   readonly reason: string
 }
 
-/** No candle costs more to make; a slip of the finger should not be booked. */
+/** Upper limit to catch typing errors. */
 const DEAREST: Centavos = 1_000_000
 const isCost = (cost: Centavos | null) => cost !== null && cost >= 0 && cost <= DEAREST
 
@@ -51,7 +49,7 @@ export type CorrectionRefusal =
 
 type Row = typeof batches.$inferSelect
 
-/** A leva was written down wrongly, and some of it may be sold: shelf, store room and cost follow, never below what left it. */
+/** Stock, materials and costs follow the correction. Units cannot fall below those that already left. */
 export async function correctBatch(
   { db, clock }: Pick<Shop, 'db' | 'clock'>,
   correction: Correction,
@@ -94,7 +92,6 @@ export async function correctBatch(
   })
 }
 
-/** What needs no leva to be refused; else the reason as it is kept. */
 function checkTyped(
   { pouredOn, sizes, reason }: Correction,
   at: Date,
@@ -127,11 +124,10 @@ async function recordCorrection(
     batchUnits: { from, to },
     reason: { from: null, to: reason },
   }
-  const what = { entity: 'product', entityId: productId, action: 'batch-corrected' } as const
-  await recordChange(tx, { actor, ...what, changes, at })
+  const auditEntry = { entity: 'product', entityId: productId, action: 'batch-corrected' } as const
+  await recordChange(tx, { actor, ...auditEntry, changes, at })
 }
 
-/** Two windows do not correct the same leva over each other. */
 export const seenOf = (rows: readonly { updatedAt: Date }[]) =>
   String(Math.max(...rows.map(({ updatedAt }) => updatedAt.getTime())))
 
@@ -139,7 +135,6 @@ interface ChangedSize extends CorrectedSize {
   readonly row: Row
 }
 
-/** More or fewer stand on the shelf: never fewer than left it, are lost, or are sold. */
 async function moveUnits(
   tx: Transaction,
   changed: readonly ChangedSize[],
@@ -174,7 +169,7 @@ async function moveUnits(
   return ok()
 }
 
-/** What the owner typed for one, else what it cost before with what went in more, and their time for more candles. */
+/** The typed unit cost, or else the previous cost plus added materials and the work for added candles. */
 async function costOf(
   tx: Transaction,
   row: Row,

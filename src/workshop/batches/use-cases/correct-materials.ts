@@ -19,7 +19,6 @@ export type MaterialsRefusal =
   | Refusal<'used-amount', { materialId: string }>
   | Refusal<'not-so-much', { name: string; held: string }>
 
-/** Other amounts than were booked went into a leva: the ledger gets the difference. Answers what each batch took more in value. */
 export async function correctMaterials(
   tx: Transaction,
   { batchIds, used, reason, actorId, at }: MaterialsCorrection,
@@ -37,17 +36,17 @@ export async function correctMaterials(
     if (total === null) return refuse('used-amount', { materialId })
     const before = parts.reduce((sum, { amount }) => sum + amount, 0)
     if (total - before > Math.max(0, material.amount)) {
-      const held = formatAmount(material.amount, material.unit)
-      return refuse('not-so-much', { name: material.name, held })
+      const heldAmount = formatAmount(material.amount, material.unit)
+      return refuse('not-so-much', { name: material.name, held: heldAmount })
     }
     const weights = parts.map(({ amount }) => amount)
     const shares = shareOut(total, before > 0 ? weights : weights.map(() => 1))
-    let held = { amount: material.amount, value: material.value }
+    let holding = { amount: material.amount, value: material.value }
     for (const [place, part] of parts.entries()) {
       const amount = part.amount - (shares[place] ?? 0)
       if (amount === 0) continue
-      const value = valueBack(part, amount, held) ?? valueOfChange(held, material.last, amount)
-      held = { amount: held.amount + amount, value: held.value + value }
+      const value = valueBack(part, amount, holding) ?? valueOfChange(holding, material.last, amount)
+      holding = { amount: holding.amount + amount, value: holding.value + value }
       more.set(part.batchId, (more.get(part.batchId) ?? 0) - value)
       const movement = { materialId, kind: 'correction' as const, amount, value, reason, actorId }
       await writeMovements(tx, [{ ...movement, batchId: part.batchId }], at)
@@ -56,17 +55,16 @@ export async function correctMaterials(
   return ok(more)
 }
 
-/** What was not taken after all is worth what it was when it was booked; null for what was taken more. */
+/** Returned materials keep the value at which they were booked. Null if more material was used. */
 function valueBack(
   part: { amount: Amount; value: Value },
   amount: Amount,
-  held: { amount: Amount; value: Value },
+  holding: { amount: Amount; value: Value },
 ): Value | null {
-  if (held.amount + amount === 0) return -held.value
+  if (holding.amount + amount === 0) return -holding.value
   return amount > 0 && part.amount > 0 ? divide(part.value, amount, part.amount) : null
 }
 
-/** What each batch took of each material, and what that was worth, corrections included. */
 async function bookedOf(tx: Transaction, batchIds: readonly string[]) {
   const { materialId, batchId, amount, value } = materialMovements
   return tx

@@ -5,7 +5,7 @@ import type { BatchRecipe } from '#workshop/batches/domain.ts'
 import { listRecipes } from '#workshop/materials/use-cases/list-recipes.ts'
 import { findMaterials } from '#workshop/materials/use-cases/lock-materials.ts'
 
-/** What the recipes of a candle take, and what there is of it. No prices: helpers batch too. */
+/** Contains no prices, because helpers record batches too. */
 export interface BatchNeeds {
   readonly productId: string
   readonly recipes: readonly BatchRecipe[]
@@ -21,7 +21,7 @@ export interface BatchNeeds {
 export async function findBatchNeeds({ db }: Pick<Shop, 'db'>, productId: string): Promise<BatchNeeds> {
   const recipes = isUuid(productId) ? await listRecipes(db, { productId }) : []
   const ids = new Set(recipes.flatMap(({ lines }) => lines.map(({ materialId }) => materialId)))
-  const known = ids.size > 0 ? await findMaterials(db, [...ids]) : new Map<string, never>()
+  const materials = ids.size > 0 ? await findMaterials(db, [...ids]) : new Map<string, never>()
   return {
     productId,
     recipes: recipes.map(({ variantId, lossRate, lines }) => ({
@@ -29,7 +29,7 @@ export async function findBatchNeeds({ db }: Pick<Shop, 'db'>, productId: string
       lossRate,
       lines: lines.map(({ materialId, amount: each }) => ({ materialId, each })),
     })),
-    materials: [...known.values()].map(({ id, name, unit, amount: held, isHidden }) => ({
+    materials: [...materials.values()].map(({ id, name, unit, amount: held, isHidden }) => ({
       id,
       name,
       unit,

@@ -15,17 +15,15 @@ export interface BatchSize {
   readonly state: BatchState
   readonly units: number
   readonly sold: number
-  /** Of those that are ready, or cure, and left with nobody. */
+  /** Units ready or curing that no order has. */
   readonly left: number
-  /** What one cost; null where that is not known. */
   readonly cost: Centavos | null
-  /** What all of them cost. */
   readonly total: Centavos | null
 }
 
 export interface FoundBatch {
   readonly number: number
-  /** When it was changed last, for a form that corrects it. */
+  /** Version of the batch, for the correction form. */
   readonly seen: string
   readonly productId: string
   readonly name: string
@@ -34,7 +32,6 @@ export interface FoundBatch {
   readonly pouredOn: string
   readonly readyOn: string
   readonly sizes: readonly BatchSize[]
-  /** How many orders have the sold ones in their boxes. */
   readonly soldTo: number
   readonly materials: readonly {
     id: string
@@ -43,10 +40,8 @@ export interface FoundBatch {
     amount: Amount
     worth: Centavos
     supplier: string
-    /** Of the supplier, as they were typed with what was bought. */
     lots: readonly string[]
   }[]
-  /** The orders that have candles of it, the newest first. */
   readonly holders: readonly RecallHolder[]
   readonly losses: readonly {
     id: string
@@ -70,7 +65,6 @@ interface Row extends Record<string, unknown> {
   > | null
 }
 
-/** A leva with its sizes, what went in and what was lost or noted; null where there is none of this number. */
 export async function findBatch({ db }: Pick<Shop, 'db'>, number: number): Promise<FoundBatch | null> {
   const { rows } = await db.execute<Row>(sql`
     with own as (select w.*, p.name, p.sort_name, p.image_url, v.name as size, v.position,
@@ -118,7 +112,6 @@ export async function findBatch({ db }: Pick<Shop, 'db'>, number: number): Promi
 
 const moneyOf = (decimal: string | null) => (decimal === null ? null : centavosFromDecimal(decimal))
 
-/** Of each material, the suppliers' lots that went into these batches. */
 async function findLots(db: Shop['db'], materials: readonly { id: string }[], batchIds: readonly string[]) {
   if (materials.length === 0) return new Map<string, string[]>()
   const { id, materialId, kind, amount, lot, batchId, undoes } = materialMovements
@@ -132,7 +125,9 @@ async function findLots(db: Shop['db'], materials: readonly { id: string }[], ba
       ),
     )
     .orderBy(asc(materialMovements.number))
-  const meant = new Set(batchIds)
+  const batchIdSet = new Set(batchIds)
   const byMaterial = Map.groupBy(movements, (one) => one.materialId)
-  return new Map([...byMaterial].map(([of, ledger]) => [of, lotsOfBatches(ledger, meant)]))
+  return new Map(
+    [...byMaterial].map(([materialId, ledger]) => [materialId, lotsOfBatches(ledger, batchIdSet)]),
+  )
 }

@@ -8,37 +8,33 @@ import type { DatabaseOrTransaction } from '#platform/database/connect.ts'
 import { batchesOfLot, lotKey } from '#workshop/materials/domain/lots.ts'
 import { materialMovements } from '#workshop/materials/schema.ts'
 
-/** What is called back: a leva with all its sizes, or what a supplier's lot went into. */
 export type RecallSubject =
   | { readonly number: number }
   | { readonly materialId: string; readonly lot: string }
 
-/** One name for each, so that nobody is written to twice about the same. */
+/** Identifies a recall, so that each customer is emailed only once about it. */
 export const recallKey = (subject: RecallSubject) =>
   'number' in subject ? `leva:${subject.number}` : `lot:${subject.materialId}:${lotKey(subject.lot)}`
 
-/** Taken off the sale for this and for nothing else; older ones do not say for what. */
+/** Units withdrawn for this recall. Older rows have no reason and match any recall. */
 export const stoppedFor = (subject: RecallSubject) =>
   sql`kind = 'recalled' and reason in ('', ${recallKey(subject)})`
 
-/** An order that has candles of what is called back. */
 export interface RecallHolder {
   readonly orderId: string
   readonly orderNumber: string
   readonly status: OrderStatus
-  /** Empty where the order has none, or its customer has left. */
+  /** Empty if the order has no customer, or the account was deleted. */
   readonly customerName: string
   readonly email: string
   readonly phone: string
   readonly units: number
-  /** 'yyyy-MM-dd', of the sale. */
   readonly day: string
-  /** When the owner was written to about this, as ISO text; null where they were not. */
+  /** Time of the recall email in ISO format; null if none was sent. */
   readonly writtenAt: string | null
 }
 
 export interface Recall {
-  /** Null for a leva. */
   readonly material: { readonly name: string; readonly lot: string } | null
   readonly batches: readonly {
     id: string
@@ -47,15 +43,12 @@ export interface Recall {
     size: string | null
     onShelf: number
     state: BatchState
-    /** Of those, what is in no order and on sale. */
     onSale: number
-    /** What was taken off the sale for this. */
     stopped: number
   }[]
   readonly holders: readonly RecallHolder[]
 }
 
-/** The batches that are meant and every order that holds of them; null where there is no such leva or lot. */
 export async function findRecall(db: DatabaseOrTransaction, subject: RecallSubject): Promise<Recall | null> {
   const material = 'number' in subject ? null : await findLot(db, subject)
   if (!('number' in subject) && !material) return null
@@ -103,15 +96,15 @@ async function findMeant(db: DatabaseOrTransaction, ids: readonly string[], subj
   return rows
 }
 
-/** Whose box holds of them, who paid for some of them by name, and who got one for a broken one. */
+/** Orders with packed units, with a paid reservation, or with a replacement from these batches. */
 export async function findHolders(db: DatabaseOrTransaction, ids: readonly string[], key: string) {
-  const meant = sql`any(${sql.param([...ids])}::uuid[])`
+  const isRecalled = sql`any(${sql.param([...ids])}::uuid[])`
   const { rows } = await db.execute<RecallHolder & Record<string, unknown>>(sql`
     with held as (
-      select i.order_id, r.units from order_item_batches r join order_items i on i.id = r.order_item_id where r.batch_id = ${meant}
-      union all select l.order_id, l.units from batch_losses l where l.batch_id = ${meant} and l.order_id is not null
+      select i.order_id, r.units from order_item_batches r join order_items i on i.id = r.order_item_id where r.batch_id = ${isRecalled}
+      union all select l.order_id, l.units from batch_losses l where l.batch_id = ${isRecalled} and l.order_id is not null
       union all select i.order_id, i.quantity - i.returned_quantity from order_items i join orders o on o.id = i.order_id
-        where i.batch_id = ${meant} and ${inOpenBox} and o.payment_status = 'paid' and i.quantity > i.returned_quantity)
+        where i.batch_id = ${isRecalled} and ${inOpenBox} and o.payment_status = 'paid' and i.quantity > i.returned_quantity)
     select o.id as "orderId", o.order_number as "orderNumber", o.status,
       case when o.identity_locked_at is null then o.customer_name else '' end as "customerName",
       case when o.identity_locked_at is null then o.customer_email else '' end as email,

@@ -14,20 +14,19 @@ import { type LockedBatch, lockBatches } from './lock-batches.ts'
 
 export type FinishRefusal = Refusal<'batch-unnamed' | 'batch-not-found' | 'batch-ended' | 'batch-not-cured'>
 
-/** The candles are cured: what nobody reserved enters the stock, once, however often they press; batches before shelves. */
+/** Moves unreserved units into stock. Idempotent; locks batches before shelves. */
 export async function finishBatch(
   shop: Restocker,
   { actor, batchIds }: { actor: Actor; batchIds: readonly string[] },
 ): Promise<Ok<{ name: string; units: number }> | FinishRefusal> {
   const at = shop.clock.now()
   return commitUnlessRefused(shop.db, async (tx) => {
-    const found = await lockBatches(tx, batchIds)
-    if (!found.ok) return found
-    const { productId, name, locked } = found.value
+    const lockedBatches = await lockBatches(tx, batchIds)
+    if (!lockedBatches.ok) return lockedBatches
+    const { productId, name, locked } = lockedBatches.value
     if (locked.some(({ state }) => state === 'failed')) return refuse('batch-ended')
     const curing = locked.filter(({ state }) => state === 'curing')
     if (curing.some((batch) => !isCured(batch, isoDay(at)))) return refuse('batch-not-cured')
-    // A second press says what the first one did.
     const ended = curing.length > 0 ? curing : locked
     const units = ended.reduce((sum, batch) => sum + freeUnits(batch), 0)
     if (curing.length === 0) return ok({ name, units })
@@ -47,8 +46,8 @@ export async function finishBatch(
       tx,
       filled.map(({ variantId }) => ({ productId, variantId })),
     )
-    const what = { entity: 'product', entityId: productId, action: 'batch-ready' } as const
-    await recordChange(tx, { actor, ...what, changes, at })
+    const auditEntry = { entity: 'product', entityId: productId, action: 'batch-ready' } as const
+    await recordChange(tx, { actor, ...auditEntry, changes, at })
     return ok({ name, units })
   })
 }
@@ -58,7 +57,6 @@ interface FilledShelf {
   units: number
 }
 
-/** What enters the stock, in rising order of sizes. */
 function unitsByShelf(curing: readonly LockedBatch[]): FilledShelf[] {
   return [...Map.groupBy(curing, ({ variantId }) => variantId)]
     .map(([variantId, ofSize]) => ({
@@ -69,18 +67,18 @@ function unitsByShelf(curing: readonly LockedBatch[]): FilledShelf[] {
     .sort((a, b) => ((a.variantId ?? '') < (b.variantId ?? '') ? -1 : 1))
 }
 
-/** For the history. The shelves are locked by their change. */
+/** Changing the stock locks the shelves, so they need no lock here. */
 async function stockChanges(
   tx: Transaction,
   productId: string,
   filled: readonly FilledShelf[],
 ): Promise<Changes> {
-  const known = await tx
+  const sizeRows = await tx
     .select({ variantId: shelves.variantId, size: shelves.size, stock: shelves.stockQuantity })
     .from(shelves)
     .where(eq(shelves.productId, productId))
     .orderBy(shelves.position, shelves.size)
-  const changed = known.flatMap(({ variantId, size, stock }) => {
+  const changed = sizeRows.flatMap(({ variantId, size, stock }) => {
     const shelf = filled.find((one) => one.variantId === variantId)
     return shelf ? [{ name: size, from: stock - shelf.units, to: stock }] : []
   })

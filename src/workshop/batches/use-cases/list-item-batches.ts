@@ -14,26 +14,24 @@ export interface BatchChoice {
   readonly id: string
   readonly number: number
   readonly pouredOn: string
-  /** What is free of it, and what this item has of it. */
+  /** Free units plus those that this item already has. */
   readonly units: number
 }
 
-/** An item with the batches that all of its units may be of. */
 export interface ItemBatches {
   readonly itemId: string
   readonly name: string
   readonly size: string | null
   readonly units: number
-  /** An open box, whose batches are written down when it is closed. */
   readonly isOpen: boolean
-  /** The one that the owner chose, or that a closed box is wholly of; null for none, or several. */
+  /** The batch chosen by the owner, or the only batch of a closed box. Null if there is none, or several. */
   readonly chosenId: string | null
-  /** The numbers of those that it is of, or would be of. */
+  /** Actual batch numbers of a closed box, or the expected ones of an open box. */
   readonly numbers: readonly number[]
   readonly choices: readonly BatchChoice[]
 }
 
-/** What the candles of an order are of, and could be of. What is reserved of a batch that cures, or was lost, is left out. */
+/** Excludes units reserved from curing batches, and lost units. */
 export async function listItemBatches(db: DatabaseOrTransaction, orderId: string) {
   const items = await findItems(db, orderId)
   const [boxed, proposed, standing, version] = [
@@ -45,7 +43,7 @@ export async function listItemBatches(db: DatabaseOrTransaction, orderId: string
     await readStandingShelves(db, items),
     await editVersion(db, orderId, 'levas'),
   ]
-  const known = await findBatches(db, [...standing.values()], [...boxed.values()].flat())
+  const batchesById = await findBatches(db, [...standing.values()], [...boxed.values()].flat())
   return {
     version,
     items: items.map((item): ItemBatches => {
@@ -55,14 +53,14 @@ export async function listItemBatches(db: DatabaseOrTransaction, orderId: string
       const shown = isOpen ? (proposed.get(id) ?? []) : own
       const whole = own.length === 1 && own[0]?.units === units ? own[0].batchId : null
       const choices = (standing.get(shelfKey(item))?.batches ?? []).flatMap(({ id: batchId, free }) => {
-        const batch = known.get(batchId)
+        const batch = batchesById.get(batchId)
         const ofItem = isOpen
           ? item.batchId === batchId && units
           : own.find((one) => one.batchId === batchId)?.units
         const most = free + (ofItem || 0)
         return batch && most >= units ? [{ ...batch, units: most }] : []
       })
-      const numbers = shown.flatMap(({ batchId }) => known.get(batchId)?.number ?? [])
+      const numbers = shown.flatMap(({ batchId }) => batchesById.get(batchId)?.number ?? [])
       return {
         itemId: id,
         name,

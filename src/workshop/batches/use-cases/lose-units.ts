@@ -23,7 +23,6 @@ export type LossRefusal =
   | Refusal<'batch-not-found' | 'batch-ended' | 'lost-units' | 'reason' | 'lost-all'>
   | Refusal<'not-so-many', { most: number }>
 
-/** Some candles of a batch failed, or broke on the shelf: they are written off, with the reason. */
 export async function loseUnits(
   { db, clock }: Pick<Shop, 'db' | 'clock'>,
   { actor, batchId, units, reason: typed }: Loss,
@@ -60,13 +59,12 @@ export async function loseUnits(
       .insert(batchLosses)
       .values({ batchId, units, kind, reason: reason.value, actorId: actor.id, createdAt: at })
     const changes = { batchUnits: { from: units, to: 0 }, reason: { from: null, to: reason.value } }
-    const what = { entity: 'product', entityId: productId, action: 'batch-lost' } as const
-    await recordChange(tx, { actor, ...what, changes, at })
+    const auditEntry = { entity: 'product', entityId: productId, action: 'batch-lost' } as const
+    await recordChange(tx, { actor, ...auditEntry, changes, at })
     return ok({ number, units })
   })
 }
 
-/** What of the shelf is in no order; which leva the sold ones are of is said when their box is closed. */
 async function unsoldUnits(tx: Transaction, { productId, variantId }: ShelfName): Promise<number> {
   const [shelf] = await tx
     .select({ units: shelves.stockQuantity })

@@ -11,20 +11,19 @@ import { checkReason } from '#workshop/materials/domain/material.ts'
 import { lockBatches, pouredUnits } from './lock-batches.ts'
 import { notifyOrdersOfBatches } from './notify-orders-of-batch.ts'
 
-/** How many customers were notified. */
 type Notified = Ok<{ name: string; notified: number }>
 type BatchGone = Refusal<'batch-unnamed' | 'batch-not-found' | 'batch-ended'>
 
-/** The cure of all sizes of a batch or some takes longer: who was promised an earlier day is notified, and chooses. */
+/** Customers who were promised an earlier day are notified and asked to choose. */
 export async function postponeBatch(
   shop: Pick<Shop, 'db' | 'clock' | 'outbox'>,
   { actor, batchIds, readyOn }: { actor: Actor; batchIds: readonly string[]; readyOn: string },
 ): Promise<Notified | BatchGone | Refusal<'later-day'>> {
   const at = shop.clock.now()
   return shop.db.transaction(async (tx) => {
-    const found = await lockCuring(tx, batchIds)
-    if (!found.ok) return found
-    const { productId, name, locked } = found.value
+    const curing = await lockCuring(tx, batchIds)
+    if (!curing.ok) return curing
+    const { productId, name, locked } = curing.value
     const earlier = locked.filter((batch) => batch.readyOn !== readyOn)
     const [first] = earlier
     if (!first) return ok({ name, notified: 0 })
@@ -37,13 +36,13 @@ export async function postponeBatch(
       ...(sizes.length > 0 && { batchSizes: { from: null, to: sizes } }),
       batchReadyOn: { from: first.readyOn, to: readyOn },
     }
-    const what = { entity: 'product', entityId: productId, action: 'batch-late' } as const
-    await recordChange(tx, { actor, ...what, changes, at })
+    const auditEntry = { entity: 'product', entityId: productId, action: 'batch-late' } as const
+    await recordChange(tx, { actor, ...auditEntry, changes, at })
     return ok({ name, notified: await notifyOrdersOfBatches(shop, tx, ids) })
   })
 }
 
-/** Nothing came of it, and its notebook says why: nobody can reserve of it any more, and who had is notified and chooses. */
+/** Stops new reservations. Customers who already reserved are notified and asked to choose; the reason is noted. */
 export async function failBatch(
   shop: Pick<Shop, 'db' | 'clock' | 'outbox'>,
   { actor, batchIds, reason: typed }: { actor: Actor; batchIds: readonly string[]; reason: string },
@@ -52,9 +51,9 @@ export async function failBatch(
   if (!reason.ok) return reason
   const at = shop.clock.now()
   return shop.db.transaction(async (tx) => {
-    const found = await lockCuring(tx, batchIds)
-    if (!found.ok) return found
-    const { productId, name, locked } = found.value
+    const curing = await lockCuring(tx, batchIds)
+    if (!curing.ok) return curing
+    const { productId, name, locked } = curing.value
     const ids = locked.map(({ id }) => id)
     await tx
       .update(batches)
@@ -69,14 +68,14 @@ export async function failBatch(
       batchUnits: { from: pouredUnits(locked), to: 0 },
       reason: { from: null, to: reason.value },
     }
-    const what = { entity: 'product', entityId: productId, action: 'batch-failed' } as const
-    await recordChange(tx, { actor, ...what, changes, at })
+    const auditEntry = { entity: 'product', entityId: productId, action: 'batch-failed' } as const
+    await recordChange(tx, { actor, ...auditEntry, changes, at })
     return ok({ name, notified: await notifyOrdersOfBatches(shop, tx, ids) })
   })
 }
 
 async function lockCuring(tx: Transaction, batchIds: readonly string[]) {
-  const found = await lockBatches(tx, batchIds)
-  if (!found.ok) return found
-  return found.value.locked.every(({ state }) => state === 'curing') ? found : refuse('batch-ended')
+  const batches = await lockBatches(tx, batchIds)
+  if (!batches.ok) return batches
+  return batches.value.locked.every(({ state }) => state === 'curing') ? batches : refuse('batch-ended')
 }

@@ -21,10 +21,9 @@ const workshop = await openWorkshop(database)
 const { shop, actor } = workshop
 afterAll(() => workshop.fixture.close())
 
-/** What a test keeps of a shelf, unit by unit, in the order in which they leave. */
+/** Independent model of a shelf: each unit, in the order of shipping. */
 interface Books {
   shelf: Shelf
-  /** The leva of each unit that stands there. */
   standing: number[]
   boxes: Map<string, number[]>
   levas: number[]
@@ -77,10 +76,10 @@ const steps = {
   },
   async correct(books: Books, change: number) {
     const leva = books.levas.at(-1)
-    const found = leva === undefined ? null : await findBatch(shop, leva)
-    const [size] = found?.sizes ?? []
-    if (leva === undefined || !found || !size) return
-    const { number, seen, pouredOn } = found
+    const batch = leva === undefined ? null : await findBatch(shop, leva)
+    const [size] = batch?.sizes ?? []
+    if (leva === undefined || !batch || !size) return
+    const { number, seen, pouredOn } = batch
     const sizes = [{ batchId: size.id, units: size.units + change - 2, cost: '' }]
     const correction = { actor, number, seen, pouredOn, sizes, used: new Map(), reason: 'contei errado' }
     if (!(await correctBatch(shop, correction)).ok) return
@@ -90,8 +89,8 @@ const steps = {
   },
   async lose(books: Books, units: number) {
     const leva = books.standing.at(-1)
-    const there = books.standing.filter((number) => number === leva).length
-    if (leva === undefined || there < units) return
+    const unitsOfLeva = books.standing.filter((number) => number === leva).length
+    if (leva === undefined || unitsOfLeva < units) return
     const { rows } = await database.pool.query('select id from batches where number = $1', [leva])
     await loseUnits(shop, { actor, batchId: rows[0].id, units, reason: 'trincou' })
     books.standing.splice(books.standing.length - units, units)
@@ -112,15 +111,15 @@ test('a recall lists exactly the buyers, whatever was sold, opened, brought back
       const books: Books = { shelf: await workshop.newShelf(), standing: [], boxes: new Map(), levas: [] }
       for (const { what, units } of happened) await steps[what](books, units)
       for (const number of books.levas) {
-        const found = await findRecall(database.db, { number })
-        const held = (found?.holders ?? []).map(({ orderId, units }) => [orderId, units])
+        const recall = await findRecall(database.db, { number })
+        const unitsByOrder = (recall?.holders ?? []).map(({ orderId, units }) => [orderId, units])
         const expected = [...books.boxes].flatMap(([orderId, units]) => {
           const own = units.filter((leva) => leva === number).length
           return own > 0 ? [[orderId, own]] : []
         })
-        expect(Object.fromEntries(held)).toEqual(Object.fromEntries(expected))
+        expect(Object.fromEntries(unitsByOrder)).toEqual(Object.fromEntries(expected))
         const onShelf = books.standing.filter((leva) => leva === number).length
-        expect(found?.batches[0]?.onShelf).toBe(onShelf)
+        expect(recall?.batches[0]?.onShelf).toBe(onShelf)
       }
     }),
     { numRuns: 12 },
@@ -128,7 +127,7 @@ test('a recall lists exactly the buyers, whatever was sold, opened, brought back
   expect(await auditBooks(database.pool)).toEqual([])
 })
 
-test('each is written to once, with the owner’s words; who has no address is counted', async () => {
+test('each customer gets one e-mail with the owner’s text; customers without an address are counted', async () => {
   const shelf = await workshop.newShelf()
   const { number } = await workshop.batch(shelf, 3)
   const [mail, none] = [
@@ -146,14 +145,14 @@ test('each is written to once, with the owner’s words; who has no address is c
     [recallKey({ number })],
   )
   expect(rows).toEqual([{ id: mail.id }])
-  const found = await findRecall(database.db, { number })
-  expect(found?.holders.find(({ orderId }) => orderId === mail.id)?.writtenAt).not.toBeNull()
+  const recall = await findRecall(database.db, { number })
+  expect(recall?.holders.find(({ orderId }) => orderId === mail.id)?.writtenAt).not.toBeNull()
   expect(await sendRecall(shop, { actor, what: { number }, subject: ' ', text: 'x' })).toMatchObject({
     code: 'message-empty',
   })
 })
 
-test('who has it of two orders is written to once, and both orders know it', async () => {
+test('a customer with two affected orders gets one e-mail, and both orders record it', async () => {
   const shelf = await workshop.newShelf()
   const { number } = await workshop.batch(shelf, 4)
   const both = [
@@ -164,12 +163,12 @@ test('who has it of two orders is written to once, and both orders know it', asy
   const write = () => sendRecall(shop, { actor, what: { number }, subject: 'Sua vela', text: 'Não acenda.' })
   expect(await write()).toEqual({ ok: true, value: { written: 1, unreachable: 0 } })
   expect(await emailsInQueue(database.db, `recall:${recallKey({ number })}:%`)).toHaveLength(1)
-  const found = await findRecall(database.db, { number })
-  expect(found?.holders.map(({ writtenAt }) => writtenAt !== null)).toEqual([true, true])
+  const recall = await findRecall(database.db, { number })
+  expect(recall?.holders.map(({ writtenAt }) => writtenAt !== null)).toEqual([true, true])
   expect(await write()).toMatchObject({ code: 'nobody-to-write' })
 })
 
-test('who reserved of a leva that cures is listed once it is paid', async () => {
+test('a reservation of a curing batch is listed once it is paid', async () => {
   const shelf = await workshop.newShelf()
   const started = await workshop.start(shelf, 3)
   if (!started.ok) throw new Error(started.code)
@@ -188,8 +187,8 @@ test('who reserved of a leva that cures is listed once it is paid', async () => 
   const paid = await reserve({})
   const holdExpiresAt = new Date('2026-11-12T16:00:00Z')
   await reserve({ status: 'pending', paymentStatus: 'pending', holdExpiresAt })
-  const found = await findRecall(database.db, { number })
-  expect(found?.holders.map(({ orderId }) => orderId)).toEqual([paid])
+  const recall = await findRecall(database.db, { number })
+  expect(recall?.holders.map(({ orderId }) => orderId)).toEqual([paid])
 })
 
 test('a supplier’s lot leads to the orders of every batch that took of it', async () => {
@@ -200,8 +199,8 @@ test('a supplier’s lot leads to the orders of every batch that took of it', as
   const order = await workshop.sell(shelf, 2)
   await workshop.pack(order.id)
   const { materialId } = wax
-  const found = await findRecall(database.db, { materialId, lot: '0926-14' })
-  expect(found).toMatchObject({
+  const recall = await findRecall(database.db, { materialId, lot: '0926-14' })
+  expect(recall).toMatchObject({
     material: { name: wax.name, lot: '0926-14' },
     batches: [{ number }],
     holders: [{ orderId: order.id, units: 2 }],
@@ -210,35 +209,38 @@ test('a supplier’s lot leads to the orders of every batch that took of it', as
   expect(await findRecall(database.db, { materialId: randomUUID(), lot: '0926-14' })).toBeNull()
 })
 
-test('what is called back is no longer sold, until the owner puts it back', async () => {
+test('recalled units are not sold until the owner returns them to stock', async () => {
   const shelf = await workshop.newShelf()
   const { number, id } = await workshop.batch(shelf, 4)
   await workshop.sell(shelf)
-  const what = { number }
+  const subject = { number }
   const stockOf = async () =>
     (
       await database.pool.query('select stock_quantity from product_variants where id = $1', [
         shelf.variantId,
       ])
     ).rows[0].stock_quantity
-  expect((await findRecall(database.db, what))?.batches).toMatchObject([
+  expect((await findRecall(database.db, subject))?.batches).toMatchObject([
     { id, onShelf: 4, onSale: 3, stopped: 0 },
   ])
-  const both = await Promise.all([stopSale(shop, { actor, what }), stopSale(shop, { actor, what })])
+  const both = await Promise.all([
+    stopSale(shop, { actor, what: subject }),
+    stopSale(shop, { actor, what: subject }),
+  ])
   expect(both).toContainEqual({ ok: true, value: { units: 3 } })
   expect(both).toContainEqual(expect.objectContaining({ code: 'nothing-to-stop' }))
   expect(await stockOf()).toBe(0)
-  expect((await findRecall(database.db, what))?.batches).toMatchObject([
+  expect((await findRecall(database.db, subject))?.batches).toMatchObject([
     { onShelf: 1, onSale: 0, stopped: 3 },
   ])
   expect(await auditBooks(database.pool)).toEqual([])
-  expect(await resumeSale(shop, { actor, what })).toEqual({ ok: true, value: { units: 3 } })
-  expect(await resumeSale(shop, { actor, what })).toMatchObject({ code: 'nothing-stopped' })
+  expect(await resumeSale(shop, { actor, what: subject })).toEqual({ ok: true, value: { units: 3 } })
+  expect(await resumeSale(shop, { actor, what: subject })).toMatchObject({ code: 'nothing-stopped' })
   expect(await stockOf()).toBe(3)
   expect(await auditBooks(database.pool)).toEqual([])
 })
 
-test('what was stopped for itself stays off the sale when the lot is sold again', async () => {
+test('a batch stopped on its own stays unsold when its lot is sold again', async () => {
   const shelf = await workshop.newShelf()
   const wax = await workshop.newMaterial('g', { amount: '500', paid: '30', lot: '0926-15' })
   await workshop.writeRecipe(shelf, [{ materialId: wax.materialId, amount: '100' }])

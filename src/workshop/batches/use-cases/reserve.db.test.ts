@@ -75,11 +75,11 @@ describe('a size that is sold out and curing', () => {
     expect(await addToCart(shop, { ...choice, variantId: small, quantity: 2 })).toMatchObject({ ok: true })
     expect(await addToCart(shop, { ...choice, variantId: usual })).toMatchObject({ ok: true })
     const { lines } = await loadCart(shop, { userId: customer.id })
-    const found = lines.map(({ variantId, stockQuantity, readyOn }) => [
+    const shelves = lines.map(({ variantId, stockQuantity, readyOn }) => [
       variantId,
       { stockQuantity, readyOn },
     ])
-    expect(Object.fromEntries(found)).toEqual({
+    expect(Object.fromEntries(shelves)).toEqual({
       [small]: { stockQuantity: 4, readyOn: '2026-11-21' },
       [usual]: { stockQuantity: 3, readyOn: null },
     })
@@ -161,7 +161,7 @@ describe('a candle that is sold out and curing', () => {
 })
 
 describe('a batch', () => {
-  it('puts what nobody reserved on the shelf, once, and not before it is cured', async () => {
+  it('adds unreserved units to stock once, and only after curing', async () => {
     const { candle, batchId } = await soldOutCandle(5)
     await paid(candle.id, 2)
     expect(await finishBatch(shop, { actor, batchIds: [batchId] })).toMatchObject({ code: 'batch-not-cured' })
@@ -177,12 +177,12 @@ describe('a batch', () => {
 
   it('that is ready gets a refunded unit back on the shelf, a failed one nowhere', async () => {
     const [ready, failed] = [await soldOutCandle(2), await soldOutCandle(2)]
-    const [kept, lost] = [await paid(ready.candle.id), await paid(failed.candle.id)]
+    const [keptOrder, failedOrder] = [await paid(ready.candle.id), await paid(failed.candle.id)]
     fixture.passMinutes(TEN_DAYS)
     await finishBatch(shop, { actor, batchIds: [ready.batchId] })
     await failBatch(shop, { actor, batchIds: [failed.batchId], reason: 'trincou' })
-    await refundOrder(shop, { orderId: kept.orderId, actor })
-    await refundOrder(shop, { orderId: lost.orderId, actor })
+    await refundOrder(shop, { orderId: keptOrder.orderId, actor })
+    await refundOrder(shop, { orderId: failedOrder.orderId, actor })
     fixture.passMinutes(-TEN_DAYS)
     expect(await fixture.stockOf(ready.candle.id)).toBe(2)
     expect(await fixture.stockOf(failed.candle.id)).toBe(0)
@@ -208,7 +208,7 @@ describe('a batch', () => {
     expect((await reservation(candle.id)).added).toMatchObject({ code: 'out-of-stock' })
   })
 
-  it('that is late tells those whose day it misses, and nobody else', async () => {
+  it('that is late notifies only the customers whose day it misses', async () => {
     const { candle, batchId } = await soldOutCandle(3)
     const [soon, late] = [await paid(candle.id), await paid(candle.id)]
     const promise = 'update orders set promised_day = $1 where id = $2'

@@ -16,7 +16,6 @@ interface RecallMail {
 
 export type RecallRefusal = Refusal<'recall-unknown' | 'message-empty' | 'subject-broken' | 'nobody-to-write'>
 
-/** The owner's words to everybody who holds it and has an address: one e-mail each, however many orders or presses there are. */
 export async function sendRecall(
   shop: Pick<Shop, 'db' | 'clock' | 'outbox'>,
   { actor, what, ...typed }: RecallMail,
@@ -29,9 +28,9 @@ export async function sendRecall(
     shop.db,
     async (tx) => {
       await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`recall:${key}`}))`)
-      const found = await findRecall(tx, what)
-      if (!found) return refuse('recall-unknown')
-      const unwritten = found.holders.filter(({ writtenAt }) => writtenAt === null)
+      const recall = await findRecall(tx, what)
+      if (!recall) return refuse('recall-unknown')
+      const unwritten = recall.holders.filter(({ writtenAt }) => writtenAt === null)
       const reachable = unwritten.filter(({ email }) => email !== '')
       if (reachable.length === 0) return refuse('nobody-to-write')
       const people = Map.groupBy(reachable, ({ email }) => email.toLowerCase())

@@ -19,17 +19,13 @@ interface NewBatch {
   readonly actor: Actor
   readonly productId: string
   readonly draft: BatchDraft
-  /** What it took of a material, as the owner typed it; what they left out is what the recipe says. */
   readonly used?: ReadonlyMap<string, string>
   readonly agreesToShort?: boolean
 }
 
 type Started = Ok<{ name: string; number: number; readyOn: string; batchIds: string[] }>
 
-/**
- * Candles were poured, so many of each size: their materials leave the store room, and from now on they can be reserved
- * once the shelf of their size is empty.
- */
+/** Books the materials. From then on, customers can reserve units of sizes that are out of stock. */
 export async function startBatch(
   shop: Pick<Shop, 'db' | 'clock'>,
   { actor, productId, draft, used = new Map(), agreesToShort = false }: NewBatch,
@@ -39,10 +35,10 @@ export async function startBatch(
   if (!checked.ok) return checked
   const { pouredBy, pouredOn, readyOn, sizes } = checked.value
   return commitUnlessRefused<Started | BookingRefusal | Refusal<'product-not-found'>>(shop.db, async (tx) => {
-    const found = await findShelves(tx, productId, sizes)
-    if (!found) return refuse('product-not-found')
+    const shelves = await findShelves(tx, productId, sizes)
+    if (!shelves) return refuse('product-not-found')
     const recipes = await listRecipes(tx, { productId })
-    const poured = found.sizes.map((one) => ({
+    const poured = shelves.sizes.map((one) => ({
       ...one,
       batchId: randomUUID(),
       recipe: recipes.find(({ variantId }) => variantId === one.variantId),
@@ -67,27 +63,26 @@ export async function startBatch(
       batchUnits: { from: null, to: pouredUnits(poured) },
       batchReadyOn: { from: null, to: readyOn },
     }
-    const what = { entity: 'product', entityId: productId, action: 'batch-started' } as const
-    await recordChange(tx, { actor, ...what, changes, at })
+    const auditEntry = { entity: 'product', entityId: productId, action: 'batch-started' } as const
+    await recordChange(tx, { actor, ...auditEntry, changes, at })
     await fillUnsaidCosts(tx, { productId, actor, at })
-    const name = sizedNames(poured.map(({ size }) => ({ name: found.name, size })))
+    const name = sizedNames(poured.map(({ size }) => ({ name: shelves.name, size })))
     return ok({ name, number, readyOn, batchIds: poured.map(({ batchId }) => batchId) })
   })
 }
 
-/** The shelves of what was poured; null where the candle or one of its sizes is gone. */
 async function findShelves(tx: Transaction, productId: string, sizes: BatchDraft['sizes']) {
   const [product] = await tx
     .select({ name: products.name })
     .from(products)
     .where(eq(products.id, productId))
     .for('no key update')
-  const known = await tx
+  const shelfRows = await tx
     .select({ variantId: shelves.variantId, size: shelves.size })
     .from(shelves)
     .where(eq(shelves.productId, productId))
   const poured = sizes.flatMap(({ variantId, units }) => {
-    const shelf = known.find((one) => one.variantId === variantId)
+    const shelf = shelfRows.find((one) => one.variantId === variantId)
     return shelf ? [{ ...shelf, units }] : []
   })
   return product && poured.length === sizes.length ? { name: product.name, sizes: poured } : null

@@ -19,7 +19,6 @@ interface Press {
 
 type Stopped = Ok<{ units: number }> | Refusal<'recall-unknown' | 'nothing-to-stop' | 'nothing-stopped'>
 
-/** What of a recalled batch stands on the shelf and is in no order is no longer sold: it is lost until the owner takes that back. */
 export async function stopSale(
   { db, clock }: Pick<Shop, 'db' | 'clock'>,
   { actor, what }: Press,
@@ -54,7 +53,6 @@ export async function stopSale(
   })
 }
 
-/** It was a false alarm: what was taken off the shelf is sold again. */
 export async function resumeSale(shop: Restocker, { actor, what }: Press): Promise<Stopped> {
   const at = shop.clock.now()
   return commitUnlessRefused<Stopped>(shop.db, async (tx) => {
@@ -90,11 +88,11 @@ interface MeantBatch {
   readonly variantId: string | null
 }
 
-/** The ready batches of what is called back, locked before their shelves, as everywhere; null where there is no such leva or lot. */
-async function lockMeant(tx: Transaction, what: RecallSubject): Promise<MeantBatch[] | null> {
-  const found = await findRecall(tx, what)
-  if (!found) return null
-  const ids = found.batches.map(({ id }) => id)
+/** Locks batches before shelves, as everywhere. Returns null if there is no such batch or lot. */
+async function lockMeant(tx: Transaction, subject: RecallSubject): Promise<MeantBatch[] | null> {
+  const recall = await findRecall(tx, subject)
+  if (!recall) return null
+  const ids = recall.batches.map(({ id }) => id)
   if (ids.length === 0) return []
   const { id, number, productId, variantId, state } = batches
   const locked = await tx
@@ -113,8 +111,8 @@ async function lockMeant(tx: Transaction, what: RecallSubject): Promise<MeantBat
   return locked
 }
 
-async function unsoldUnits(tx: Transaction, meant: readonly MeantBatch[]): Promise<Map<string, number>> {
-  const candles = meant.map(({ productId }) => productId)
+async function unsoldUnits(tx: Transaction, batches: readonly MeantBatch[]): Promise<Map<string, number>> {
+  const candles = batches.map(({ productId }) => productId)
   const { productId, variantId, stockQuantity } = shelves
   const rows = await tx
     .select({ productId, variantId, units: stockQuantity })

@@ -10,16 +10,16 @@ import { materialMovements } from '#workshop/materials/schema.ts'
 import { lockMaterials, writeMovements } from '#workshop/materials/use-cases/lock-materials.ts'
 import { lockBatches, pouredUnits } from './lock-batches.ts'
 
-/** Takes back a batch that was just written down: its materials return by opposite movements, its number stays unused. */
+/** Returns the materials by opposite movements. The batch number is not reused. */
 export async function undoBatch(
   { db, clock }: Pick<Shop, 'db' | 'clock'>,
   { actor, batchIds }: { actor: Actor; batchIds: readonly string[] },
 ): Promise<Ok<{ name: string }> | Refusal<'batch-undo-late'>> {
   const at = clock.now()
   return commitUnlessRefused(db, async (tx) => {
-    const found = await lockBatches(tx, batchIds)
-    if (!found.ok) return refuse('batch-undo-late')
-    const { productId, name, locked } = found.value
+    const lockedBatches = await lockBatches(tx, batchIds)
+    if (!lockedBatches.ok) return refuse('batch-undo-late')
+    const { productId, name, locked } = lockedBatches.value
     const isOld = (made: Date) => at.getTime() - made.getTime() > UNDO_ACCEPTED_SECONDS * 1000
     if (
       locked.some(({ state, reserved, createdAt }) => state !== 'curing' || reserved > 0 || isOld(createdAt))
@@ -29,13 +29,13 @@ export async function undoBatch(
     if (!(await takeMaterialsBack(tx, ids, { actorId: actor.id, at }))) return refuse('batch-undo-late')
     await tx.delete(batches).where(inArray(batches.id, ids))
     const changes = { batchUnits: { from: pouredUnits(locked), to: null } }
-    const what = { entity: 'product', entityId: productId, action: 'batch-undone' } as const
-    await recordChange(tx, { actor, ...what, changes, at })
+    const auditEntry = { entity: 'product', entityId: productId, action: 'batch-undone' } as const
+    await recordChange(tx, { actor, ...auditEntry, changes, at })
     return ok({ name })
   })
 }
 
-/** False where something else moved since: its opposite would be worth something else by now. */
+/** False if the ledger has later movements, because the average price has changed. */
 async function takeMaterialsBack(
   tx: Transaction,
   batchIds: readonly string[],

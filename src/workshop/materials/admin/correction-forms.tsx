@@ -1,41 +1,37 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { pathTo } from '#addresses.ts'
 import { formatAmount } from '#catalogue/stock/domain/amount.ts'
-import { Button } from '#ui/elements/button.tsx'
+import { type AdminFields, AdminForm } from '#ui/admin/admin-form.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { materialsCopy as words } from '#workshop/materials/copy/admin-materials.ts'
 import { REASON_LENGTH } from '#workshop/materials/domain/material.ts'
 import type { FoundMaterial } from '#workshop/materials/use-cases/find-material.ts'
-import { useMaterialForm } from './use-material-form.ts'
+import type { MaterialAnswer } from './materials-action.server.ts'
 
 interface FormProps {
   material: Pick<FoundMaterial, 'id' | 'unit' | 'amount' | 'isHidden'>
 }
 
-/** So much was counted, whatever the ledger says. */
+/** Sets the counted amount, overriding the ledger. */
 export function CorrectionForm({ material: { id, unit, amount } }: FormProps) {
   return (
-    <MovementForm id={id} intent="correct" heading="recount" words={words.recount}>
-      {(errorOf) => (
-        <>
-          <input type="hidden" name="seen" value={amount} />
-          <AmountField
-            label={words.recount.counted(unit)}
-            hint={words.recount.hint(formatAmount(amount, unit))}
-            name="counted"
-            error={errorOf('counted')}
-          />
-        </>
+    <MovementForm id={id} intent="correct" seen={amount} heading="recount" words={words.recount}>
+      {({ input }) => (
+        <TextField
+          label={words.recount.counted(unit)}
+          hint={words.recount.hint(formatAmount(amount, unit))}
+          {...input('counted', 'decimal')}
+          required
+        />
       )}
     </MovementForm>
   )
 }
 
-/** Spilled, broken, too old. */
 export function LossForm({ material: { id, unit } }: FormProps) {
   return (
     <MovementForm id={id} intent="lose" heading="loss" words={words.loss}>
-      {(errorOf) => <AmountField label={words.loss.lost(unit)} name="amount" error={errorOf('amount')} />}
+      {({ input }) => <TextField label={words.loss.lost(unit)} {...input('amount', 'decimal')} required />}
     </MovementForm>
   )
 }
@@ -43,61 +39,64 @@ export function LossForm({ material: { id, unit } }: FormProps) {
 interface MovementFormProps {
   id: string
   intent: 'correct' | 'lose'
+  seen?: number
   heading: string
   words: { title: string; reason: string; press: string }
-  children: (errorOf: (field: string) => string | undefined) => ReactNode
+  children: (fields: AdminFields<MaterialAnswer, object>) => ReactNode
 }
 
-/** What the ledger is told, and why. */
-function MovementForm({ id, intent, heading, words: { title, reason, press }, children }: MovementFormProps) {
-  const { Form, form, errorOf, isBusy } = useMaterialForm(words.failed.move)
+function MovementForm({
+  id,
+  intent,
+  seen,
+  heading,
+  words: { title, reason, press },
+  children,
+}: MovementFormProps) {
   return (
     <section className="panel material-move" aria-labelledby={heading}>
       <div className="panel__head">
         <h2 id={heading}>{title}</h2>
       </div>
-      <Form
-        ref={form}
-        method="post"
+      <AdminForm<MaterialAnswer>
         action={pathTo('adminMaterial', { id })}
+        intent={intent}
+        hidden={{ materialId: id, ...(seen !== undefined && { seen }) }}
+        failed={words.failed.move}
+        clears
         className="batch__form"
-        noValidate
+        press={press}
+        saving={words.form.saving}
+        look={{ variant: 'ghost' }}
       >
-        <input type="hidden" name="intent" value={intent} />
-        <input type="hidden" name="materialId" value={id} />
-        {children(errorOf)}
-        <TextField
-          label={reason}
-          name="reason"
-          required
-          autoComplete="off"
-          maxLength={REASON_LENGTH}
-          error={errorOf('reason')}
-        />
-        <Button type="submit" variant="ghost" busy={isBusy} busyLabel={words.form.saving}>
-          {press}
-        </Button>
-      </Form>
+        {(fields) => (
+          <>
+            {children(fields)}
+            <TextField label={reason} {...fields.input('reason')} required maxLength={REASON_LENGTH} />
+          </>
+        )}
+      </AdminForm>
     </section>
   )
 }
 
-const AmountField = (props: Pick<ComponentProps<typeof TextField>, 'label' | 'hint' | 'name' | 'error'>) => (
-  <TextField numeric required inputMode="decimal" autoComplete="off" maxLength={15} {...props} />
-)
-
-/** Out of the lists, or back into them. */
 export function HideForm({ material: { id, isHidden } }: FormProps) {
-  const { Form, isBusy } = useMaterialForm(words.failed.hide, { clears: false })
   return (
-    <Form method="post" action={pathTo('adminMaterial', { id })} className="mt4">
-      <input type="hidden" name="intent" value="hide" />
-      <input type="hidden" name="materialId" value={id} />
-      <input type="hidden" name="hidden" value={isHidden ? 'no' : 'yes'} />
-      <Button type="submit" variant="ghost" small busy={isBusy} busyLabel={words.form.saving}>
-        {isHidden ? words.hide.back : words.hide.press}
-      </Button>
-      {!isHidden && <p className="hint">{words.hide.hint}</p>}
-    </Form>
+    <AdminForm<MaterialAnswer>
+      action={pathTo('adminMaterial', { id })}
+      intent="hide"
+      hidden={{ materialId: id, hidden: isHidden ? 'no' : 'yes' }}
+      failed={words.failed.hide}
+      className="mt4"
+      press={isHidden ? words.hide.back : words.hide.press}
+      saving={words.form.saving}
+      look={{ variant: 'ghost', small: true }}
+      foot={(submit) => (
+        <>
+          {submit}
+          {!isHidden && <p className="hint">{words.hide.hint}</p>}
+        </>
+      )}
+    />
   )
 }

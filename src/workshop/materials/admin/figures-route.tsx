@@ -13,6 +13,7 @@ import { Button } from '#ui/elements/button.tsx'
 import { type Column, DataTable } from '#ui/elements/data-table.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { privatePage } from '#ui/seo/page-meta.ts'
+import { officeLinks, workshopLinks } from '#ui/styles/admin-sheets.ts'
 import { type MaterialFile, materialFiguresCopy as words } from '#workshop/materials/copy/admin-figures.ts'
 import { materialsCopy } from '#workshop/materials/copy/admin-materials.ts'
 import {
@@ -21,6 +22,8 @@ import {
   type UsedMaterial,
 } from '#workshop/materials/use-cases/load-figures.ts'
 import type { Route } from './+types/figures-route'
+
+export const links = () => [...workshopLinks(), ...officeLinks()]
 
 export const handle: AdminHandle = {
   breadcrumbs: () => [{ label: materialsCopy.title, to: pathTo('adminMaterials') }, { label: words.title }],
@@ -117,7 +120,7 @@ const columnsOf = (months: readonly string[]): Column<UsedMaterial>[] => [
 ]
 
 function Used({ figures: { months, used } }: { figures: MaterialFigures }) {
-  // A shop that began to count lately has no columns of dashes.
+  // Skips months before the shop began to record materials.
   const first = months.findIndex((month) => used.some((material) => material.months[month]))
   return (
     <section className="panel material-use">

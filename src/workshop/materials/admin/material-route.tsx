@@ -17,8 +17,9 @@ import { MaterialForm } from './material-form.tsx'
 import { changeMaterial } from './materials-action.server.ts'
 import { PurchaseForm } from './purchase-form.tsx'
 
+export { workshopLinks as links } from '#ui/styles/admin-sheets.ts'
+
 export const handle: AdminHandle = {
-  // What is not there has no name.
   breadcrumbs: (loaded?: Route.ComponentProps['loaderData']) => [
     { label: words.title, to: pathTo('adminMaterials') },
     { label: loaded?.material.name ?? '' },
@@ -103,7 +104,6 @@ interface LedgerProps {
 
 const { columns } = words.movement
 
-/** What came and went, newest first. */
 function Ledger({ movements, unit, materialId }: LedgerProps) {
   return (
     <section className="panel material-ledger">

@@ -20,8 +20,9 @@ import type { Route } from './+types/recipe-route'
 import { changeRecipe } from './recipe-action.server.ts'
 import { RecipeForm } from './recipe-form.tsx'
 
+export { workshopLinks as links } from '#ui/styles/admin-sheets.ts'
+
 export const handle: AdminHandle = {
-  // What is not there has no name.
   breadcrumbs: (loaded?: Route.ComponentProps['loaderData']) => [
     { label: materialsCopy.title, to: pathTo('adminMaterials') },
     { label: loaded ? words.of(loaded.name) : words.title },
@@ -33,13 +34,13 @@ export const meta = privatePage(words.title)
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
-  const found = await findRecipe(shopOf(context), {
+  const recipe = await findRecipe(shopOf(context), {
     productId: params.id,
     variantId: searchParams.get('tamanho'),
     copyFrom: searchParams.get('de'),
   })
-  if (!found) throw data(null, { status: 404 })
-  return { productId: params.id, ...found }
+  if (!recipe) throw data(null, { status: 404 })
+  return { productId: params.id, ...recipe }
 }
 
 export const action = changeRecipe
@@ -126,11 +127,9 @@ interface RecipeSummaryProps {
   chosen: FoundRecipe['chosen']
   address: string
   essenceLimit: number | null
-  /** Where this candle is poured. */
   batchAddress: string
 }
 
-/** What one candle costs and leaves, and how many can be made today. */
 function RecipeSummary({ figures, chosen, address, essenceLimit, batchAddress }: RecipeSummaryProps) {
   const { total, work, isWhole, dearer, essence, candles, first } = figures
   const { price, said } = chosen
@@ -180,7 +179,6 @@ function RecipeSummary({ figures, chosen, address, essenceLimit, batchAddress }:
   )
 }
 
-/** Makes what the recipe comes to the cost that reports use. */
 function UseCost({ chosen, address }: Pick<RecipeSummaryProps, 'chosen' | 'address'>) {
   const fetcher = useFetcher<FormAnswer>()
   useToastAnswer(fetcher.data, undefined, words.useCost.failed)

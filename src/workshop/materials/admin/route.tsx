@@ -2,9 +2,10 @@ import { Link } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { formatBrl } from '#platform/domain/money.ts'
 import { shopOf } from '#platform/http/request/context.server.ts'
+import { AdminForm } from '#ui/admin/admin-form.tsx'
 import { type AdminHandle, AdminPage } from '#ui/admin/admin-page.tsx'
 import { Figure } from '#ui/admin/figure.tsx'
-import { Button, LinkButton } from '#ui/elements/button.tsx'
+import { LinkButton } from '#ui/elements/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { privatePage } from '#ui/seo/page-meta.ts'
@@ -17,10 +18,11 @@ import { listRecipeCosts, type RecipeOfCandle } from '#workshop/materials/use-ca
 import type { Route } from './+types/route'
 import { MaterialForm } from './material-form.tsx'
 import { MaterialList } from './material-list.tsx'
-import { changeMaterials } from './materials-action.server.ts'
+import { changeMaterials, type MaterialAnswer } from './materials-action.server.ts'
 import { PurchaseForm } from './purchase-form.tsx'
 import { ShoppingList } from './shopping-list.tsx'
-import { useMaterialForm } from './use-material-form.ts'
+
+export { workshopLinks as links } from '#ui/styles/admin-sheets.ts'
 
 export const handle: AdminHandle = {
   breadcrumbs: () => [{ label: words.title }],
@@ -104,7 +106,6 @@ export default function MaterialsPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Every candle, with what each of its sizes costs. */
 function RecipeList({ candles }: { candles: readonly RecipeOfCandle[] }) {
   if (candles.length === 0) return null
   return (
@@ -138,42 +139,43 @@ function costOf({ cost, candles }: RecipeOfCandle['sizes'][number]): string {
   return cost === null ? recipesCopy.noPrice : formatBrl(cost)
 }
 
-/** A spreadsheet of materials and purchases. What is wrong in it stays beside the field while the owner corrects it. */
+/** Refused lines stay visible next to the field while the owner corrects the file. */
 function ImportForm() {
-  const { Form, form, answer, isBusy } = useMaterialForm(materialsImportCopy.failed)
-  const wrongLines = answer?.wrongLines ?? []
   return (
-    <Form
-      ref={form}
-      method="post"
+    <AdminForm<MaterialAnswer>
       action={pathTo('adminMaterials')}
-      encType="multipart/form-data"
+      intent="import"
+      failed={materialsImportCopy.failed}
+      hasFiles
+      clears
       className="stack mt3"
-      noValidate
+      press={materialsImportCopy.press}
+      saving={materialsImportCopy.reading}
+      look={{ variant: 'ghost' }}
     >
-      <input type="hidden" name="intent" value="import" />
-      <p className="small muted">{materialsImportCopy.columns}</p>
-      <p className="small muted">{materialsImportCopy.rules}</p>
-      <Field
-        label={materialsImportCopy.file}
-        hint={materialsImportCopy.fileHint}
-        error={answer && !answer.ok ? answer.toast?.text : undefined}
-        required
-      >
-        {(wiring) => (
-          <input {...wiring} className="input" type="file" name="file" accept=".csv,text/csv" required />
-        )}
-      </Field>
-      {wrongLines.length > 1 && (
-        <ul className="import-faults small" aria-label={materialsImportCopy.wrongTitle}>
-          {wrongLines.map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </ul>
+      {({ answer }) => (
+        <>
+          <p className="small muted">{materialsImportCopy.columns}</p>
+          <p className="small muted">{materialsImportCopy.rules}</p>
+          <Field
+            label={materialsImportCopy.file}
+            hint={materialsImportCopy.fileHint}
+            error={answer && !answer.ok ? answer.toast?.text : undefined}
+            required
+          >
+            {(wiring) => (
+              <input {...wiring} className="input" type="file" name="file" accept=".csv,text/csv" required />
+            )}
+          </Field>
+          {(answer?.wrongLines ?? []).length > 1 && (
+            <ul className="import-faults small" aria-label={materialsImportCopy.wrongTitle}>
+              {answer?.wrongLines?.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          )}
+        </>
       )}
-      <Button type="submit" variant="ghost" busy={isBusy} busyLabel={materialsImportCopy.reading}>
-        {materialsImportCopy.press}
-      </Button>
-    </Form>
+    </AdminForm>
   )
 }

@@ -1,25 +1,26 @@
 import type { Amount } from '#catalogue/stock/domain/amount.ts'
 import type { Centavos } from '#platform/domain/money.ts'
 
-/** Money so fine that a milligram of wax has a price: millionths of a centavo, whole numbers. */
+/** Integer millionths of a centavo, so that a milligram of wax has a price. */
 export type Value = number
 const CENTAVO: Value = 1_000_000
 
 export const valueOfCentavos = (amount: Centavos): Value => amount * CENTAVO
 
-/** How much there is of a material, and what was paid for it: the sums of its ledger. */
 export interface Holding {
   readonly amount: Amount
   readonly value: Value
 }
 
-/** So much costs so much. */
 export type Price = Holding
 
-/** The one place that rounds: half away from zero. In whole numbers, since the product is larger than a number holds. */
-export function divide(number: Value, times: number, by: number): Value {
+/**
+ * The only place that rounds, half away from zero. Uses BigInt, because the product exceeds the safe
+ * integers.
+ */
+export function divide(number: Value, times: number, divisorUnits: number): Value {
   const product = BigInt(number) * BigInt(times)
-  const divisor = BigInt(by)
+  const divisor = BigInt(divisorUnits)
   const isNegative = product < 0n !== divisor < 0n
   const [above, below] = [product < 0n ? -product : product, divisor < 0n ? -divisor : divisor]
   const rounded = Number((above * 2n + below) / (below * 2n))
@@ -31,20 +32,20 @@ export const centavosOf = (value: Value): Centavos => divide(value, 1, CENTAVO)
 
 export const valueAt = (price: Price, amount: Amount): Value => divide(price.value, amount, price.amount)
 
-/** What one costs by weight: the average of what there is, else what was paid last; null where nothing ever was. */
-export function averagePrice(held: Holding, last: Price | null): Price | null {
-  return held.amount !== 0 && held.value !== 0 ? held : last
+/** Average price of the stock, or else the last purchase price. Null if nothing was ever bought. */
+export function averagePrice(holding: Holding, last: Price | null): Price | null {
+  return holding.amount !== 0 && holding.value !== 0 ? holding : last
 }
 
-/** What a purchase adds to the value of what there is. Where more was used than there was, its price is that of the use too. */
-export function valueOfPurchase(held: Holding, amount: Amount, paid: Centavos): Value {
+/** If the stock was negative, the purchase price also revalues the earlier use. */
+export function valueOfPurchase(holding: Holding, amount: Amount, paid: Centavos): Value {
   const price = { amount, value: valueOfCentavos(paid) }
-  return held.amount >= 0 ? price.value : valueAt(price, held.amount + amount) - held.value
+  return holding.amount >= 0 ? price.value : valueAt(price, holding.amount + amount) - holding.value
 }
 
-/** What so much more or less is worth at the average; the last of it takes all that is left of the value. */
-export function valueOfChange(held: Holding, last: Price | null, change: Amount): Value {
-  if (held.amount > 0 && held.amount + change === 0) return -held.value
-  const price = averagePrice(held, last)
+/** Valued at the average price. Using up the stock removes its whole value, so no rounding remains. */
+export function valueOfChange(holding: Holding, last: Price | null, change: Amount): Value {
+  if (holding.amount > 0 && holding.amount + change === 0) return -holding.value
+  const price = averagePrice(holding, last)
   return price === null ? 0 : valueAt(price, change)
 }

@@ -10,18 +10,24 @@ const line = (facts: Partial<LotMovement> & Pick<LotMovement, 'kind' | 'amount'>
   undoes: null,
   ...facts,
 })
-const bought = (lot: string, amount: number) => line({ kind: 'purchase', amount, lot })
+const purchaseLine = (lot: string, amount: number) => line({ kind: 'purchase', amount, lot })
 const used = (batchId: string, amount: number) => line({ kind: 'use', amount: -amount, batchId })
 
-test('what was bought first is used first, over the end of a lot', () => {
-  const ledger = [bought('A', 10), bought('B', 10), used('one', 6), used('two', 6), used('three', 2)]
+test('the first lot bought is used first, across lot boundaries', () => {
+  const ledger = [
+    purchaseLine('A', 10),
+    purchaseLine('B', 10),
+    used('one', 6),
+    used('two', 6),
+    used('three', 2),
+  ]
   expect([...batchesOfLot(ledger, 'A')]).toEqual(['one', 'two'])
   expect([...batchesOfLot(ledger, 'B')]).toEqual(['two', 'three'])
   expect([...batchesOfLot(ledger, 'C')]).toEqual([])
 })
 
-test('what was used before it was bought is of what was bought next', () => {
-  const ledger = [used('early', 3), bought('A', 2), bought('B', 5), used('late', 1)]
+test('material used before its purchase belongs to the next lot bought', () => {
+  const ledger = [used('early', 3), purchaseLine('A', 2), purchaseLine('B', 5), used('late', 1)]
   expect([...batchesOfLot(ledger, 'A')]).toEqual(['early'])
   expect([...batchesOfLot(ledger, 'B')]).toEqual(['early', 'late'])
 })
@@ -29,13 +35,13 @@ test('what was used before it was bought is of what was bought next', () => {
 test('losses, counts and what was taken back move a lot on, and name no batch', () => {
   const wrong = used('undone', 9)
   const ledger = [
-    bought('A', 10),
+    purchaseLine('A', 10),
     wrong,
     line({ kind: 'undo', amount: 9, undoes: wrong.id }),
     line({ kind: 'loss', amount: -8 }),
     used('one', 1),
     line({ kind: 'correction', amount: -1 }),
-    bought('B', 4),
+    purchaseLine('B', 4),
     used('two', 1),
   ]
   expect([...batchesOfLot(ledger, 'A')]).toEqual(['one'])
@@ -45,17 +51,23 @@ test('losses, counts and what was taken back move a lot on, and name no batch', 
 const corrected = (batchId: string, amount: number) => line({ kind: 'correction', amount, batchId })
 
 test('a batch that took less than was booked gives back of its own lot, also where it was booked before it was bought', () => {
-  const ledger = [used('early', 10), bought('A', 10), corrected('early', 4), used('late', 4)]
+  const ledger = [used('early', 10), purchaseLine('A', 10), corrected('early', 4), used('late', 4)]
   expect([...batchesOfLot(ledger, 'A')]).toEqual(['early', 'late'])
-  const waiting = [used('early', 10), corrected('early', 4), bought('A', 6), bought('B', 4), used('late', 4)]
+  const waiting = [
+    used('early', 10),
+    corrected('early', 4),
+    purchaseLine('A', 6),
+    purchaseLine('B', 4),
+    used('late', 4),
+  ]
   expect([...batchesOfLot(waiting, 'A')]).toEqual(['early'])
   expect([...batchesOfLot(waiting, 'B')]).toEqual(['late'])
-  const none = [bought('A', 10), used('one', 3), corrected('one', 3), used('two', 10)]
+  const none = [purchaseLine('A', 10), used('one', 3), corrected('one', 3), used('two', 10)]
   expect([...batchesOfLot(none, 'A')]).toEqual(['two'])
 })
 
 test('a lot that was typed in other letters is the same lot', () => {
-  const ledger = [bought('CL-1', 5), used('one', 5), bought('cl-1', 5), used('two', 5)]
+  const ledger = [purchaseLine('CL-1', 5), used('one', 5), purchaseLine('cl-1', 5), used('two', 5)]
   expect([...batchesOfLot(ledger, 'Cl-1')]).toEqual(['one', 'two'])
 })
 
@@ -68,42 +80,42 @@ test('whatever is bought, used, lost and corrected, each gram is of the lot that
   })
   fc.assert(
     fc.property(fc.array(step, { minLength: 15, maxLength: 30 }), (steps) => {
-      const there: string[] = []
-      const owed: (string | null)[] = []
+      const standingLots: string[] = []
+      const owedBatches: (string | null)[] = []
       const takenBy = new Map<string, string[]>()
       const give = (batch: string | null, lot: string) => {
         if (batch !== null) takenBy.set(batch, [...(takenBy.get(batch) ?? []), lot])
       }
       const take = (batch: string | null) => {
-        const lot = there.shift()
-        if (lot === undefined) owed.push(batch)
+        const lot = standingLots.shift()
+        if (lot === undefined) owedBatches.push(batch)
         else give(batch, lot)
       }
       const arrive = (lot: string) => {
-        const first = owed.shift()
-        if (first === undefined) there.push(lot)
+        const first = owedBatches.shift()
+        if (first === undefined) standingLots.push(lot)
         else give(first, lot)
       }
       const ledger = steps.flatMap(({ kind, lot, batch, amount }) => {
         const units = Array.from({ length: amount })
         if (kind === 'buy') {
           for (const _ of units) arrive(lot)
-          return [bought(lot, amount)]
+          return [purchaseLine(lot, amount)]
         }
         if (kind !== 'correct') {
-          const by = kind === 'use' ? batch : null
-          for (const _ of units) take(by)
-          return [by === null ? line({ kind: 'loss', amount: -amount }) : used(by, amount)]
+          const user = kind === 'use' ? batch : null
+          for (const _ of units) take(user)
+          return [user === null ? line({ kind: 'loss', amount: -amount }) : used(user, amount)]
         }
-        const taken = (takenBy.get(batch)?.length ?? 0) + owed.filter((one) => one === batch).length
+        const taken = (takenBy.get(batch)?.length ?? 0) + owedBatches.filter((one) => one === batch).length
         const back = Math.min(amount, taken)
         if (back === 0) return []
-        const waiting = Math.min(back, owed.filter((one) => one === batch).length)
-        for (let one = 0; one < waiting; one += 1) owed.splice(owed.indexOf(batch), 1)
+        const waiting = Math.min(back, owedBatches.filter((one) => one === batch).length)
+        for (let one = 0; one < waiting; one += 1) owedBatches.splice(owedBatches.indexOf(batch), 1)
         const freed = takenBy.get(batch)?.splice((takenBy.get(batch)?.length ?? 0) - (back - waiting)) ?? []
         for (const one of freed.toReversed()) {
-          const first = owed.shift()
-          if (first === undefined) there.unshift(one)
+          const first = owedBatches.shift()
+          if (first === undefined) standingLots.unshift(one)
           else give(first, one)
         }
         return [corrected(batch, back)]
@@ -118,10 +130,10 @@ test('whatever is bought, used, lost and corrected, each gram is of the lot that
 
 test('the lots of a leva are named once, in the order in which they came, and what came without a lot is in none', () => {
   const ledger = [
-    bought('', 5),
-    bought('A', 5),
-    bought('a', 5),
-    bought('B', 5),
+    purchaseLine('', 5),
+    purchaseLine('A', 5),
+    purchaseLine('a', 5),
+    purchaseLine('B', 5),
     used('one', 17),
     used('two', 1),
   ]

@@ -36,8 +36,8 @@ const wax = (more: Partial<KnownMaterial> = {}): KnownMaterial => ({
   ...more,
 })
 
-const faultsOf = (lines: ImportLine[], known: KnownMaterial | null = wax()) =>
-  planImport(lines, new Map(known ? [['cera', known]] : [])).faults.map(
+const faultsOf = (lines: ImportLine[], material: KnownMaterial | null = wax()) =>
+  planImport(lines, new Map(material ? [['cera', material]] : [])).faults.map(
     ({ number, fault }) => `${number} ${fault}`,
   )
 
@@ -69,16 +69,16 @@ test('an empty cell leaves what is known as it is', () => {
 })
 
 test('a purchase that the ledger has is known by its lot, or by amount and price; the second of two equal ones is another', () => {
-  const bought = { amount: 1_000_000, paid: 6200 }
-  const known = wax({
+  const purchase = { amount: 1_000_000, paid: 6200 }
+  const material = wax({
     purchases: [
-      { ...bought, lot: 'L-1' },
-      { ...bought, lot: '' },
+      { ...purchase, lot: 'L-1' },
+      { ...purchase, lot: '' },
     ],
   })
   const same = { amount: '1 kg', paid: '62' }
-  const plan = planImport(linesOf({ ...same, lot: 'l-1' }, same, same), new Map([['cera', known]]))
-  expect(plan).toMatchObject({ known: 2, faults: [], materials: [{ purchases: [{ ...bought, lot: '' }] }] })
+  const plan = planImport(linesOf({ ...same, lot: 'l-1' }, same, same), new Map([['cera', material]]))
+  expect(plan).toMatchObject({ known: 2, faults: [], materials: [{ purchases: [{ ...purchase, lot: '' }] }] })
 })
 
 test('each line that is wrong is named, with what is wrong in it', () => {

@@ -23,12 +23,10 @@ const importFields = [
 ] as const
 export type ImportField = (typeof importFields)[number]
 
-/** A line of the file; an empty cell leaves what is known as it is. */
+/** Empty cells keep the known value. */
 export interface ImportLine {
-  /** As the spreadsheet counts: the first line is the header. */
   readonly number: number
   readonly cells: Readonly<Record<ImportField, string>>
-  /** The name as the database compares names. */
   readonly key: string
 }
 
@@ -39,7 +37,7 @@ export interface KnownMaterial extends MaterialFacts {
   readonly id: string
   readonly version: number
   readonly isHidden: boolean
-  /** Those that were not taken back. */
+  /** Excludes purchases that were undone. */
   readonly purchases: readonly Purchase[]
 }
 
@@ -53,7 +51,6 @@ export type LineFault =
   | 'lot-known'
 
 export interface PlannedMaterial {
-  /** Null for one that is new. */
   readonly before: KnownMaterial | null
   readonly facts: MaterialFacts
   readonly purchases: Purchase[]
@@ -62,24 +59,22 @@ export interface PlannedMaterial {
 export interface MaterialImportPlan {
   readonly materials: readonly PlannedMaterial[]
   readonly faults: readonly { readonly number: number; readonly name: string; readonly fault: LineFault }[]
-  /** Purchases of the file that the ledger has already. */
   readonly known: number
 }
 
 interface Group extends PlannedMaterial {
-  /** Purchases of the ledger that no line of the file was found to be. */
   readonly unmatched: Purchase[]
   readonly lots: Set<string>
 }
 
-/** What a file would do to the store room as it is; the same file once more does nothing. */
+/** Idempotent: importing the same file again changes nothing. */
 export function planImport(
   lines: readonly ImportLine[],
   materials: ReadonlyMap<string, KnownMaterial>,
 ): MaterialImportPlan {
   const groups = new Map<string, Group>()
   const faults: { number: number; name: string; fault: LineFault }[] = []
-  let known = 0
+  let knownCount = 0
   for (const line of lines) {
     const { number, cells, key } = line
     const refuseLine = (fault: LineFault) => faults.push({ number, name: cells.name, fault })
@@ -95,11 +90,11 @@ export function planImport(
     const group = earlier ?? newGroup(before, facts)
     groups.set(key, group)
     const read = readPurchase(cells, group)
-    if (read === 'known') known += 1
+    if (read === 'known') knownCount += 1
     else if (typeof read === 'string') refuseLine(read)
     else if (read) group.purchases.push(read)
   }
-  return { materials: [...groups.values()], faults, known }
+  return { materials: [...groups.values()], faults, known: knownCount }
 }
 
 const newGroup = (before: KnownMaterial | null, facts: MaterialFacts): Group => ({
@@ -122,7 +117,7 @@ function readFacts(cells: ImportLine['cells'], before: MaterialFacts | null): Ma
     leadDays,
   })
   if (!checked.ok) return checked.code
-  // Its amounts are written down in the unit that it has.
+  // The unit of a known material is fixed, because its amounts are stored in it.
   if (before && before.unit !== checked.value.unit) return 'unit-differs'
   return {
     ...checked.value,
@@ -131,7 +126,7 @@ function readFacts(cells: ImportLine['cells'], before: MaterialFacts | null): Ma
   }
 }
 
-/** Undefined where the line tells of none. The supplier's lot names a purchase; without one, amount and price do. */
+/** Undefined if the line has no purchase. The lot identifies a purchase, or else amount and price. */
 function readPurchase(
   { amount, paid, lot }: ImportLine['cells'],
   { facts, unmatched, lots }: Group,
@@ -139,17 +134,17 @@ function readPurchase(
   if (amount === '' && paid === '' && lot === '') return undefined
   const checked = checkPurchase({ amount, paid, lot }, facts.unit)
   if (!checked.ok) return checked.code
-  const bought = checked.value
-  const name = lotKey(bought.lot)
+  const purchase = checked.value
+  const name = lotKey(purchase.lot)
   if (name !== '' && lots.has(name)) return 'lot-repeated'
   lots.add(name)
   const ofLot = unmatched.filter((one) => lotKey(one.lot) === name)
-  const same = ofLot.find((one) => one.amount === bought.amount && one.paid === bought.paid)
+  const same = ofLot.find((one) => one.amount === purchase.amount && one.paid === purchase.paid)
   if (same) {
     unmatched.splice(unmatched.indexOf(same), 1)
     return 'known'
   }
-  return name !== '' && ofLot.length > 0 ? 'lot-known' : bought
+  return name !== '' && ofLot.length > 0 ? 'lot-known' : purchase
 }
 
 function isSame(one: MaterialFacts, other: MaterialFacts): boolean {

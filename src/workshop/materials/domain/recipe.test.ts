@@ -47,7 +47,7 @@ test('a loss is of what is weighed, not of what is counted', () => {
   expect(neededAmount({ amount: 1, unit: 'piece' }, 300, 24)).toBe(24)
 })
 
-test('what has no price leaves the cost open', () => {
+test('a material without a price leaves the cost open', () => {
   const open = { ...recipe, lines: [...recipe.lines, { materialId: 'new', amount: 1 }] }
   expect(costOf(open, materials)).toMatchObject({ isWhole: false, total: costOf(recipe, materials).total })
 })

@@ -52,12 +52,11 @@ test('the store room is worth on each day what its ledger says of it, and the sh
   fixture.passMinutes(24 * 60)
   await loseMaterial(shop, { actor, materialId, lost: '1 kg', reason: 'Caiu' })
   expect([await storeOn('2026-11-12'), await storeOn('2026-11-13')]).toEqual([60_000, 54_000])
-  // A day that is not there, or not yet, is today.
   expect(await storeOn('2027-01-01')).toBe(54_000)
   expect(await storeOn('amanhã')).toBe(54_000)
 })
 
-test('what was used counts in its month, less what was taken back, and the file has every movement', async () => {
+test('use counts in its month, minus undone movements, and the file has every movement', async () => {
   const materialId = await newWax()
   await shop.db.execute(sql`
     insert into material_movements (material_id, kind, amount, value, created_at) values
@@ -69,7 +68,7 @@ test('what was used counts in its month, less what was taken back, and the file 
     select material_id, 'undo', 1000, 0, id, created_at from material_movements where material_id = ${materialId} and amount = -1000`)
   const { used, months } = await loadFigures(shop, null)
   expect(months).toEqual(['2026-06', '2026-07', '2026-08', '2026-09', '2026-10', '2026-11'])
-  // Two in the night of the 1st at Greenwich is the 31st in São Paulo.
+  // 02:00 UTC on the 1st is still the 31st in São Paulo.
   expect(used.find(({ id }) => id === materialId)?.months).toEqual({ '2026-10': 5000 })
   const moved: unknown[] = []
   for await (const rows of exportMovements(shop)) moved.push(...rows)
@@ -84,7 +83,7 @@ test('the store room is worth as much as the list of materials says, to the cent
     const materialId = await newWax()
     await buyMaterial(shop, { actor, materialId, typed: { amount: '3 g', paid: '0,10', lot: '' } })
     await loseMaterial(shop, { actor, materialId, lost: '1 g', reason: 'Caiu' })
-    // 6,67 centavos each: rounded together they would be one centavo less.
+    // 6.67 centavos each: rounding the sum would give one centavo less.
   }
   const { worth } = await listMaterials(shop)
   expect(await storeOn('2027-01-01')).toBe(worth)

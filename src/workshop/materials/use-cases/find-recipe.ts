@@ -26,23 +26,18 @@ export interface RecipeSize {
   readonly variantId: string | null
   readonly size: string | null
   readonly price: Centavos
-  /** What the shop says one costs, for its profit; 0: not said. */
+  /** Cost entered for the profit reports; 0 if not set. */
   readonly said: Centavos
-  /** Null without a recipe, or while a price is missing. */
   readonly cost: Centavos | null
 }
 
-/** What a recipe of one candle comes to today. */
 export interface RecipeFigures {
-  /** Of each line, in the order of the recipe. */
   readonly lines: readonly { cost: Centavos | null; candles: number }[]
   readonly work: Centavos
   readonly total: Centavos
-  /** All that is in it has a price. */
   readonly isWhole: boolean
   readonly dearer: Centavos
   readonly essence: number | null
-  /** How many candles there is material for, and what runs out first. */
   readonly candles: number
   readonly first: string | null
 }
@@ -57,7 +52,6 @@ export interface RecipeMaterialChoice {
 
 export type FoundRecipe = NonNullable<Awaited<ReturnType<typeof findRecipe>>>
 
-/** The sizes of a candle with what each costs, and one of them with its recipe; null for no candle, or none of its sizes. */
 export async function findRecipe(
   { db, clock }: Pick<Shop, 'db' | 'clock'>,
   {
@@ -67,7 +61,7 @@ export async function findRecipe(
   }: { productId: string; variantId: string | null; copyFrom: string | null },
 ) {
   if (!isUuid(productId)) return null
-  const [rows, stored, known] = await Promise.all([
+  const [rows, stored, materials] = await Promise.all([
     sizesOf(db, productId, isoDay(clock.now())),
     listRecipes(db),
     findMaterials(db),
@@ -75,54 +69,56 @@ export async function findRecipe(
   const recipes = stored.filter((recipe) => recipe.productId === productId)
   const recipeOf = (size: string | null) => recipes.find((recipe) => recipe.variantId === size)
   const sizes = rows.map(({ name: _name, ...row }): RecipeSize => {
-    const figures = figuresOf(recipeOf(row.variantId), known)
+    const figures = figuresOf(recipeOf(row.variantId), materials)
     return { ...row, cost: figures?.isWhole ? figures.total : null }
   })
   const chosen = sizes.find((one) => one.variantId === variantId) ?? sizes[0]
   if (!chosen) return null
   const own = recipeOf(chosen.variantId)
   const source = copyFrom === null ? undefined : recipes.find((recipe) => recipe.variantId === copyFrom)
-  const copied = source && copyOf(source, sizes, chosen, known)
+  const copied = source && copyOf(source, sizes, chosen, materials)
   return {
     name: rows[0]?.name ?? '',
     sizes,
     chosen,
     version: own?.version ?? 0,
     recipe: copied ?? own ?? null,
-    /** Not saved yet. */
+    /** An unsaved copy of another size's recipe. */
     isCopy: copied !== undefined,
-    /** What the owner's hour, losses and limit were in the recipe that they wrote last, for one that is begun. */
+    /** Defaults for a new recipe: work, losses and limit of another recipe. */
     usual: stored.find((recipe) => recipe.id !== own?.id) ?? null,
     sources: sizes.filter((one) => one.variantId !== chosen.variantId && recipeOf(one.variantId)),
-    figures: figuresOf(own, known),
-    materials: [...known.values()].map(
+    figures: figuresOf(own, materials),
+    materials: [...materials.values()].map(
       ({ id, name, unit, kind, isHidden }): RecipeMaterialChoice => ({ id, name, unit, kind, isHidden }),
     ),
   }
 }
 
-/** What is weighed grows with the grams in the names of both sizes; without grams the lines stay as they are. */
+/** Scales weighed materials by the grams in the size names. Without grams the lines stay unchanged. */
 function copyOf(
   source: StoredRecipe,
   sizes: readonly RecipeSize[],
   chosen: RecipeSize,
-  known: ReadonlyMap<string, HeldMaterial>,
+  materials: ReadonlyMap<string, HeldMaterial>,
 ): Recipe {
   const from = gramsOf(sizes.find((one) => one.variantId === source.variantId)?.size ?? null)
   const to = gramsOf(chosen.size)
   const scale = from !== null && to !== null ? { from, to } : { from: 1, to: 1 }
-  const lines: RecipeLine[] = scaleLines(source.lines, known, scale)
+  const lines: RecipeLine[] = scaleLines(source.lines, materials, scale)
   return { ...source, lines }
 }
 
 export function figuresOf(
   recipe: Recipe | undefined,
-  known: ReadonlyMap<string, HeldMaterial>,
+  materials: ReadonlyMap<string, HeldMaterial>,
 ): RecipeFigures | null {
   if (!recipe) return null
-  const priced = new Map([...known].map(([id, material]) => [id, { ...material, price: priceOf(material) }]))
+  const priced = new Map(
+    [...materials].map(([id, material]) => [id, { ...material, price: priceOf(material) }]),
+  )
   const cost = costOf(recipe, priced)
-  const candles = candlesOf(recipe, known)
+  const candles = candlesOf(recipe, materials)
   const first = candles.reduce((least, one) => (one.candles < least.candles ? one : least), {
     materialId: '',
     candles: Number.POSITIVE_INFINITY,
@@ -138,7 +134,7 @@ export function figuresOf(
     dearer: centavosOf(costOf(recipe, priced, DEARER).total),
     essence: essenceShare(recipe.lines, priced),
     candles: Number.isFinite(first.candles) ? first.candles : 0,
-    first: known.get(first.materialId)?.name ?? null,
+    first: materials.get(first.materialId)?.name ?? null,
   }
 }
 

@@ -50,7 +50,7 @@ test('one wrong line, and nothing of the file is written', async () => {
   expect(await rows()).toEqual(before)
 })
 
-test('of two tabs that send the same file, one writes it', async () => {
+test('when two tabs send the same file, one writes it', async () => {
   const file = 'Cera de Abelha;Cera;g;;;;1 kg;90;AB-1'
   const results = await Promise.all([imported(file), imported(file)])
   expect(results.map((one) => one.ok && one.value.purchases).toSorted()).toEqual([0, 1])
@@ -60,8 +60,8 @@ test('of two tabs that send the same file, one writes it', async () => {
 test('facts change by the file, and a purchase that was taken back is booked again', async () => {
   await imported('Essência Figo;Essência;ml;;;;500;80;F-1')
   const { id = '' } = (await listed('Essência Figo')) ?? {}
-  const [bought] = await db.select().from(materialMovements).where(eq(materialMovements.materialId, id))
-  await undoMovement(shop, { actor, movementId: bought?.id ?? '' })
+  const [movement] = await db.select().from(materialMovements).where(eq(materialMovements.materialId, id))
+  await undoMovement(shop, { actor, movementId: movement?.id ?? '' })
   expect(await imported('Essência Figo;;;Aromas SP;;7;500;80;F-1')).toMatchObject({
     value: { created: 0, updated: 1, purchases: 1 },
   })
@@ -72,7 +72,7 @@ test('facts change by the file, and a purchase that was taken back is booked aga
   })
 })
 
-test('what is out of use is not brought back by a file', async () => {
+test('an import does not restore retired materials', async () => {
   await imported('Copo Velho;;un.;;;;;;')
   const { id = '' } = (await listed('Copo Velho')) ?? {}
   await hideMaterial(shop, { actor, materialId: id, isHidden: true })

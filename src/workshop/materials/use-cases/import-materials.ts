@@ -26,7 +26,6 @@ export interface ImportedMaterials {
   readonly created: number
   readonly updated: number
   readonly purchases: number
-  /** Purchases of the file that were written down before. */
   readonly known: number
   readonly ignoredColumns: readonly string[]
 }
@@ -35,7 +34,7 @@ export type ImportMaterialsRefusal =
   | MaterialFileRefusal
   | Refusal<'lines-wrong', { readonly faults: MaterialImportPlan['faults'] }>
 
-/** Materials and purchases from a spreadsheet: all of it, or nothing where one line is wrong. */
+/** All or nothing: a single wrong line rejects the file. */
 export async function importMaterials(
   { db, clock }: Pick<Shop, 'db' | 'clock'>,
   { actor, bytes }: { actor: Actor; bytes: Uint8Array },
@@ -46,8 +45,8 @@ export async function importMaterials(
   const at = clock.now()
   return commitUnlessRefused(db, async (tx): Promise<Ok<ImportedMaterials> | ImportMaterialsRefusal> => {
     await lockNames(tx)
-    const known = await lockKnown(tx)
-    const plan = planImport(await withKeys(tx, lines), known)
+    const materials = await lockKnown(tx)
+    const plan = planImport(await withKeys(tx, lines), materials)
     if (plan.faults.length > 0) return refuse('lines-wrong', { faults: plan.faults })
     const facts = await writeFacts(tx, { actor, at, planned: plan.materials })
     const purchases = await writePurchases(tx, { actor, at, planned: facts.written })
@@ -56,7 +55,7 @@ export async function importMaterials(
   })
 }
 
-/** Names compare as the index of the database compares them. */
+/** Lets the database normalise the names, so that they match its unique index. */
 async function withKeys(tx: Transaction, lines: readonly Omit<ImportLine, 'key'>[]): Promise<ImportLine[]> {
   const names = lines.map(({ cells }) => normaliseText(cells.name))
   const { rows } = await tx.execute<{ key: string }>(
@@ -65,10 +64,10 @@ async function withKeys(tx: Transaction, lines: readonly Omit<ImportLine, 'key'>
   return lines.map((line, place) => ({ ...line, key: rows[place]?.key ?? '' }))
 }
 
-/** Every material by its name; one that is worked with hides one of the same name that is not. */
+/** A visible material takes precedence over a hidden one of the same name. */
 async function lockKnown(tx: Transaction): Promise<Map<string, KnownMaterial>> {
   const rows = await tx.select().from(materials).orderBy(asc(materials.id)).for('no key update')
-  const bought = await tx
+  const purchaseRows = await tx
     .select({
       materialId: materialMovements.materialId,
       amount: materialMovements.amount,
@@ -79,7 +78,7 @@ async function lockKnown(tx: Transaction): Promise<Map<string, KnownMaterial>> {
     .where(
       sql`kind = 'purchase' and not exists (select from material_movements back where back.undoes = material_movements.id)`,
     )
-  const purchases = Map.groupBy(bought, ({ materialId }) => materialId)
+  const purchases = Map.groupBy(purchaseRows, ({ materialId }) => materialId)
   const hiddenFirst = rows.toSorted((a, b) => Number(b.hiddenAt !== null) - Number(a.hiddenAt !== null))
   return new Map(
     hiddenFirst.map(({ sortName, hiddenAt, ...row }) => [
@@ -127,23 +126,23 @@ async function writeFacts(tx: Transaction, { actor, at, planned }: Writing<Plann
   return { ...counts, written }
 }
 
-/** Each is worth what it adds to what the lines above it left. */
+/** Each value depends on the lines before it, because purchases change the average price. */
 async function writePurchases(tx: Transaction, { actor, at, planned }: Writing<Written>): Promise<number> {
   const buying = planned.filter(({ purchases }) => purchases.length > 0)
   if (buying.length === 0) return 0
-  const held = await lockMaterials(
+  const materials = await lockMaterials(
     tx,
     buying.map(({ id }) => id),
   )
   const history: Change[] = []
   const movements = buying.flatMap(({ id, facts: { unit }, purchases }) => {
-    let { amount, value } = held.get(id) ?? { amount: 0, value: 0 }
-    return purchases.map((bought) => {
-      const worth = valueOfPurchase({ amount, value }, bought.amount, bought.paid)
-      const movement = { kind: 'purchase' as const, ...bought, value: worth }
+    let { amount, value } = materials.get(id) ?? { amount: 0, value: 0 }
+    return purchases.map((purchase) => {
+      const worth = valueOfPurchase({ amount, value }, purchase.amount, purchase.paid)
+      const movement = { kind: 'purchase' as const, ...purchase, value: worth }
       const changes = movementChanges({ unit, amount }, movement)
       history.push({ actor, entity: 'material', entityId: id, action: 'purchase', changes, at })
-      amount += bought.amount
+      amount += purchase.amount
       value += worth
       return { materialId: id, actorId: actor.id, ...movement }
     })

@@ -8,9 +8,8 @@ import { findMaterials } from './lock-materials.ts'
 
 export type RecipeOfCandle = Awaited<ReturnType<typeof listRecipeCosts>>[number]
 
-/** Every candle with its sizes, and what one of each costs and how many can be made. */
 export async function listRecipeCosts({ db }: Pick<Shop, 'db'>) {
-  const [rows, recipes, known] = await Promise.all([
+  const [rows, recipes, materials] = await Promise.all([
     db
       .select({
         productId: products.id,
@@ -30,7 +29,7 @@ export async function listRecipeCosts({ db }: Pick<Shop, 'db'>) {
     productId,
     name: ofCandle[0]?.name ?? '',
     sizes: ofCandle.map((shelf) => {
-      const figures = figuresOf(byShelf.get(shelfKey(shelf)), known)
+      const figures = figuresOf(byShelf.get(shelfKey(shelf)), materials)
       return {
         size: shelf.size,
         cost: figures?.isWhole ? figures.total : null,

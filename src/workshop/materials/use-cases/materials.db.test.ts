@@ -39,9 +39,9 @@ async function newMaterial(more: Partial<MaterialFacts> = {}) {
 const buy = (materialId: string, amount: string, paid: string, lot = '') =>
   buyMaterial(shop, { actor, materialId, typed: { amount, paid, lot } })
 const listed = async (id: string) => (await listMaterials(shop)).materials.find((one) => one.id === id)
-const held = async (id: string) => (await findMaterials(db, [id])).get(id)
+const holdingOf = async (id: string) => (await findMaterials(db, [id])).get(id)
 
-test('what was bought is there, at its average by weight, and the history says who wrote it', async () => {
+test('a purchase adds stock at the average price by weight, and the history names its author', async () => {
   const id = await newMaterial()
   await buy(id, '10 kg', '600,00', 'CL-1')
   expect(await buy(id, '10.000', '640')).toMatchObject({ value: { left: '20\u00a0kg' } })
@@ -57,14 +57,15 @@ test('what was bought is there, at its average by weight, and the history says w
     'purchase Clara',
     'purchase Clara',
   ])
-  const found = await findMaterial(shop, id)
-  expect(found?.movements.map(({ lot }) => lot)).toEqual(['', 'CL-1'])
+  const material = await findMaterial(shop, id)
+  expect(material?.movements.map(({ lot }) => lot)).toEqual(['', 'CL-1'])
 })
 
 test('a loss and a correction leave the average as it was, and need a reason', async () => {
   const id = await newMaterial({ unit: 'piece' })
   await buy(id, '24', '444,00')
-  const lose = (lost: string, reason: string) => loseMaterial(shop, { actor, materialId: id, lost, reason })
+  const lose = (amount: string, reason: string) =>
+    loseMaterial(shop, { actor, materialId: id, lost: amount, reason })
   expect(await lose('1', '')).toMatchObject({ code: 'reason' })
   expect(await lose('25', 'caiu')).toMatchObject({ code: 'more-than-there-is' })
   expect(await lose('2', 'caiu a caixa')).toMatchObject({ ok: true })
@@ -75,19 +76,19 @@ test('a loss and a correction leave the average as it was, and need a reason', a
   expect(await correct('22', 22)).toMatchObject({ code: 'counted-same' })
   expect(await correct('23', 22)).toMatchObject({ ok: true })
   expect(await correct('0', 23)).toMatchObject({ ok: true })
-  expect(await held(id)).toMatchObject({ amount: 0, value: 0 })
+  expect(await holdingOf(id)).toMatchObject({ amount: 0, value: 0 })
   expect(await correct('4', 0)).toMatchObject({ ok: true })
   expect(await listed(id)).toMatchObject({ amount: 4, unitPrice: 1850 })
 })
 
-test('what was never bought has no price, and a count cannot invent one', async () => {
+test('material that was never bought has no price, and a count cannot create one', async () => {
   const id = await newMaterial()
   const press = { actor, materialId: id, counted: '5', seen: 0, reason: 'já tinha' }
   expect(await correctMaterial(shop, press)).toMatchObject({ code: 'no-price' })
   expect(await listed(id)).toMatchObject({ amount: 0, unitPrice: null, isLow: true, toPay: null })
 })
 
-test('a price that nobody pays is refused, so that every value can be counted', async () => {
+test('an implausible price is refused, so that every value can be summed', async () => {
   const id = await newMaterial()
   expect(await buy(id, '0,001', '100.000,00')).toMatchObject({ code: 'price-high' })
   expect(await buy(id, '100 kg', '100.000,00')).toMatchObject({ ok: true })
@@ -99,10 +100,10 @@ test('the newest movement is taken back once, in time, by its opposite', async (
   await buy(id, '1 kg', '62')
   const second = await buy(id, '2 kg', '100')
   if (!second.ok) throw new Error(second.code)
-  const undo = () => undoMovement(shop, { actor, movementId: second.value.movementId })
-  expect(await undo()).toMatchObject({ value: { left: '1\u00a0kg' } })
-  expect(await undo()).toMatchObject({ code: 'too-late' })
-  expect(await held(id)).toMatchObject({ amount: 1_000_000, last: { amount: 1_000_000 } })
+  const undoSecond = () => undoMovement(shop, { actor, movementId: second.value.movementId })
+  expect(await undoSecond()).toMatchObject({ value: { left: '1\u00a0kg' } })
+  expect(await undoSecond()).toMatchObject({ code: 'too-late' })
+  expect(await holdingOf(id)).toMatchObject({ amount: 1_000_000, last: { amount: 1_000_000 } })
   expect(await db.$count(materialMovements, eq(materialMovements.materialId, id))).toBe(3)
   const third = await buy(id, '1 kg', '70')
   now = new Date(now.getTime() + 61_000)
@@ -123,10 +124,10 @@ test('the database refuses to write over a movement, or to lose one', async () =
 test('two tabs that buy and lose at once leave what both wrote', async () => {
   const id = await newMaterial()
   await buy(id, '10 kg', '620')
-  const lose = (lost: string) => loseMaterial(shop, { actor, materialId: id, lost, reason: 'caiu' })
+  const lose = (amount: string) => loseMaterial(shop, { actor, materialId: id, lost: amount, reason: 'caiu' })
   const results = await Promise.all([lose('6 kg'), lose('6 kg'), buy(id, '1 kg', '62')])
   expect(results.filter(({ ok }) => ok)).toHaveLength(2)
-  expect(await held(id)).toMatchObject({ amount: 5_000_000 })
+  expect(await holdingOf(id)).toMatchObject({ amount: 5_000_000 })
 })
 
 test('a name is given once, a unit stays once something was written in it, and an old form does not win', async () => {
@@ -161,14 +162,14 @@ test('whatever is written down, the sum of the ledger is what is left', async ()
   await fc.assert(
     fc.asyncProperty(fc.array(press, { maxLength: 12 }), async (presses) => {
       const id = await newMaterial()
-      let left = 0
+      let balance = 0
       let last: { movementId: string; change: number } | null = null
       for (const { kind, grams, paid } of presses) {
         const materialId = id
         if (kind === 'undo') {
           const undone = await undoMovement(shop, { actor, movementId: last?.movementId ?? randomUUID() })
           expect(undone.ok).toBe(last !== null)
-          left -= last?.change ?? 0
+          balance -= last?.change ?? 0
           last = null
           continue
         }
@@ -179,15 +180,16 @@ test('whatever is written down, the sum of the ledger is what is left', async ()
             ? await buyMaterial(shop, { actor, materialId, typed })
             : kind === 'lose'
               ? await loseMaterial(shop, { actor, materialId, lost: counted, reason: 'x' })
-              : await correctMaterial(shop, { actor, materialId, counted, seen: left, reason: 'x' })
+              : await correctMaterial(shop, { actor, materialId, counted, seen: balance, reason: 'x' })
         if (!moved.ok) continue
-        const change = kind === 'buy' ? grams * 1000 : kind === 'lose' ? -grams * 1000 : grams * 1000 - left
-        left += change
+        const change =
+          kind === 'buy' ? grams * 1000 : kind === 'lose' ? -grams * 1000 : grams * 1000 - balance
+        balance += change
         last = { movementId: moved.value.movementId, change }
       }
-      const now = await held(id)
-      expect(now?.amount).toBe(left)
-      if (left === 0) expect(now?.value).toBe(0)
+      const now = await holdingOf(id)
+      expect(now?.amount).toBe(balance)
+      if (balance === 0) expect(now?.value).toBe(0)
     }),
     { numRuns: 15 },
   )

@@ -14,7 +14,6 @@ interface Press {
   readonly materialId: string
 }
 
-/** What the answer says, and what can be taken back. */
 export interface MovedMaterial {
   readonly movementId: string
   readonly name: string
@@ -31,8 +30,7 @@ interface Movement extends Pick<typeof materialMovements.$inferInsert, 'kind' | 
   readonly value: number
 }
 
-/** Adds one movement to the ledger of a material, and to the history. */
-async function move<Refused extends Refusal<string, unknown>>(
+async function moveLocked<Refused extends Refusal<string, unknown>>(
   { db, clock }: Ledger,
   { actor, materialId }: Press,
   plan: (material: HeldMaterial) => Ok<Movement> | Refused,
@@ -48,7 +46,7 @@ async function move<Refused extends Refusal<string, unknown>>(
     const changes = movementChanges(material, movement)
     const action = movement.kind
     await recordChange(tx, { actor, entity: 'material', entityId: materialId, action, changes, at })
-    // A recipe may have all its prices now.
+    // The new price may complete the costs of recipes.
     if (movement.kind === 'purchase') await fillUnsaidCosts(tx, { actor, at })
     const { name, unit, amount } = material
     return ok({
@@ -60,7 +58,6 @@ async function move<Refused extends Refusal<string, unknown>>(
   })
 }
 
-/** As the history shows a movement. */
 export function movementChanges({ unit, amount }: Pick<HeldMaterial, 'unit' | 'amount'>, movement: Movement) {
   const { paid, lot, reason } = movement
   const stock = { from: formatAmount(amount, unit), to: formatAmount(amount + movement.amount, unit) }
@@ -72,12 +69,11 @@ export function movementChanges({ unit, amount }: Pick<HeldMaterial, 'unit' | 'a
   }
 }
 
-/** Something was bought: how much, what for altogether, and the supplier's lot. */
 export function buyMaterial(
   shop: Ledger,
   { typed, ...press }: Press & { typed: { amount: string; paid: string; lot: string } },
 ): Promise<Moved | Gone | PurchaseRefusal> {
-  return move<PurchaseRefusal>(shop, press, (material) => {
+  return moveLocked<PurchaseRefusal>(shop, press, (material) => {
     const checked = checkPurchase(typed, material.unit)
     if (!checked.ok) return checked
     const { amount, paid } = checked.value
@@ -87,17 +83,16 @@ export function buyMaterial(
 
 type CountRefusal = Refusal<'count' | 'reason' | 'no-price' | 'counted-same' | 'stock-changed'>
 
-/** There is more or less of it than the ledger says: so much was counted, for this reason. */
 export function correctMaterial(
   shop: Ledger,
   { counted, seen, reason, ...press }: Press & { counted: string; seen: Amount; reason: string },
 ): Promise<Moved | Gone | CountRefusal> {
-  return move<CountRefusal>(shop, press, (material) => {
+  return moveLocked<CountRefusal>(shop, press, (material) => {
     const checked = checkReason(reason)
     const count = parseCount(counted, material.unit)
     if (count === null) return refuse('count')
     if (!checked.ok) return checked
-    // The owner counted what the page showed: what was used or bought since is not in their count.
+    // The count refers to the amount on the page, so movements since then invalidate it.
     if (material.amount !== seen) return refuse('stock-changed')
     const amount = count - material.amount
     if (amount === 0) return refuse('counted-same')
@@ -109,12 +104,11 @@ export function correctMaterial(
 
 type LossRefusal = Refusal<'amount' | 'reason' | 'more-than-there-is'>
 
-/** Spilled, broken, too old. */
 export function loseMaterial(
   shop: Ledger,
   { lost, reason, ...press }: Press & { lost: string; reason: string },
 ): Promise<Moved | Gone | LossRefusal> {
-  return move<LossRefusal>(shop, press, (material) => {
+  return moveLocked<LossRefusal>(shop, press, (material) => {
     const amount = parseAmount(lost, material.unit)
     if (amount === null) return refuse('amount')
     const checked = checkReason(reason)

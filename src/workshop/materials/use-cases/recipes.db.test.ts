@@ -22,7 +22,7 @@ const actor = { id: randomUUID(), name: 'Clara' }
 afterAll(() => fixture.close())
 let made = 0
 
-async function material(kind: 'wax' | 'essence' | 'jar', bought?: [amount: string, paid: string]) {
+async function material(kind: 'wax' | 'essence' | 'jar', purchase?: [amount: string, paid: string]) {
   const facts = {
     name: `${kind} ${++made}`,
     kind,
@@ -35,8 +35,8 @@ async function material(kind: 'wax' | 'essence' | 'jar', bought?: [amount: strin
   const saved = await saveMaterial(shop, { actor, materialId: null, facts, version: 0 })
   if (!saved.ok) throw new Error(saved.code)
   const materialId = saved.value.id
-  const [amount = '', paid = ''] = bought ?? []
-  if (bought) await buyMaterial(shop, { actor, materialId, typed: { amount, paid, lot: '' } })
+  const [amount = '', paid = ''] = purchase ?? []
+  if (purchase) await buyMaterial(shop, { actor, materialId, typed: { amount, paid, lot: '' } })
   return materialId
 }
 
@@ -61,9 +61,9 @@ async function candleWithRecipe() {
       typed: { ...blank, lines, ...typed },
       version,
     })
-  const find = (variantId: string | null = usual, copyFrom: string | null = null) =>
+  const findVariantRecipe = (variantId: string | null = usual, copyFrom: string | null = null) =>
     findRecipe(shop, { productId: candle.id, variantId, copyFrom })
-  return { candle, small, usual, large, wax, essence, jar, lines, save, find }
+  return { candle, small, usual, large, wax, essence, jar, lines, save, find: findVariantRecipe }
 }
 
 test('a recipe says what a candle costs, what it leaves and what runs out first', async () => {
@@ -76,8 +76,8 @@ test('a recipe says what a candle costs, what it leaves and what runs out first'
     chosen: { size: '180 g', cost: 1023 + 570 + 1850 + 500 },
     figures: { total: 3943, dearer: 4045, work: 500, isWhole: true, candles: 24, essence: 909 },
   })
-  const found = await find()
-  expect(found?.figures?.lines.map(({ candles }) => candles)).toEqual([60, 33, 24])
+  const recipe = await find()
+  expect(recipe?.figures?.lines.map(({ candles }) => candles)).toEqual([60, 33, 24])
   expect((await listMaterials(shop)).materials.find(({ id }) => id === wax)).toMatchObject({ candles: 60 })
   expect((await findMaterial(shop, wax))?.candles).toEqual([{ productId: candle.id, name: candle.name }])
   const listed = (await listRecipeCosts(shop)).find(({ productId }) => productId === candle.id)
@@ -92,27 +92,27 @@ test('the cost of a size is that of its recipe until the owner says another, and
   const { save, find, candle, usual, wax, jar, lines } = await candleWithRecipe()
   const clear = () =>
     database.pool.query('update product_variants set cost = 0 where product_id = $1', [candle.id])
-  const said = async () => (await find())?.chosen.said
+  const statedCost = async () => (await find())?.chosen.said
   await clear()
   const unpriced = await material('jar')
   await save({ lines: [...lines, { materialId: unpriced, amount: '1' }] }, 0)
-  expect(await said(), 'a price is missing').toBe(0)
+  expect(await statedCost(), 'a price is missing').toBe(0)
   await buyMaterial(shop, { actor, materialId: unpriced, typed: { amount: '1', paid: '1', lot: '' } })
-  expect(await said(), 'the last price came').toBe(1023 + 570 + 1850 + 100)
+  expect(await statedCost(), 'the last price came').toBe(1023 + 570 + 1850 + 100)
   await save({}, 1)
-  expect(await said(), 'what is said stays').toBe(3543)
+  expect(await statedCost(), 'what is said stays').toBe(3543)
   const use = () => useRecipeCost(shop, { actor, productId: candle.id, variantId: usual })
   expect(await use()).toMatchObject({ value: { cost: 3443 } })
-  expect(await said()).toBe(3443)
+  expect(await statedCost()).toBe(3443)
   await clear()
   await buyMaterial(shop, { actor, materialId: wax, typed: { amount: '10 kg', paid: '0,01', lot: '' } })
-  expect(await said(), 'filled again').not.toBe(0)
+  expect(await statedCost(), 'filled again').not.toBe(0)
   await clear()
   const sizes = [{ variantId: usual, units: 2 }]
   const draft = { pouredBy: 'Clara', pouredOn: '2026-11-12', cureDays: 7, sizes }
   await startBatch(shop, { actor, productId: candle.id, draft, used: new Map([[jar, '4']]) })
   const [batch] = await shop.db.select().from(batches).where(eq(batches.productId, candle.id))
-  expect(await said(), 'that of its batch').toBe(Math.round((batch?.cost ?? 0) / 2))
+  expect(await statedCost(), 'that of its batch').toBe(Math.round((batch?.cost ?? 0) / 2))
 })
 
 test('a change is a new version, saving the same is none, and an old form does not win', async () => {
@@ -152,7 +152,7 @@ test('a recipe keeps a material that is no longer worked with, and what has no p
   expect(await find()).toMatchObject({ chosen: { cost: null }, figures: { isWhole: false, candles: 0 } })
 })
 
-test('what is of another candle, or is none, has no recipe', async () => {
+test('a size of another candle, or an unknown one, has no recipe', async () => {
   const { save, small, candle } = await candleWithRecipe()
   const other = await candleWithRecipe()
   expect(await save({}, 0, other.small)).toMatchObject({ code: 'size-not-found' })

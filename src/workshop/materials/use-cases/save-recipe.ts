@@ -14,16 +14,15 @@ import { fillUnsaidCosts } from './size-costs.ts'
 interface RecipeEdit {
   readonly actor: Actor
   readonly productId: string
-  /** Null for a product without sizes. */
   readonly variantId: string | null
   readonly typed: TypedRecipe
-  /** The version that the form showed; 0 where there was none. */
+  /** Version that the form showed; 0 without a recipe. */
   readonly version: number
 }
 
 export type SaveRecipeRefusal = RecipeRefusal | Refusal<'size-not-found' | 'recipe-changed'>
 
-/** What the owner wrote becomes the next version of the recipe; what they left as it was does not. */
+/** Creates a new version only if something changed. */
 export async function saveRecipe(
   { db, clock }: Pick<Shop, 'db' | 'clock'>,
   { actor, productId, variantId, typed, version }: RecipeEdit,
@@ -37,8 +36,8 @@ export async function saveRecipe(
       .from(shelves)
       .where(and(eq(shelves.productId, productId), isSize))
     if (!shelf) return refuse('size-not-found')
-    const known = await findMaterials(tx)
-    const checked = checkRecipe(typed, new Map([...known].map(([id, { unit }]) => [id, unit])))
+    const materials = await findMaterials(tx)
+    const checked = checkRecipe(typed, new Map([...materials].map(([id, { unit }]) => [id, unit])))
     if (!checked.ok) return checked
     const before = (await listRecipes(tx, { productId })).find((recipe) => recipe.variantId === variantId)
     if ((before?.version ?? 0) !== version) return refuse('recipe-changed')
@@ -57,14 +56,13 @@ export async function saveRecipe(
       recipeVersion: { from: before?.version ?? null, to: next },
       ...(shelf.size !== null && { recipeSize: { from: null, to: shelf.size } }),
     }
-    const what = { entity: 'product', entityId: productId, action: 'recipe-saved' } as const
-    await recordChange(tx, { actor, ...what, changes, at })
+    const auditEntry = { entity: 'product', entityId: productId, action: 'recipe-saved' } as const
+    await recordChange(tx, { actor, ...auditEntry, changes, at })
     await fillUnsaidCosts(tx, { productId, actor, at })
     return ok({ version: next })
   })
 }
 
-/** By what they say, in the order in which it is said. */
 function isSame(one: Recipe, other: Recipe): boolean {
   const inOrder = ({ lossRate, essenceLimit, workMinutes, hourValue, lines }: Recipe) =>
     JSON.stringify([

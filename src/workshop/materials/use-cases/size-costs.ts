@@ -19,11 +19,10 @@ interface Writing {
 
 interface Costing extends ShelfName {
   readonly size: string | null
-  /** What the shop says one costs; 0: not said. */
   readonly said: Centavos
 }
 
-/** Gives every size whose cost nobody has said that of its newest batch, else that of its recipe. */
+/** Fills missing unit costs from the newest batch, or else from the recipe. */
 export async function fillUnsaidCosts(
   tx: Transaction,
   { productId, ...writing }: Writing & { productId?: string },
@@ -49,32 +48,33 @@ const poured = sql<string | null>`(select round(w.cost / w.units, 2)::text from 
   where w.product_id = ${shelves.productId} and w.variant_id is not distinct from ${shelves.variantId}
     and w.cost > 0 and w.state <> 'failed' order by w.poured_on desc, w.number desc limit 1)`
 
-/** 'Usar este custo': what the recipe comes to today becomes the cost of its size. */
+/** The action 'Usar este custo' copies today's recipe cost to the size. */
 export async function useRecipeCost(shop: Pick<Shop, 'db' | 'clock'>, { actor, ...shelf }: UsedCost) {
   return commitUnlessRefused(shop.db, async (tx) => {
     const cost = (await recipeCosts(tx, shelf.productId)).get(shelfKey(shelf))
     if (!cost) return refuse('cost-not-known')
     const isSize =
       shelf.variantId === null ? isNull(shelves.variantId) : eq(shelves.variantId, shelf.variantId)
-    const [known] = await tx
+    const [size] = await tx
       .select({ size: shelves.size, said: shelves.cost })
       .from(shelves)
       .where(and(eq(shelves.productId, shelf.productId), isSize))
-    if (!known) return refuse('size-not-found')
-    if (known.said !== cost)
-      await writeCost(tx, { ...shelf, ...known }, cost, { actor, at: shop.clock.now() })
+    if (!size) return refuse('size-not-found')
+    if (size.said !== cost) await writeCost(tx, { ...shelf, ...size }, cost, { actor, at: shop.clock.now() })
     return ok({ cost })
   })
 }
 
 type UsedCost = ShelfName & { actor: Actor }
 
-/** By the key of their shelf; only recipes of which everything has a price. */
 async function recipeCosts(tx: Transaction, productId?: string): Promise<Map<string, Centavos>> {
-  const [recipes, known] = [await listRecipes(tx, productId ? { productId } : {}), await findMaterials(tx)]
+  const [recipes, materials] = [
+    await listRecipes(tx, productId ? { productId } : {}),
+    await findMaterials(tx),
+  ]
   return new Map(
     recipes.flatMap((recipe) => {
-      const figures = figuresOf(recipe, known)
+      const figures = figuresOf(recipe, materials)
       return figures?.isWhole && figures.total > 0 ? [[shelfKey(recipe), figures.total] as const] : []
     }),
   )
@@ -87,7 +87,7 @@ async function writeCost(
   { actor, at }: Writing,
 ): Promise<void> {
   const version = sql`${products.version} + 1`
-  // A purchase holds a material: waiting for a product that a batch holds could end in a deadlock.
+  // Skips locked products: the caller already locks a material, so waiting could deadlock with a batch.
   const free = tx
     .select({ id: products.id })
     .from(products)
@@ -105,6 +105,6 @@ async function writeCost(
     cost: { from: said === 0 ? null : said, to: cost },
     ...(size !== null && { recipeSize: { from: null, to: size } }),
   }
-  const what = { entity: 'product', entityId: productId, action: 'cost-set' } as const
-  await recordChange(tx, { actor, ...what, changes, at })
+  const auditEntry = { entity: 'product', entityId: productId, action: 'cost-set' } as const
+  await recordChange(tx, { actor, ...auditEntry, changes, at })
 }

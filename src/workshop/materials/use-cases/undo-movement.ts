@@ -8,19 +8,19 @@ import type { Shop } from '#platform/shop.ts'
 import { materialMovements } from '#workshop/materials/schema.ts'
 import { lockMaterials, writeMovements } from './lock-materials.ts'
 
-/** Takes the newest movement of a material back by its opposite: both stay in the ledger. */
+/** Appends the opposite movement, because the ledger is append-only. */
 export async function undoMovement(
   { db, clock }: Pick<Shop, 'db' | 'clock'>,
   { actor, movementId }: { actor: Actor; movementId: string },
 ): Promise<Ok<{ name: string; left: string }> | Refusal<'too-late'>> {
   const at = clock.now()
   return commitUnlessRefused(db, async (tx) => {
-    const [found] = await tx
+    const [movement] = await tx
       .select({ materialId: materialMovements.materialId })
       .from(materialMovements)
       .where(eq(materialMovements.id, movementId))
-    if (!found) return refuse('too-late')
-    const { materialId } = found
+    if (!movement) return refuse('too-late')
+    const { materialId } = movement
     const material = (await lockMaterials(tx, [materialId])).get(materialId)
     const [newest] = await tx
       .select()
@@ -28,15 +28,15 @@ export async function undoMovement(
       .where(eq(materialMovements.materialId, materialId))
       .orderBy(desc(materialMovements.number))
       .limit(1)
-    // Its value was that of what there was then: after another movement its opposite would be worth something else.
+    // Later movements change the average price, so the opposite would have another value.
     if (!material || !newest || newest.id !== movementId || newest.batchId !== null) return refuse('too-late')
     if (at.getTime() - newest.createdAt.getTime() > UNDO_ACCEPTED_SECONDS * 1000) return refuse('too-late')
     const opposite = { amount: -newest.amount, value: -newest.value, undoes: newest.id }
     await writeMovements(tx, [{ materialId, kind: 'undo', actorId: actor.id, ...opposite }], at)
     const { name, unit, amount } = material
-    const left = formatAmount(amount + opposite.amount, unit)
-    const changes = { stock: { from: formatAmount(amount, unit), to: left } }
+    const newStock = formatAmount(amount + opposite.amount, unit)
+    const changes = { stock: { from: formatAmount(amount, unit), to: newStock } }
     await recordChange(tx, { actor, entity: 'material', entityId: materialId, action: 'undo', changes, at })
-    return ok({ name, left })
+    return ok({ name, left: newStock })
   })
 }

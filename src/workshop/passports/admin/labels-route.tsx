@@ -1,4 +1,5 @@
 import '#ui/styles/admin.css'
+import '#ui/styles/sheets/paper.css'
 import { data, Form, Link } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { fireWarning } from '#catalogue/product-page/copy/fire-warning.ts'
@@ -58,7 +59,6 @@ export function meta({ loaderData }: Route.MetaArgs) {
   ]
 }
 
-/** Stickers for the jars of a batch, as the printer will have them. */
 export default function BatchLabelsPage({ loaderData }: Route.ComponentProps) {
   const { run, label, isOwner } = loaderData
   const number = String(label.number)
@@ -107,7 +107,7 @@ interface LabelChoiceProps {
   chosen: string | undefined
 }
 
-/** A form that only asks, so that the choice has an address and needs no script. */
+/** A GET form, so that the choice has a URL. */
 function LabelChoice({ run, sizes, chosen }: LabelChoiceProps) {
   return (
     <Form

@@ -1,15 +1,16 @@
-import { data, useFetcher } from 'react-router'
+import '#ui/styles/sheets/paper.css'
+import { data } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { drawQrCode } from '#platform/draw-qr-code.ts'
 import { shopOf } from '#platform/http/request/context.server.ts'
+import { AdminForm } from '#ui/admin/admin-form.tsx'
 import { type AdminHandle, AdminPage } from '#ui/admin/admin-page.tsx'
-import { Button, LinkButton } from '#ui/elements/button.tsx'
+import { LinkButton } from '#ui/elements/button.tsx'
 import { CopyButton } from '#ui/elements/copy-button.tsx'
 import { QrCode } from '#ui/elements/qr-code.tsx'
 import type { FormAnswer } from '#ui/form/form-answer.ts'
 import { Switch } from '#ui/form/switch.tsx'
 import { TextAreaField } from '#ui/form/text-area-field.tsx'
-import { useToastAnswer } from '#ui/form/use-toast-answer.ts'
 import { privatePage } from '#ui/seo/page-meta.ts'
 import { passportAdminCopy as words } from '#workshop/passports/copy/admin-passport.ts'
 import { NOTE_LENGTH } from '#workshop/passports/domain/passport.ts'
@@ -18,7 +19,6 @@ import type { Route } from './+types/route'
 import { changePassport } from './passports-action.server.ts'
 
 export const handle: AdminHandle = {
-  // What is not there has no number.
   breadcrumbs: (loaded?: Route.ComponentProps['loaderData']) => [
     { label: words.levas, to: pathTo('adminBatches') },
     { label: loaded ? words.title(loaded.number) : '' },
@@ -99,19 +99,17 @@ interface PassportFormProps {
   passport: BatchPage['passport']
 }
 
-/** A plain form, so that it works before and without a script. */
 function PassportForm({ number, passport }: PassportFormProps) {
-  const fetcher = useFetcher<FormAnswer>()
-  useToastAnswer(fetcher.data, undefined, words.failed)
   return (
-    <fetcher.Form
-      method="post"
+    <AdminForm<FormAnswer>
       action={pathTo('adminPassport', { number: String(number) })}
+      intent="save"
+      hidden={{ number, version: passport?.version ?? '' }}
+      failed={words.failed}
       className="stack"
+      press={words.form.save}
+      saving={words.form.saving}
     >
-      <input type="hidden" name="intent" value="save" />
-      <input type="hidden" name="number" value={number} />
-      <input type="hidden" name="version" value={passport?.version ?? ''} />
       <TextAreaField
         label={words.form.note}
         hint={words.form.noteHint(NOTE_LENGTH)}
@@ -126,9 +124,6 @@ function PassportForm({ number, passport }: PassportFormProps) {
         hint={words.form.openHint}
         defaultChecked={passport?.isOpen ?? false}
       />
-      <Button type="submit" busy={fetcher.state !== 'idle'} busyLabel={words.form.saving}>
-        {words.form.save}
-      </Button>
-    </fetcher.Form>
+    </AdminForm>
   )
 }

@@ -23,12 +23,12 @@ test('prints as many labels as are wanted, and no sheet without one', () => {
     first: fc.integer({ min: 1, max: 8 }),
   })
   fc.assert(
-    fc.property(run, (asked) => {
-      const sheets = partLabels(asked)
-      expect(sheets.reduce((sum, { labels }) => sum + labels, 0)).toBe(asked.count)
+    fc.property(run, (labelRun) => {
+      const sheets = partLabels(labelRun)
+      expect(sheets.reduce((sum, { labels }) => sum + labels, 0)).toBe(labelRun.count)
       for (const { empty, labels } of sheets) {
         expect(labels).toBeGreaterThan(0)
-        expect(empty + labels).toBeLessThanOrEqual(placesOn(labelSheets[asked.sheet]))
+        expect(empty + labels).toBeLessThanOrEqual(placesOn(labelSheets[labelRun.sheet]))
       }
     }),
   )
@@ -41,9 +41,9 @@ test.each(labelSheetNames)('the stickers of %s fit on A4', (name) => {
 })
 
 test('an address that says nothing, or nonsense, prints as usual', () => {
-  const nothing = { sheet: null, count: null, first: null }
-  expect(readLabelRun(nothing, 24)).toEqual({ sheet: 'small', count: 24, first: 1 })
-  expect(readLabelRun({ sheet: 'huge', count: '-3', first: '22' }, 24)).toEqual(readLabelRun(nothing, 24))
+  const emptyQuery = { sheet: null, count: null, first: null }
+  expect(readLabelRun(emptyQuery, 24)).toEqual({ sheet: 'small', count: 24, first: 1 })
+  expect(readLabelRun({ sheet: 'huge', count: '-3', first: '22' }, 24)).toEqual(readLabelRun(emptyQuery, 24))
   expect(readLabelRun({ sheet: 'large', count: '10', first: '8' }, 24)).toEqual({
     sheet: 'large',
     count: 10,

@@ -1,4 +1,4 @@
-/** Stickers on A4 as stationers sell them; lengths are millimetres. */
+/** Standard A4 sticker sheets; all lengths in millimetres. */
 export interface LabelSheet {
   readonly columns: number
   readonly rows: number
@@ -6,7 +6,7 @@ export interface LabelSheet {
   readonly height: number
   readonly top: number
   readonly left: number
-  /** Between two columns; rows touch. */
+  /** Between columns only; rows have no gap. */
   readonly gap: number
 }
 
@@ -25,11 +25,10 @@ export const placesOn = ({ columns, rows }: LabelSheet): number => columns * row
 export interface LabelRun {
   readonly sheet: LabelSheetName
   readonly count: number
-  /** The first sticker that is still on the sheet, from 1. */
   readonly first: number
 }
 
-/** What an address asks for; what it does not say, or says wrongly, is as usual. */
+/** Missing or invalid parameters fall back to the defaults. */
 export function readLabelRun(
   typed: { sheet: string | null; count: string | null; first: string | null },
   usualCount: number,
@@ -47,14 +46,13 @@ function wholeWithin(typed: string | null, most: number): number | null {
   return number >= 1 && number <= most ? number : null
 }
 
-/** How many empty places and how many labels each sheet has. */
 export function partLabels({ sheet, count, first }: LabelRun): { empty: number; labels: number }[] {
   const places = placesOn(labelSheets[sheet])
   const sheets: { empty: number; labels: number }[] = []
-  for (let left = count, empty = first - 1; left > 0; empty = 0) {
-    const labels = Math.min(left, places - empty)
+  for (let remaining = count, empty = first - 1; remaining > 0; empty = 0) {
+    const labels = Math.min(remaining, places - empty)
     sheets.push({ empty, labels })
-    left -= labels
+    remaining -= labels
   }
   return sheets
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { checkNote, makePassportCode, NOTE_LENGTH, readPassportCode } from './passport.ts'
 
-test('draws a code of eight characters that nobody confuses', () => {
+test('generates a code of eight unambiguous characters', () => {
   const code = makePassportCode((size) => Uint8Array.from({ length: size }, (_, place) => place * 30))
   expect(code).toMatch(/^[2-9A-HJKMNP-Z]{8}$/)
   expect(code).toBe(readPassportCode(code))

@@ -5,13 +5,13 @@ import { findOrderToReview } from '#workshop/passports/use-cases/find-order-to-r
 import { findPassport } from '#workshop/passports/use-cases/find-passport.ts'
 import type { Route } from './+types/review-route'
 
-/** From the page of a batch to the form of the order that brought the candle; who has none reads what others wrote. */
+/** Redirects to the review form of the customer's order, or to the public reviews if there is none. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const shop = shopOf(context)
   const { clientAddress } = requestOf(context)
-  const found = await findPassport(shop, { typed: params.code, clientAddress })
-  if (!found.ok) throw data(null, { status: found.code === 'too-many' ? 429 : 404 })
-  const { productId, slug } = found.value
+  const passport = await findPassport(shop, { typed: params.code, clientAddress })
+  if (!passport.ok) throw data(null, { status: passport.code === 'too-many' ? 429 : 404 })
+  const { productId, slug } = passport.value
   const order = await findOrderToReview(shop, { userId: customerOf(context).userId, productId })
   if (order) return redirect(pathTo('review', { number: order.orderNumber }, { vela: order.slug }))
   return redirect(slug ? pathTo('productReviews', { slug }) : pathTo('orders'))

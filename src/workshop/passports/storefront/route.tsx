@@ -9,25 +9,28 @@ import { NO_CLIENT, requestOf, shopOf } from '#platform/http/request/context.ser
 import { Image } from '#ui/elements/image.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { pageMeta, privateMeta, unlistedHeaders } from '#ui/seo/page-meta.ts'
+import { productLinks, readingLinks } from '#ui/styles/shop-sheets.ts'
 import { passportCopy as words } from '#workshop/passports/copy/passport.ts'
 import { findPassport } from '#workshop/passports/use-cases/find-passport.ts'
 import type { Route } from './+types/route'
 import { describePassport, type PassportView } from './passport-view.server.ts'
 
+export const links = () => [...productLinks(), ...readingLinks()]
+
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { clientAddress } = requestOf(context)
   const client = clientAddress === NO_CLIENT ? null : clientAddress
-  const found = await findPassport(shopOf(context), { typed: params.code, clientAddress: client })
-  if (!found.ok) {
-    const isTooMany = found.code === 'too-many'
+  const passport = await findPassport(shopOf(context), { typed: params.code, clientAddress: client })
+  if (!passport.ok) {
+    const isTooMany = passport.code === 'too-many'
     const none = isTooMany
-      ? { title: words.tooMany, text: functionCopy.tooMany(found.details.retryAfterSeconds) }
+      ? { title: words.tooMany, text: functionCopy.tooMany(passport.details.retryAfterSeconds) }
       : words.none
     return data({ passport: null, none }, { status: isTooMany ? 429 : 404, headers: unlistedHeaders })
   }
-  const { code, productId } = found.value
+  const { code, productId } = passport.value
   if (params.code !== code) throw redirect(pathTo('passport', { code }), 301)
-  return cacheable({ passport: describePassport(found.value), none: null }, [`product:${productId}`])
+  return cacheable({ passport: describePassport(passport.value), none: null }, [`product:${productId}`])
 }
 
 export const headers = loaderHeaders
@@ -44,7 +47,6 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   })
 }
 
-/** Where the code on a candle leads: the label of its batch, and how to light it. */
 export default function PassportPage({ loaderData: { passport, none } }: Route.ComponentProps) {
   if (!passport)
     return (
@@ -60,7 +62,6 @@ export default function PassportPage({ loaderData: { passport, none } }: Route.C
   )
 }
 
-/** How to burn it, and what the law wants said of fire. */
 function PassportCare({ safety }: { safety: string }) {
   return (
     <section className="section" aria-labelledby="cuidar">
@@ -79,7 +80,7 @@ function PassportCare({ safety }: { safety: string }) {
   )
 }
 
-/** The paper label of the jar, grown to a page: the customer owns the candle, so nothing here sells one. */
+/** Has no buy button, because the visitor already owns the candle. */
 function PassportLabel({ passport }: { passport: PassportView }) {
   const { code, number, name, slug, facts, scent, image, isReady } = passport
   return (
@@ -126,7 +127,6 @@ function PassportLabel({ passport }: { passport: PassportView }) {
   )
 }
 
-/** In the owner's own words, signed by who poured. */
 function PassportNote({ note, pouredBy }: Pick<PassportView, 'note' | 'pouredBy'>) {
   if (note === '') return null
   return (

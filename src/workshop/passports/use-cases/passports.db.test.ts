@@ -54,8 +54,8 @@ test('a leva has no page until the owner opens it, and none again when they clos
 test('its page tells nothing of stock, costs or amounts', async () => {
   const { number } = await newLeva()
   await save(number)
-  const found = await open(await codeOf(number))
-  const fields = Object.keys(found.ok ? found.value : {}).toSorted()
+  const passport = await open(await codeOf(number))
+  const fields = Object.keys(passport.ok ? passport.value : {}).toSorted()
   expect(fields).toEqual([
     'code',
     'images',
@@ -108,7 +108,7 @@ test('wrong codes are counted for their visitor until they are asked to wait; ri
   expect(await guess(code, '198.51.100.8')).toMatchObject({ ok: true })
 })
 
-test('who bought the candle is led to the order that brought it', async () => {
+test('the buyer of the candle is linked to their order', async () => {
   const { candle } = await newLeva()
   const { id: userId } = await fixture.newCustomer()
   const request = { userId, productId: candle.id }

@@ -9,9 +9,9 @@ import { FieldError } from '#ui/form/field.tsx'
 interface RowsOptions<Row> {
   initial: readonly Row[]
   blank: Row
-  /** What the first row begins with, where that differs. */
+  /** Initial values of the first row, if they differ from `blank`. */
   first?: () => Row
-  /** 'variants', 'faq': how faults name these rows. */
+  /** Prefix of these rows in fault keys, for example 'variants' or 'faq'. */
   name: string
   faults: ProductFaults
   onEdit: () => void
@@ -19,13 +19,11 @@ interface RowsOptions<Row> {
 
 interface EditRowsProps<Row> extends RowsOptions<Row> {
   copy: { empty: string; add: string; row: (number: number) => string }
-  /** False where the order is not the owner's to choose. */
   ordered?: boolean
-  /** The fields of one row; `fault` gives the sentence of a field, or of the row as a whole. */
+  /** Renders one row. `fault` returns the message of a field, or of the whole row. */
   fields: (row: Row, number: number, fault: (field?: string) => string | undefined) => ReactNode
 }
 
-/** Rows to fill in: sizes, features, specifications, questions. Without a script there is one empty row. */
 export function EditRows<Row>({ copy, fields, ordered = true, ...options }: EditRowsProps<Row>) {
   const { rows, list, add, remove, moveUp, faultOf } = useRows(options)
   return (
@@ -44,11 +42,6 @@ export function EditRows<Row>({ copy, fields, ordered = true, ...options }: Edit
             {fields(row, place + 1, (field) => sentence(faultOf(key, field)))}
           </EditRow>
         ))}
-        <noscript>
-          <div className="edit-row">
-            <div className="edit-row__fields">{fields(options.blank, rows.length + 1, () => undefined)}</div>
-          </div>
-        </noscript>
       </div>
       <PanelFault name={options.name} faults={options.faults} />
       <Button variant="ghost" small icon="plus" onClick={add}>
@@ -70,7 +63,6 @@ interface EditRowProps {
   name: string
   onRemove: () => void
   onMoveUp: () => void
-  /** Null: rows have no order. */
   canMoveUp: boolean | null
   children: ReactNode
 }
@@ -101,13 +93,13 @@ function EditRow({ id, name, onRemove, onMoveUp, canMoveUp, children }: EditRowP
   )
 }
 
-/** Rows that can be added, removed and moved up. The fields inside keep what is typed; this only knows which rows there are. */
+/** Tracks only which rows exist. The uncontrolled fields inside keep what is typed. */
 function useRows<Row>({ initial, blank, first = () => blank, name, faults, onEdit }: RowsOptions<Row>) {
   const [rows, setRows] = useState(() => initial.map((row, key) => ({ key, row })))
   const [added, setAdded] = useState<number | null>(null)
   const nextKey = useRef(initial.length)
   const list = useRef<HTMLDivElement>(null)
-  // The server names a row by its place when it was sent; rows that are moved afterwards keep their faults.
+  // Faults refer to rows by position at submit. Keeping the keys lets moved rows keep their faults.
   const [checked, setChecked] = useState({ faults, keys: rows.map(({ key }) => key) })
   if (checked.faults !== faults) setChecked({ faults, keys: rows.map(({ key }) => key) })
 

@@ -16,6 +16,8 @@ import type { Route } from './+types/form-route'
 import { ProductEditor } from './product-editor.tsx'
 import { saveProduct } from './product-form-action.server.ts'
 
+export { workshopLinks as links } from '#ui/styles/admin-sheets.ts'
+
 type LoaderData = Route.ComponentProps['loaderData']
 
 const nameOf = (loaderData: LoaderData | undefined) => loaderData?.product?.draft.name
@@ -37,24 +39,23 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const shop = shopOf(context)
   const { id = null } = params as { id?: string }
   const copied = id === null ? new URL(request.url).searchParams.get('copia') : null
-  const found = await findProduct(shop, id ?? copied)
+  const product = await findProduct(shop, id ?? copied)
   const [categories, changes] = await Promise.all([
-    listCategoryChoices(shop, { chosen: found?.draft.categoryId }),
-    found && id ? listChanges(shop, { entity: 'product', entityId: id }) : [],
+    listCategoryChoices(shop, { chosen: product?.draft.categoryId }),
+    product && id ? listChanges(shop, { entity: 'product', entityId: id }) : [],
   ])
-  // Sent by the server: what a form shows of a product is a script of its own.
   const today = isoDay(shop.clock.now())
-  const page = { categories, changes, pairs: found?.pairs ?? [] }
-  if (!found) return { ...page, product: null, copyOf: null, input: newProductInput }
+  const page = { categories, changes, pairs: product?.pairs ?? [] }
+  if (!product) return { ...page, product: null, copyOf: null, input: newProductInput }
   if (copied === null)
     return {
       ...page,
-      product: found,
+      product: product,
       copyOf: null,
-      input: productInputOf(withoutOldPromotion(found.draft, today)),
+      input: productInputOf(withoutOldPromotion(product.draft, today)),
     }
-  const copyOf = { id: found.id, name: found.draft.name }
-  return { ...page, product: null, copyOf, input: productInputOf(nextOfLine(found.draft)) }
+  const copyOf = { id: product.id, name: product.draft.name }
+  return { ...page, product: null, copyOf, input: productInputOf(nextOfLine(product.draft)) }
 }
 
 async function findProduct(shop: Shop, id: string | null) {

@@ -11,7 +11,6 @@ import { toast } from '#ui/toast/toast-store.ts'
 import { FormSection } from './form-section.tsx'
 
 interface NewImagesPanelProps {
-  /** With a script the files are sent once the product is there; without one they go with the form. */
   onChoose: (files: File[]) => void
   form: string
 }
@@ -26,15 +25,13 @@ export function NewImagesPanel({ onChoose, form }: NewImagesPanelProps) {
 
   function choose({ currentTarget: input }: ChangeEvent<HTMLInputElement>) {
     add(input.files ?? [])
-    // The same photograph may be chosen again after it was removed.
+    // Allows choosing a removed photo again.
     input.value = ''
   }
 
   const file = {
     className: 'sr',
     type: 'file',
-    name: 'images',
-    form,
     accept: ACCEPTED_PHOTOS,
     onChange: choose,
   }
@@ -74,7 +71,7 @@ export function NewImagesPanel({ onChoose, form }: NewImagesPanelProps) {
   )
 }
 
-/** The files in the order in which they will be sent. A phone's camera gives one at a time, so each choice adds. */
+/** Each choice appends, because a phone's camera returns one photo at a time. */
 function useChosenImages(onChoose: NewImagesPanelProps['onChoose']) {
   const [chosen, setChosen] = useState<readonly ChosenImage[]>([])
   const shown = useRef(chosen)

@@ -8,7 +8,6 @@ import type { ProductInput } from '#catalogue/products/domain/product-input.ts'
 import type { AdminProductDetails } from '#catalogue/products/use-cases/find-admin-product.ts'
 import type { RecordedChange } from '#platform/audit/list-changes.ts'
 import { Button, LinkButton } from '#ui/elements/button.tsx'
-import { Note } from '#ui/feedback/note.tsx'
 import { Switch } from '#ui/form/switch.tsx'
 import { UnsavedGuard } from '#ui/form/unsaved-guard.tsx'
 import { useToastAnswer } from '#ui/form/use-toast-answer.ts'
@@ -28,7 +27,6 @@ import { faultySections } from './section-fields.ts'
 import { PRODUCT_FORM_ID, useProductForm } from './use-product-form.ts'
 import { VariantsEditor } from './variants-editor.tsx'
 
-// Seldom seen: its script comes when two have edited at once.
 const ProductConflict = lazy(() =>
   import('./related-panels.tsx').then((module) => ({ default: module.ProductConflict })),
 )
@@ -39,20 +37,16 @@ interface ProductFormNoticeProps {
   onDiscard: () => void
 }
 
-// The hidden fields that the server sent stay where they are should the connection break.
+// Never rejects: if the script fails to load, the hidden fields from the server stay in place.
 const RelatedPanels = lazy(() => import('./related-panels.tsx').catch(() => new Promise<never>(() => {})))
 
 interface ProductEditorProps {
-  /** Null for a new one. */
   product: AdminProductDetails | null
-  /** What the fields are filled with. */
   input: ProductInput
   categories: readonly { id: string; name: string }[]
   answer: ProductFormAnswer | undefined
   changes: readonly RecordedChange[]
-  /** What it starts with beside itself. */
   pairs: readonly ChosenPair[]
-  /** A section that is to be filled in first. */
   expanded?: SectionName
 }
 
@@ -97,7 +91,7 @@ interface PanelsProps extends ProductEditorProps {
   faulty: ReadonlySet<SectionName>
 }
 
-/** Images and pairs ask the server while the form is open, so they stand around it and belong to it by name only. */
+/** Images and pairs send their own requests, so they are outside the form and reference it by id. */
 function Panels(props: PanelsProps) {
   const { product, pairs, changes, state } = props
   return (
@@ -131,9 +125,9 @@ function Panels(props: PanelsProps) {
 function FormPanels({ product, categories, answer, state, faulty, expanded }: PanelsProps) {
   const [price, setPrice] = useState(state.input.price)
   const faults = answer?.faults ?? NO_FAULTS
-  const of = (name: SectionName) => ({ input: state.input, faults, onEdit: () => state.edit(name) })
+  const sectionProps = (name: SectionName) => ({ input: state.input, faults, onEdit: () => state.edit(name) })
   const collapsible = (name: SectionName) => ({
-    ...of(name),
+    ...sectionProps(name),
     isChanged: state.changed.has(name),
     open: faulty.has(name) || expanded === name,
   })
@@ -152,10 +146,15 @@ function FormPanels({ product, categories, answer, state, faulty, expanded }: Pa
       <input type="hidden" name="version" value={state.seen.version} />
       <input type="hidden" name="seenStock" value={state.seen.stock} />
       <input type="hidden" name="list" value={state.list} />
-      <BasicsPanel {...of('basics')} categories={categories} isNew={product === null} />
-      <PricesPanel {...of('prices')} isNew={product === null} onPrice={setPrice} stockNotice={stockNotice} />
+      <BasicsPanel {...sectionProps('basics')} categories={categories} isNew={product === null} />
+      <PricesPanel
+        {...sectionProps('prices')}
+        isNew={product === null}
+        onPrice={setPrice}
+        stockNotice={stockNotice}
+      />
       <VariantsEditor
-        {...of('variants')}
+        {...sectionProps('variants')}
         price={price}
         images={product?.images ?? []}
         seenSizes={answer?.seenSizes}
@@ -184,18 +183,11 @@ function VisibilityPanel({ active, featured }: Pick<ProductInput, 'active' | 'fe
   )
 }
 
-/** Why nothing was saved: a choice to make, or a sentence where no script can raise a toast. */
 function ProductFormNotice({ answer, product, onDiscard }: ProductFormNoticeProps) {
-  if (!answer || answer.ok) return null
-  if (answer.conflict && product)
-    return (
-      <Suspense>
-        <ProductConflict conflict={answer.conflict} productId={product.id} onDiscard={onDiscard} />
-      </Suspense>
-    )
+  if (!answer?.conflict || !product) return null
   return (
-    <noscript>
-      <Note tone="danger">{answer.toast?.text}</Note>
-    </noscript>
+    <Suspense>
+      <ProductConflict conflict={answer.conflict} productId={product.id} onDiscard={onDiscard} />
+    </Suspense>
   )
 }

@@ -5,7 +5,6 @@ import {
   refusedWith,
 } from '#accounts/session/admin/admin-action.server.ts'
 import { pathTo } from '#addresses.ts'
-import { addProductImages } from '#catalogue/images/use-cases/add-product-images.ts'
 import { kitWithoutShelf } from '#catalogue/kits/admin-copy.ts'
 import {
   adminCatalogueFailures as failures,
@@ -13,49 +12,36 @@ import {
 } from '#catalogue/products/copy/admin-catalogue.ts'
 import { promotionForm } from '#catalogue/products/copy/admin-form-sections.ts'
 import { productForm as copy, productFaults } from '#catalogue/products/copy/admin-product-form.ts'
-import { readAdminQuery, writeAdminQuery } from '#catalogue/products/domain/admin-list.ts'
+import { productsQuery } from '#catalogue/products/domain/admin-list.ts'
 import { normaliseLine } from '#catalogue/products/domain/field-kinds.ts'
 import { lacksRequired, type ProductFaults } from '#catalogue/products/domain/product-faults.ts'
 import type { ProductDraft, ProductInput } from '#catalogue/products/domain/product-input.ts'
 import { addedUnitsOf, readProductInput } from '#catalogue/products/domain/read-product-input.ts'
 import { createProduct } from '#catalogue/products/use-cases/create-product.ts'
-import {
-  type MovedStock,
-  type UpdateRefusal,
-  updateProduct,
-} from '#catalogue/products/use-cases/update-product.ts'
+import { type UpdateRefusal, updateProduct } from '#catalogue/products/use-cases/update-product.ts'
 import type { RecordedChange } from '#platform/audit/list-changes.ts'
 import { isUuid } from '#platform/domain/uuid.ts'
 import { seenVersionOf, wholeNumberOf } from '#platform/http/request/form-fields.server.ts'
 import { answerOnce } from '#platform/operations/request-answers.ts'
-import { imageRefusals } from '#ui/copy/images.ts'
 import { done, type FormAnswer } from '#ui/form/form-answer.ts'
 import { type ProductForm, productFormSchema, productInputFrom } from './product-form-schema.server.ts'
 
-/** Why the product was not saved, with everything that was typed. */
 export type ProductFormAnswer = FormAnswer<{
-  input: ProductInput
   faults: ProductFaults
-  /** Sales moved the stock; the owner's form now saw this one. */
+  /** Stock after sales during editing. The form treats it as seen from now on. */
   seenStock: number
-  /** The same of sizes, by their ids. */
+  /** Changed stock of sizes, by size id. */
   seenSizes: Record<string, number>
-  /** From when on its price may stand as the one before a promotion. */
   saleNotice: string
-  /** Somebody saved another version meanwhile. */
+  /** Another user saved a newer version in the meantime. */
   conflict: { version: number; changes: RecordedChange[] }
 }>
 
-/** Creates a product, or changes the one of the address. */
 export const productFormIntents = {
   save: intent({
     schema: productFormSchema,
-    failed: (form): ProductFormAnswer => ({
-      ...refusedWith(failures.saveProduct),
-      input: productInputFrom(form),
-      faults: {},
-    }),
-    // The images of a new product follow after its transaction.
+    failed: failures.saveProduct,
+    // Images of a new product are added after its transaction.
     ownTransaction: true,
     async answer(form, request) {
       const input = productInputFrom(form)
@@ -67,7 +53,7 @@ export const productFormIntents = {
         )
       const { faults } = read.details
       const sentence = lacksRequired(faults) ? copy.requiredMissing : copy.checkFields
-      return { ...refusedWith(sentence), input, faults }
+      return { ...refusedWith(sentence), faults }
     },
   }),
 }
@@ -78,34 +64,14 @@ interface Typed {
   draft: ProductDraft
 }
 
-async function create({ form, input, draft }: Typed, request: AdminRequest) {
-  const { shop, actor, requestName } = request
+async function create({ form, input, draft }: Typed, { shop, actor, requestName }: AdminRequest) {
   const created = await answerOnce(shop, requestName, (inside) => createProduct(inside, { actor, draft }))
   if (!created.ok) return refusal(created, input)
-  const files = form.images.filter((file) => file !== undefined)
-  const left = await addImages(created.value.id, files, request)
   const title = successes.productCreated
   const next = pathTo('adminProduct', created.value)
-  // The browser sends the images from there.
+  // The browser uploads the images from the next page.
   if (form.imagesFollow) return { ...done({ title, text: `${draft.name}. ${copy.imagesFollow}` }), next }
-  if (left.length === 0) return { ...done({ title, text: draft.name }), next: listOf(form) }
-  const text = `${draft.name}. ${copy.imagesRefused(left)}`
-  return { ...done({ title, text, duration: 12_000 }), next }
-}
-
-/** The product is there whatever becomes of its images; what was left out is said, with its reason. */
-async function addImages(
-  productId: string,
-  files: readonly File[],
-  { shop, actor }: AdminRequest,
-): Promise<string[]> {
-  if (files.length === 0) return []
-  const uploads = await Promise.all(
-    files.map(async (file) => ({ fileName: file.name, bytes: new Uint8Array(await file.arrayBuffer()) })),
-  )
-  const added = await addProductImages(shop, { actor, productId, uploads })
-  if (!added.ok) return [imageRefusals[added.code]]
-  return added.value.refused.map(({ fileName, code }) => `${fileName} (${imageRefusals[code]})`)
+  return { ...done({ title, text: draft.name }), next: listOf(form) }
 }
 
 async function update({ form, input, draft }: Typed, { shop, actor, params, requestName }: AdminRequest) {
@@ -118,22 +84,13 @@ async function update({ form, input, draft }: Typed, { shop, actor, params, requ
   return { ...done({ title: successes.productUpdated, text: draft.name }), next: listOf(form) }
 }
 
-/** A size whose row came without it was not there when the form was filled. */
+/** Sizes without a `seenStock` are left out, because they were added in this form. */
 function seenStocksOf({ variants }: ProductInput): Record<string, number> {
   return Object.fromEntries(
     variants.flatMap(({ id, seenStock }) => (id && seenStock ? [[id, wholeNumberOf(seenStock)]] : [])),
   )
 }
 
-function withSeenStocks({ variants, ...input }: ProductInput, moved: readonly MovedStock[]): ProductInput {
-  const stocks = new Map(moved.map(({ size, now }) => [size?.id, String(now)]))
-  return {
-    ...input,
-    variants: variants.map((row) => ({ ...row, seenStock: stocks.get(row.id) ?? row.seenStock })),
-  }
-}
-
-/** The fields that have the code of another. */
 function codeFaults({ sku, variants }: ProductInput, taken: { sku: string }): ProductFaults {
   const fields = [['sku', sku], ...variants.map((row, place) => [`variants.${place}.sku`, row.sku])]
   return Object.fromEntries(
@@ -143,17 +100,15 @@ function codeFaults({ sku, variants }: ProductInput, taken: { sku: string }): Pr
   )
 }
 
-/** Back to the list as it was when the owner left it. */
 function listOf({ list }: ProductForm): string {
-  const query = readAdminQuery(new URLSearchParams(list))
-  return pathTo('adminProducts', {}, writeAdminQuery(query))
+  return productsQuery.address(productsQuery.read(new URLSearchParams(list)))
 }
 
 function refusal(
   refusal: UpdateRefusal | { code: 'product-not-found' },
   input: ProductInput,
 ): ProductFormAnswer {
-  const answer = (text: string, faults: ProductFaults = {}) => ({ ...refusedWith(text), input, faults })
+  const answer = (text: string, faults: ProductFaults = {}) => ({ ...refusedWith(text), faults })
   switch (refusal.code) {
     case 'slug-taken':
     case 'slug-in-bin':
@@ -178,8 +133,8 @@ function refusal(
       const sentence = copy.stockMoved(moved)
       const own = moved.find(({ size }) => size === null)
       if (own) return { ...answer(sentence), seenStock: own.now }
-      const followed = withSeenStocks(input, moved)
-      return { ...answer(sentence), input: followed, seenSizes: seenStocksOf(followed) }
+      const now = moved.flatMap(({ size, now }) => (size ? [[size.id, now] as const] : []))
+      return { ...answer(sentence), seenSizes: { ...seenStocksOf(input), ...Object.fromEntries(now) } }
     }
     case 'promotion-over':
       return answer(copy.checkFields, { saleUntil: 'promotion-over' })

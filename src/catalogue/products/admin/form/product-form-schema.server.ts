@@ -1,16 +1,14 @@
 import { z } from 'zod'
 import { byField } from '#catalogue/products/domain/product-fields.ts'
-import type { ProductInput } from '#catalogue/products/domain/product-input.ts'
-import {
-  chosenFile,
-  seenNumber,
-  text,
-  ticked,
-  versionFields,
-} from '#platform/http/request/form-fields.server.ts'
-import { rowFields } from './section-fields.ts'
+import type { ProductInput, VariantInput } from '#catalogue/products/domain/product-input.ts'
+import { seenNumber, text, ticked, versionFields } from '#platform/http/request/form-fields.server.ts'
+import { rowFields, sizeColumn, sizeInputNames } from './section-fields.ts'
 
 const column = z.array(text)
+type SizeColumns = Record<`variants.${keyof VariantInput}`, typeof column>
+const sizeColumns = Object.fromEntries(
+  sizeInputNames.map((name) => [sizeColumn(name), column]),
+) as SizeColumns
 
 export const productFormSchema = z.object({
   ...byField(() => text),
@@ -25,77 +23,27 @@ export const productFormSchema = z.object({
   [rowFields.specificationValue]: column,
   [rowFields.question]: column,
   [rowFields.answer]: column,
-  [rowFields.variantId]: column,
-  [rowFields.variantName]: column,
-  [rowFields.variantAdjustment]: column,
-  [rowFields.variantPrice]: column,
-  [rowFields.variantSeenPrice]: column,
-  [rowFields.variantAttributes]: column,
-  [rowFields.burningHours]: column,
-  [rowFields.weight]: column,
-  [rowFields.dimensions]: column,
-  [rowFields.salePrice]: column,
-  [rowFields.variantImage]: column,
-  [rowFields.seenStock]: column,
-  [rowFields.stockQuantity]: column,
-  [rowFields.addedStock]: column,
-  [rowFields.minStockLevel]: column,
-  [rowFields.cost]: column,
-  [rowFields.sku]: column,
-  [rowFields.barcode]: column,
+  ...sizeColumns,
   [rowFields.pair]: column,
   ...versionFields,
   seenStock: seenNumber,
   addedStock: text,
-  /** The list that the owner came from. */
+  /** Query string of the list that the owner came from. */
   list: text,
-  images: z.array(chosenFile),
-  /** The browser sends them afterwards, one by one. */
+  /** Set if the browser uploads the images afterwards. */
   imagesFollow: ticked,
 })
 export type ProductForm = z.output<typeof productFormSchema>
 
-/** The columns of the rows become rows. */
 export function productInputFrom(form: ProductForm): ProductInput {
-  const { version, overVersion, seenStock, list, images, imagesFollow, ...typed } = form
-  const { specificationName, specificationValue, faqQuestion, faqAnswer, ...rest } = typed
-  const { variantId, variantName, variantAdjustment, variantAttributes, variantPrice, ...others } = rest
-  const { variantBurningHours, variantWeight, variantDimensions, variantSalePrice, variantImage, ...more } =
-    others
-  const {
-    variantSeenPrice,
-    variantSeenStock,
-    variantAdded,
-    variantStock,
-    variantMinimum,
-    variantCost,
-    variantSku,
-    variantBarcode,
-    ...input
-  } = more
+  const { version, overVersion, seenStock, list, imagesFollow, ...typed } = form
+  const { specificationName, specificationValue, faqQuestion, faqAnswer, ...input } = typed
+  const sizeAt = (row: number) =>
+    Object.fromEntries(sizeInputNames.map((name) => [name, form[sizeColumn(name)][row] ?? '']))
   return {
     ...input,
     specifications: specificationName.map((name, row) => ({ name, value: specificationValue[row] ?? '' })),
     faq: faqQuestion.map((question, row) => ({ question, answer: faqAnswer[row] ?? '' })),
-    variants: variantName.map((name, row) => ({
-      id: variantId[row] ?? '',
-      name,
-      priceAdjustment: variantAdjustment[row] ?? '',
-      price: variantPrice[row] ?? '',
-      seenPrice: variantSeenPrice[row] ?? '',
-      attributes: variantAttributes[row] ?? '',
-      burningHours: variantBurningHours[row] ?? '',
-      weight: variantWeight[row] ?? '',
-      dimensions: variantDimensions[row] ?? '',
-      salePrice: variantSalePrice[row] ?? '',
-      image: variantImage[row] ?? '',
-      seenStock: variantSeenStock[row] ?? '',
-      addedStock: variantAdded[row] ?? '',
-      stockQuantity: variantStock[row] ?? '',
-      minStockLevel: variantMinimum[row] ?? '',
-      cost: variantCost[row] ?? '',
-      sku: variantSku[row] ?? '',
-      barcode: variantBarcode[row] ?? '',
-    })),
+    variants: form['variants.name'].map((_, row) => sizeAt(row) as unknown as VariantInput),
   }
 }

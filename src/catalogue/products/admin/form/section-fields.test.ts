@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { faultySections } from './section-fields.ts'
 
-test('a fault belongs to the section in which its field stands', () => {
+test('an error belongs to the section of its field', () => {
   expect([...faultySections({ name: 'required', slug: 'required' })]).toEqual(['basics'])
   expect([...faultySections({ cost: 'not-money', 'variants.2.sku': 'sku-taken' })]).toEqual([
     'prices',

@@ -1,35 +1,48 @@
 import type { SectionName } from '#catalogue/products/copy/admin-form-sections.ts'
 import type { ProductFaults } from '#catalogue/products/domain/product-faults.ts'
+import type { VariantInput } from '#catalogue/products/domain/product-input.ts'
+import { shelfFields } from '#catalogue/products/domain/shelf-fields.ts'
 
-/** The names of the form's rows, which the editors and the reader share: one field per column, in the order of the rows. */
+/**
+ * Field names of the form's rows, shared by editors and parser. Each column has one field per row, in row
+ * order.
+ */
 export const rowFields = {
   feature: 'features',
   specificationName: 'specificationName',
   specificationValue: 'specificationValue',
   question: 'faqQuestion',
   answer: 'faqAnswer',
-  variantId: 'variantId',
-  variantName: 'variantName',
-  variantAdjustment: 'variantAdjustment',
-  variantPrice: 'variantPrice',
-  variantSeenPrice: 'variantSeenPrice',
-  variantAttributes: 'variantAttributes',
-  burningHours: 'variantBurningHours',
-  weight: 'variantWeight',
-  dimensions: 'variantDimensions',
-  salePrice: 'variantSalePrice',
-  variantImage: 'variantImage',
-  seenStock: 'variantSeenStock',
-  stockQuantity: 'variantStock',
-  addedStock: 'variantAdded',
-  minStockLevel: 'variantMinimum',
-  cost: 'variantCost',
-  sku: 'variantSku',
-  barcode: 'variantBarcode',
   pair: 'pairs',
 } as const
 
-/** The fields and rows of each section; what is named nowhere stands under 'Preços e Estoque'. */
+export const blankSize: VariantInput = {
+  id: '',
+  name: '',
+  priceAdjustment: '0,00',
+  price: '',
+  seenPrice: '',
+  attributes: '',
+  image: '',
+  salePrice: '',
+  burningHours: '',
+  weight: '',
+  dimensions: '',
+  seenStock: '',
+  addedStock: '',
+  stockQuantity: '0',
+  minStockLevel: String(shelfFields.minStockLevel.initial),
+  cost: '',
+  sku: '',
+  barcode: '',
+}
+
+export const sizeInputNames = Object.keys(blankSize) as (keyof VariantInput)[]
+
+/** The form's name of a size's field. Each row sends one, in the order of the rows. */
+export const sizeColumn = <Name extends keyof VariantInput>(name: Name) => `variants.${name}` as const
+
+/** Fields and rows of each section. Any other field belongs to 'Preços e Estoque'. */
 const fieldsOf: Partial<Record<SectionName, readonly string[]>> = {
   basics: ['name', 'slug', 'categoryId', 'shortDescription', 'description'],
   variants: ['variants'],
@@ -41,13 +54,12 @@ const fieldsOf: Partial<Record<SectionName, readonly string[]>> = {
   promotion: ['salePrice', 'saleFrom', 'saleUntil'],
 }
 
-/** The sections in which something is wrong. */
 export function faultySections(faults: ProductFaults): ReadonlySet<SectionName> {
   return new Set(Object.keys(faults).map(sectionOf))
 }
 
 function sectionOf(fault: string): SectionName {
   const [field = ''] = fault.split('.')
-  const found = Object.entries(fieldsOf).find(([, fields]) => fields.includes(field))
-  return (found?.[0] as SectionName | undefined) ?? 'prices'
+  const section = Object.entries(fieldsOf).find(([, fields]) => fields.includes(field))
+  return (section?.[0] as SectionName | undefined) ?? 'prices'
 }

@@ -10,7 +10,7 @@ import { SelectField } from '#ui/form/select-field.tsx'
 import { TextAreaField } from '#ui/form/text-area-field.tsx'
 import { TextField, type TextFieldProps } from '#ui/form/text-field.tsx'
 import { MoreFields } from './form-section.tsx'
-import { rowFields } from './section-fields.ts'
+import { sizeColumn } from './section-fields.ts'
 import { StockFields } from './stock-fields.tsx'
 
 const copy = productForm.variants
@@ -29,40 +29,31 @@ const behind = ['minStockLevel', 'sku', 'barcode', 'burningHours', 'dimensions']
 
 interface SizeFieldsProps {
   row: VariantInput
-  /** The product's, as it is typed. */
   productPrice: string
-  /** The stock that the owner was told of last. */
+  /** The stock that the form last showed. */
   seenStock: string | number
-  /** Those that the product has already; a new one gets them afterwards. */
   images: readonly ImageInfo[]
   fault: (field: string) => string | undefined
 }
 
-/** One size: a row that a thumb can fill in. */
 export function SizeFields({ row, productPrice, seenStock, images, fault }: SizeFieldsProps) {
   const { first, price, adjustment } = useSizePrice(row, productPrice)
   const money = { affix: 'R$', numeric: true, inputMode: 'decimal', autoComplete: 'off' } as const
   return (
     <div className="shelf-fields">
-      <input type="hidden" name={rowFields.variantId} defaultValue={row.id} />
-      <input type="hidden" name={rowFields.variantSeenPrice} value={first} />
-      <input type="hidden" name={rowFields.seenStock} value={seenStock} />
+      <input type="hidden" name={sizeColumn('id')} defaultValue={row.id} />
+      <input type="hidden" name={sizeColumn('seenPrice')} value={first} />
+      <input type="hidden" name={sizeColumn('seenStock')} value={seenStock} />
       <TextField
         className="shelf-fields__name"
         label={copy.name}
-        name={rowFields.variantName}
+        name={sizeColumn('name')}
         defaultValue={row.name}
         error={fault('name')}
       />
-      <TextField
-        {...money}
-        {...price}
-        label={copy.price}
-        name={rowFields.variantPrice}
-        error={fault('price')}
-      />
+      <TextField {...money} {...price} label={copy.price} name={sizeColumn('price')} error={fault('price')} />
       <StockFields
-        names={{ stock: rowFields.stockQuantity, added: rowFields.addedStock }}
+        names={{ stock: sizeColumn('stockQuantity'), added: sizeColumn('addedStock') }}
         stock={row.stockQuantity}
         added={row.addedStock}
         errors={{ stock: fault('stockQuantity'), added: fault('addedStock') }}
@@ -82,14 +73,14 @@ export function SizeFields({ row, productPrice, seenStock, images, fault }: Size
           inputMode="text"
           label={copy.adjustment}
           hint={copy.adjustmentHint}
-          name={rowFields.variantAdjustment}
+          name={sizeColumn('priceAdjustment')}
           error={fault('priceAdjustment')}
         />
         <TextField
           {...money}
           label={copy.salePrice}
           hint={copy.salePriceHint}
-          name={rowFields.salePrice}
+          name={sizeColumn('salePrice')}
           defaultValue={row.salePrice}
           error={fault('salePrice')}
         />
@@ -97,7 +88,7 @@ export function SizeFields({ row, productPrice, seenStock, images, fault }: Size
           className="shelf-fields__wide"
           label={copy.image}
           hint={copy.imageHint}
-          name={rowFields.variantImage}
+          name={sizeColumn('image')}
           defaultValue={row.image}
           options={[
             { value: '', label: copy.noImage },
@@ -108,7 +99,7 @@ export function SizeFields({ row, productPrice, seenStock, images, fault }: Size
           className="shelf-fields__wide"
           label={copy.attributes}
           hint={copy.attributesHint}
-          name={rowFields.variantAttributes}
+          name={sizeColumn('attributes')}
           rows={3}
           defaultValue={row.attributes}
           error={fault('attributes')}
@@ -128,7 +119,7 @@ function plainFields(
       key={name}
       {...lookOf[name]}
       label={copy[name]}
-      name={rowFields[name]}
+      name={sizeColumn(name)}
       autoComplete="off"
       placeholder={name in copy.examples ? copy.examples[name as keyof typeof copy.examples] : undefined}
       defaultValue={row[name]}
@@ -137,7 +128,7 @@ function plainFields(
   ))
 }
 
-/** What a size sells for, and the difference: whichever of the two the owner typed last stays, the other follows. */
+/** Price and adjustment follow each other; the one typed last wins. */
 function useSizePrice(row: VariantInput, productPrice: string) {
   const base = parseBrl(productPrice)
   const priceOf = (adjustment: string) => {
@@ -150,7 +141,6 @@ function useSizePrice(row: VariantInput, productPrice: string) {
     wasTyped ? { price: row.price } : { adjustment: row.priceAdjustment },
   )
   return {
-    /** What the price was filled with. */
     first,
     price: {
       value: typed.price ?? priceOf(typed.adjustment ?? ''),

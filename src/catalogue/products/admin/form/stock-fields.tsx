@@ -4,23 +4,24 @@ import { parseWhole } from '#catalogue/products/domain/field-kinds.ts'
 import { TextField } from '#ui/form/text-field.tsx'
 
 interface StockFieldsProps {
-  /** How the form names the two. */
   names: { stock: string; added: string }
   stock: string
   added: string
   errors: { stock: string | undefined; added: string | undefined }
-  /** What is new has nothing to add to. */
   isNew: boolean
-  /** Under 'Somar', until something is typed there. */
+  /** Shown below 'Somar' until something is typed there. */
   hint?: string
   className?: string
 }
 
-/** How many there are, and how many more came: those join the stock as it is when the owner saves, sales in between included. */
+/**
+ * A count replaces the stock. 'Somar' adds to the stock at the time of saving, so sales in between still
+ * count.
+ */
 export function StockFields({ names, stock, added, errors, isNew, hint, className }: StockFieldsProps) {
   const [counted, setCounted] = useState(stock)
   const [more, setMore] = useState(added)
-  const [there, came] = [parseWhole(counted), parseWhole(more)]
+  const [countedUnits, addedUnits] = [parseWhole(counted), parseWhole(more)]
   const look = { numeric: true, inputMode: 'numeric', autoComplete: 'off', className } as const
   return (
     <>
@@ -42,7 +43,7 @@ export function StockFields({ names, stock, added, errors, isNew, hint, classNam
           name={names.added}
           defaultValue={added}
           onChange={(event) => setMore(event.currentTarget.value)}
-          hint={there !== null && came ? copy.willHave(there + came) : hint}
+          hint={countedUnits !== null && addedUnits ? copy.willHave(countedUnits + addedUnits) : hint}
           error={errors.added}
         />
       )}

@@ -10,8 +10,8 @@ import type { ProductFormAnswer } from './product-form-action.server.ts'
 export const PRODUCT_FORM_ID = 'product-form'
 
 /**
- * The state of the product form. What it was filled with is kept from the first moment on: updates of the product that come
- * in later (a sale, an image) must not pass for something that the owner saw.
+ * Initial values are fixed on first render. Later revalidations (sale, image) must not count as seen by
+ * the owner.
  */
 export function useProductForm(
   product: AdminProductDetails | null,
@@ -19,10 +19,10 @@ export function useProductForm(
   answer: ProductFormAnswer | undefined,
 ) {
   const form = useRef<HTMLFormElement>(null)
-  const [input] = useState(answer?.input ?? filled)
+  const [input] = useState(filled)
   const [seen, setSeen] = useState({
     version: product?.version ?? 0,
-    stock: answer?.seenStock ?? product?.draft.stockQuantity ?? 0,
+    stock: product?.draft.stockQuantity ?? 0,
   })
   const ownVersions = useRef(new Set<number>())
   const [changed, setChanged] = useState<ReadonlySet<SectionName>>(new Set())
@@ -31,11 +31,10 @@ export function useProductForm(
   const saving = useNavigation().formData?.get('form') === PRODUCT_FORM_ID
   const submit = useSubmit()
 
-  // The owner was told of the new stock, so from now on that is the one they saw.
+  // The owner has now seen the new stock.
   if (answer?.seenStock !== undefined && answer.seenStock !== seen.stock)
     setSeen({ ...seen, stock: answer.seenStock })
 
-  // The first field that is wrong gets the focus, so that nobody has to look for it.
   useEffect(() => {
     if (!answer || !form.current) return
     const fields = [...form.current.elements] as HTMLElement[]
@@ -66,8 +65,8 @@ export function useProductForm(
       if (field.form?.id === PRODUCT_FORM_ID) edit(sectionAround(field))
     },
     /**
-     * Steps of the owner's own, of which several may be answered in any order; a step between them that is not theirs means that
-     * somebody else edited too, and saving has to say so.
+     * Versions created by this page's own requests, which may be answered in any order. A gap means
+     * someone else edited, and saving must report a conflict.
      */
     followVersion(version: number) {
       ownVersions.current.add(version)
@@ -77,11 +76,10 @@ export function useProductForm(
         return reached === before.version ? before : { ...before, version: reached }
       })
     },
-    /** Images stay behind: the page of the new product sends them, one by one. */
+    /** Images are left out of the request; the new product's page uploads them. */
     send(event: FormEvent<HTMLFormElement>) {
       event.preventDefault()
       const fields = new FormData(event.currentTarget, (event.nativeEvent as SubmitEvent).submitter)
-      fields.delete('images')
       if (images.length > 0) fields.set('imagesFollow', 'true')
       keepImagesToSend(images)
       submit(fields, { method: 'post', encType: 'multipart/form-data' })

@@ -21,6 +21,8 @@ import { privatePage } from '#ui/seo/page-meta.ts'
 import type { Route } from './+types/import-route'
 import { type ImportAnswer, importProducts } from './import-action.server.ts'
 
+export { workshopLinks as links } from '#ui/styles/admin-sheets.ts'
+
 type Preview = NonNullable<ImportAnswer['preview']>
 
 const kinds = ['new', 'changed', 'unchanged', 'error'] as const
@@ -113,7 +115,6 @@ export default function ProductsImport({ actionData: answer }: Route.ComponentPr
   )
 }
 
-/** What a file would do, line by line, and the button that does it. */
 function ImportPreview({ preview }: { preview: Preview }) {
   const { counts, shown, ignoredColumns } = preview
   const writing = counts.new + counts.changed

@@ -12,26 +12,23 @@ import { productLimits } from '#catalogue/products/domain/product-input.ts'
 import { adjustStock, type StockRefusal } from '#catalogue/products/use-cases/adjust-stock.ts'
 import { deleteProducts, restoreProducts } from '#catalogue/products/use-cases/delete-products.ts'
 import { setProductsActive } from '#catalogue/products/use-cases/set-products-active.ts'
-import { isUuid } from '#platform/domain/uuid.ts'
+import { readShelfKey } from '#catalogue/stock/domain/shelf.ts'
 import { wholeNumber, wholeNumberOf } from '#platform/http/request/form-fields.server.ts'
 
 const ids = z.array(z.uuid()).min(1).max(MANAGED_PER_PAGE)
 
-/** 'product:12' or 'product:size:12': a shelf and the stock that stood beside it. */
+/** For example 'product:12' or 'product:size:12': a shelf and the stock shown for it. */
 export const shelfAndStock = z
   .string()
-  .regex(/^[0-9a-f-]{36}(:[0-9a-f-]{36})?:\d{1,9}$/i)
-  .transform((text) => {
-    const [productId = '', ...rest] = text.split(':')
-    return {
-      productId,
-      variantId: rest.length === 2 ? (rest[0] ?? null) : null,
-      seenStock: wholeNumberOf(rest.at(-1) ?? ''),
-    }
+  .regex(/^.+:\d{1,9}$/)
+  .transform((text, { addIssue }) => {
+    const end = text.lastIndexOf(':')
+    const shelf = readShelfKey(text.slice(0, end))
+    if (shelf) return { ...shelf, seenStock: wholeNumberOf(text.slice(end + 1)) }
+    addIssue('no shelf')
+    return z.NEVER
   })
-  .refine(({ productId, variantId }) => isUuid(productId) && (variantId === null || isUuid(variantId)))
 
-/** Everything that is done from the list, to one product or to many. */
 export const productListIntents = {
   toggle: intent({
     schema: z.object({ ids, active: z.enum(['true', 'false']) }),
@@ -81,7 +78,6 @@ function toggled(active: boolean, count: number): string {
   return active ? successes.productsActivated(count) : successes.productsDeactivated(count)
 }
 
-/** Why nothing of a stock was saved. */
 export function stockSentence(refusal: StockRefusal): string {
   switch (refusal.code) {
     case 'product-not-found':

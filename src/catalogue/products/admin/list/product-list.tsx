@@ -1,37 +1,32 @@
 import { useState } from 'react'
-import { Link, useFetcher } from 'react-router'
+import { Link } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import {
-  adminCatalogueFailures,
   productListAdmin as copy,
   productColumnNames,
   productSortNames,
+  productStatusNames,
 } from '#catalogue/products/copy/admin-catalogue.ts'
 import {
   type AdminColumn,
   type AdminQuery,
-  isFiltered,
   MANAGED_PER_PAGE,
+  managedSorts,
+  managedStatuses,
   nextSort,
-  writeAdminQuery,
+  productsQuery,
 } from '#catalogue/products/domain/admin-list.ts'
 import type { AdminProduct, AdminProductList } from '#catalogue/products/use-cases/list-admin-products.ts'
-import { formatDate } from '#platform/domain/sao-paulo-time.ts'
-import { useSelection } from '#ui/admin/use-selection.ts'
+import { AdminList } from '#ui/admin/admin-list.tsx'
+import type { Selection } from '#ui/admin/use-selection.ts'
 import { classNames } from '#ui/browser/class-names.ts'
-import { AdminIcon } from '#ui/elements/admin-icon.tsx'
-import { Button, LinkButton } from '#ui/elements/button.tsx'
-import { Image } from '#ui/elements/image.tsx'
-import { Pagination } from '#ui/elements/pagination.tsx'
+import { LinkButton } from '#ui/elements/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import type { FormAnswer } from '#ui/form/form-answer.ts'
-import { useToastAnswer } from '#ui/form/use-toast-answer.ts'
+import { BinRow } from './bin-row.tsx'
 import { DeleteProductsDialog } from './delete-products-dialog.tsx'
-import { PlainChoice, ProductRow } from './product-row.tsx'
+import { ProductRow } from './product-row.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 import { StockDialog } from './stock-dialog.tsx'
-
-const BIN_MS = 30 * 24 * 60 * 60 * 1000
 
 interface ColumnHeadProps {
   query: AdminQuery
@@ -42,42 +37,73 @@ interface ColumnHeadProps {
 interface ProductListProps {
   query: AdminQuery
   list: AdminProductList
+  categories: readonly { id: string; name: string }[]
 }
 
-/** '/admin/produtos?status=active&page=2': the address always carries the state of the list. */
-export const productListAddress = (query: Partial<AdminQuery>) =>
-  pathTo('adminProducts', {}, writeAdminQuery(query))
+const options = <Value extends string>(values: readonly Value[], names: Record<Value, string>) =>
+  values.map((value) => ({ value, label: names[value] }))
 
-export function ProductList({ query, list }: ProductListProps) {
-  if (list.total === 0) return <NoProducts query={query} />
+// Wide screens sort by the heads of the columns, which a phone has no room for.
+const sortChoice = {
+  name: 'sort',
+  label: copy.sortLabel,
+  options: options(managedSorts, productSortNames),
+  className: 'list-filters__sort',
+}
+
+export function ProductList({ query, list, categories }: ProductListProps) {
+  const { products, counts } = list
+  const collections = [
+    { value: '', label: copy.allCategories },
+    ...categories.map(({ id, name }) => ({ value: id, label: name })),
+  ]
+  const tabs = options(managedStatuses, productStatusNames)
   return (
-    <>
-      {query.status === 'bin' ? (
-        <section className="card plist" aria-label={copy.list}>
+    <AdminList
+      of={productsQuery}
+      query={query}
+      label={copy.list}
+      className="card plist"
+      tabs={{
+        name: 'status',
+        label: copy.statusLabel,
+        options: tabs.map((tab) => ({ ...tab, count: counts[tab.value] })),
+      }}
+      filters={{
+        search: { label: copy.searchLabel, placeholder: copy.searchPlaceholder },
+        choices: [{ name: 'category', label: copy.categoryLabel, options: collections }, sortChoice],
+      }}
+      rows={products}
+      empty={<NoProducts query={query} />}
+      pages={{ count: Math.ceil(list.total / MANAGED_PER_PAGE), page: list.page }}
+    >
+      {(selection) =>
+        query.status === 'bin' ? (
           <ul>
-            {list.products.map((product) => (
+            {products.map((product) => (
               <BinRow key={product.id} product={product} />
             ))}
           </ul>
-        </section>
-      ) : (
-        <ProductRows query={query} products={list.products} />
-      )}
-      <Pagination
-        page={list.page}
-        pageCount={Math.ceil(list.total / MANAGED_PER_PAGE)}
-        hrefFor={(page) => productListAddress({ ...query, page })}
-      />
-    </>
+        ) : (
+          <ProductRows query={query} products={products} selection={selection} />
+        )
+      }
+    </AdminList>
   )
 }
 
-function ProductRows({ query, products }: { query: AdminQuery; products: readonly AdminProduct[] }) {
-  const { chosen, areAll, isChosen, choose, chooseAll, clear } = useSelection(products)
+interface ProductRowsProps {
+  query: AdminQuery
+  products: readonly AdminProduct[]
+  selection: Selection<AdminProduct>
+}
+
+function ProductRows({ query, products, selection }: ProductRowsProps) {
+  const { chosen, areAll, isChosen, choose, chooseAll, clear } = selection
   const [deleting, setDeleting] = useState<readonly AdminProduct[]>([])
   const [adjusting, setAdjusting] = useState(false)
   return (
-    <section className="card plist" aria-label={copy.list}>
+    <>
       <SelectionBar
         chosen={chosen}
         areAll={areAll}
@@ -86,7 +112,6 @@ function ProductRows({ query, products }: { query: AdminQuery; products: readonl
         onAdjustStock={() => setAdjusting(true)}
         onDelete={() => setDeleting(chosen)}
       />
-      <PlainChoice />
       <ColumnHeads query={query} />
       <ul>
         {products.map((product) => (
@@ -101,12 +126,12 @@ function ProductRows({ query, products }: { query: AdminQuery; products: readonl
       </ul>
       <DeleteProductsDialog products={deleting} onClose={() => setDeleting([])} onDeleted={clear} />
       <StockDialog open={adjusting} products={chosen} onClose={() => setAdjusting(false)} />
-    </section>
+    </>
   )
 }
 
 function NoProducts({ query }: { query: AdminQuery }) {
-  return isFiltered(query) ? (
+  return productsQuery.isFiltered(query) ? (
     <EmptyState title={copy.empty.title} text={copy.empty.filtered} />
   ) : (
     <EmptyState
@@ -117,7 +142,6 @@ function NoProducts({ query }: { query: AdminQuery }) {
   )
 }
 
-/** The heads of the list; each sorts by its column, upwards, then downwards. */
 function ColumnHeads({ query }: { query: AdminQuery }) {
   return (
     <div className="prow prow--head">
@@ -140,46 +164,12 @@ function ColumnHead({ query, column, className }: ColumnHeadProps) {
     <span className={className}>
       <Link
         className={classNames('sort', isUp && 'sort--up', isDown && 'sort--down')}
-        to={productListAddress({ ...query, sort: next, page: 1 })}
+        to={productsQuery.address({ ...query, sort: next, page: 1 })}
         aria-label={`${productColumnNames[column]}: ${productSortNames[next]}`}
         preventScrollReset
       >
         {productColumnNames[column]}
       </Link>
     </span>
-  )
-}
-
-/** A product in the bin: until when it can be had back, and the button. */
-function BinRow({ product: { id, name, cover, deletedAt } }: { product: AdminProduct }) {
-  const fetcher = useFetcher<FormAnswer>()
-  useToastAnswer(fetcher.data, undefined, adminCatalogueFailures.restoreProduct)
-  return (
-    <li className="prow prow--bin">
-      {cover ? (
-        <Image image={cover} sizes="44px" alt="" />
-      ) : (
-        <span className="noimg">
-          <AdminIcon name="image" size="s" />
-        </span>
-      )}
-      <div className="prow__n">
-        <b>{name}</b>
-        {deletedAt && <small>{copy.goneOn(formatDate(new Date(deletedAt.getTime() + BIN_MS)))}</small>}
-      </div>
-      <fetcher.Form method="post">
-        <input type="hidden" name="intent" value="restore" />
-        <input type="hidden" name="ids" value={id} />
-        <Button
-          type="submit"
-          variant="ghost"
-          small
-          busy={fetcher.state !== 'idle'}
-          aria-label={copy.restoreNamed(name)}
-        >
-          {copy.restore}
-        </Button>
-      </fetcher.Form>
-    </li>
   )
 }

@@ -19,8 +19,6 @@ interface ProductRowProps {
   onDelete: () => void
 }
 
-const words = { ...copy, toggleFailed: adminCatalogueFailures.toggleProduct }
-
 const levels = { available: 'plenty', low: 'low', out: 'out' } as const
 
 export function ProductRow({ product, chosen, onChoose, onDelete }: ProductRowProps) {
@@ -30,14 +28,7 @@ export function ProductRow({ product, chosen, onChoose, onDelete }: ProductRowPr
   const level = levels[stockLevel(stockQuantity, product.minStockLevel)]
   return (
     <li className={classNames('prow', chosen && 'is-on')}>
-      <Tick
-        label={copy.select(name)}
-        name="ids"
-        value={product.id}
-        form={CHOSEN_PRODUCTS}
-        checked={chosen}
-        onTick={onChoose}
-      />
+      <Tick label={copy.select(name)} checked={chosen} onTick={onChoose} />
       {product.cover ? (
         <Image image={product.cover} sizes="44px" alt="" />
       ) : (
@@ -72,11 +63,10 @@ export function ProductRow({ product, chosen, onChoose, onDelete }: ProductRowPr
         of="product"
         item={product}
         idField="ids"
-        words={words}
+        toggleFailed={adminCatalogueFailures.toggleProduct}
         edit={{ to: address, state: { list: search } }}
         onDelete={onDelete}
         duplicate={{
-          label: copy.duplicate(name),
           to: pathTo('adminProductNew', {}, { copia: product.id }),
           state: { list: search },
         }}
@@ -86,7 +76,6 @@ export function ProductRow({ product, chosen, onChoose, onDelete }: ProductRowPr
   )
 }
 
-/** How many sizes share the sum; opened, what there is of each. */
 function Sizes({ sizes }: Pick<AdminProduct, 'sizes'>) {
   if (sizes.length === 0) return null
   return (
@@ -104,20 +93,4 @@ function Sizes({ sizes }: Pick<AdminProduct, 'sizes'>) {
 function Promotion({ isOnSale, priceBefore, saleFrom, saleUntil }: AdminProduct) {
   if (!saleFrom || !saleUntil) return null
   return <small>{isOnSale ? copy.onSale(priceBefore, saleUntil) : copy.saleAhead(saleFrom, saleUntil)}</small>
-}
-
-/** The form that the ticks of the rows belong to. */
-const CHOSEN_PRODUCTS = 'chosen-products'
-
-/** The way to new prices on a page without a script; there the bar never comes. */
-export function PlainChoice() {
-  return (
-    <form id={CHOSEN_PRODUCTS} className="plain-pick" method="get" action={pathTo('adminProductPrices')}>
-      <noscript>
-        <button type="submit" className="btn btn--ghost">
-          {copy.bulk.prices}
-        </button>
-      </noscript>
-    </form>
-  )
 }

@@ -1,38 +1,20 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { listCategoryChoices } from '#catalogue/collections/use-cases/list-category-choices.ts'
-import {
-  adminCatalogueFailures,
-  productListAdmin as copy,
-  productSortNames,
-  productStatusNames,
-} from '#catalogue/products/copy/admin-catalogue.ts'
-import {
-  type AdminQuery,
-  managedSorts,
-  managedStatuses,
-  readAdminQuery,
-} from '#catalogue/products/domain/admin-list.ts'
+import { adminCatalogueFailures, productListAdmin as copy } from '#catalogue/products/copy/admin-catalogue.ts'
+import { productsQuery } from '#catalogue/products/domain/admin-list.ts'
 import { listAdminProducts } from '#catalogue/products/use-cases/list-admin-products.ts'
 import { formatWhole } from '#platform/domain/format-number.ts'
 import { shopOf } from '#platform/http/request/context.server.ts'
 import { type AdminHandle, AdminPage } from '#ui/admin/admin-page.tsx'
-import { ListFilters } from '#ui/admin/list-filters.tsx'
 import { AdminIcon } from '#ui/elements/admin-icon.tsx'
 import { LinkButton } from '#ui/elements/button.tsx'
 import { privatePage } from '#ui/seo/page-meta.ts'
 import type { Route } from './+types/route'
-import { ProductList, productListAddress } from './product-list.tsx'
+import { ProductList } from './product-list.tsx'
 import { changeProducts } from './product-list-action.server.ts'
 
-const statuses = managedStatuses.map((status) => ({ value: status, label: productStatusNames[status] }))
-
-const sorts = managedSorts.map((sort) => ({ value: sort, label: productSortNames[sort] }))
-
-interface ProductFiltersProps {
-  query: AdminQuery
-  categories: readonly { id: string; name: string }[]
-}
+export { workshopLinks as links } from '#ui/styles/admin-sheets.ts'
 
 export const handle: AdminHandle = {
   breadcrumbs: () => [{ label: copy.breadcrumb }],
@@ -42,7 +24,7 @@ export const handle: AdminHandle = {
 export const meta = privatePage(copy.title)
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const query = readAdminQuery(new URL(request.url).searchParams)
+  const query = productsQuery.read(new URL(request.url).searchParams)
   const [list, categories] = await Promise.all([
     listAdminProducts(shopOf(context), query),
     listCategoryChoices(shopOf(context), { chosen: query.category }),
@@ -52,7 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export const action = changeProducts
 
-/** Also after a refusal: what the owner saw is out of date then, and pressing again must meet what is true now. */
+/** Reloads after a 409 too, because the shown data is outdated then. */
 export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return defaultShouldRevalidate || actionStatus === 409
 }
@@ -83,41 +65,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
         </div>
       }
     >
-      <ProductFilters query={query} categories={categories} />
-      <ProductList query={query} list={list} />
+      <ProductList query={query} list={list} categories={categories} />
     </AdminPage>
-  )
-}
-
-function ProductFilters({ query, categories }: ProductFiltersProps) {
-  const { status, category, sort } = query
-  const named = categories.map(({ id, name }) => ({ value: id, label: name }))
-  const collections = [{ value: '', label: copy.allCategories }, ...named]
-  return (
-    <ListFilters
-      label={copy.filters}
-      className="admin-filters admin-filters--sorted"
-      action={pathTo('adminProducts')}
-      current={productListAddress({ ...query, page: 1 })}
-      addressOf={(typed) => productListAddress(readAdminQuery(typed))}
-      search={{
-        label: copy.searchLabel,
-        placeholder: copy.searchPlaceholder,
-        defaultValue: query.search,
-      }}
-      choices={[
-        { name: 'status', label: copy.statusLabel, defaultValue: status, options: statuses },
-        { name: 'category', label: copy.categoryLabel, defaultValue: category, options: collections },
-        // Wide screens sort by the heads of the columns, which a phone has no room for.
-        {
-          name: 'sort',
-          label: copy.sortLabel,
-          defaultValue: sort,
-          options: sorts,
-          className: 'admin-filters__sort',
-        },
-      ]}
-      submitLabel={copy.apply}
-    />
   )
 }

@@ -3,16 +3,16 @@ import type { AdminProduct } from '#catalogue/products/use-cases/list-admin-prod
 import { renderMarkup, tagWith } from '../../../../../tests/support/render-markup.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 
-const nothing = () => undefined
+const doNothing = () => undefined
 const bar = (chosen: readonly Pick<AdminProduct, 'id'>[], areAll = false) =>
   renderMarkup(
     <SelectionBar
       chosen={chosen as readonly AdminProduct[]}
       areAll={areAll}
-      onChooseAll={nothing}
-      onClear={nothing}
-      onAdjustStock={nothing}
-      onDelete={nothing}
+      onChooseAll={doNothing}
+      onClear={doNothing}
+      onAdjustStock={doNothing}
+      onDelete={doNothing}
     />,
     '/admin/produtos',
   )

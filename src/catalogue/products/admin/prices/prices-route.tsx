@@ -21,9 +21,12 @@ import { SelectField } from '#ui/form/select-field.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { useToastAnswer } from '#ui/form/use-toast-answer.ts'
 import { privatePage } from '#ui/seo/page-meta.ts'
+import { officeLinks, workshopLinks } from '#ui/styles/admin-sheets.ts'
 import type { Route } from './+types/prices-route'
 import { applyPrices, type PricesOutcome as Outcome } from './prices-action.server.ts'
 import { PricesPreview } from './prices-preview.tsx'
+
+export const links = () => [...workshopLinks(), ...officeLinks()]
 
 interface PricesFormProps {
   input: PriceChangeInput
@@ -41,7 +44,7 @@ export const handle: AdminHandle = {
 
 export const meta = privatePage(copy.title)
 
-/** The address says which products and which change: a reload, or a page without a script, shows the same. */
+/** The URL holds the products and the change, so a reload shows the same. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   const input = readPriceChangeInput(searchParams)
@@ -86,7 +89,6 @@ export default function Prices({ loaderData, actionData: answer }: Route.Compone
   )
 }
 
-/** What has new prices, what was left as it is and why, and the way back. */
 function PricesOutcome({ outcome, title }: { outcome: Outcome; title: string }) {
   const { changed, sentences, back } = outcome
   const busy = useNavigation().formData?.get('intent') === 'restore'
@@ -115,7 +117,7 @@ function PricesOutcome({ outcome, title }: { outcome: Outcome; title: string }) 
   )
 }
 
-/** Asks by address, so that the preview can be reloaded and works without a script; with one it comes by itself. */
+/** A GET form, so that the preview can be reloaded. */
 function PricesForm({ input, ids, isWrong }: PricesFormProps) {
   const preview = usePreviewAfterPause()
   const busy = useNavigation().location?.search.includes('percent=') ?? false
@@ -165,7 +167,7 @@ function PricesForm({ input, ids, isWrong }: PricesFormProps) {
 
 const TYPING_PAUSE_MS = 500
 
-/** What a GET form needs to ask by itself once something is typed that makes sense; half a number is left alone. */
+/** Submits the form after a pause in typing, but only if the value is valid. */
 function usePreviewAfterPause() {
   const submit = useSubmit()
   const pause = useRef<number>(undefined)

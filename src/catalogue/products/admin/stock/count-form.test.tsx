@@ -17,7 +17,7 @@ const candles = [
 const form = (answer: CountAnswer) =>
   renderMarkup(<CountForm candles={candles} answer={answer} />, '/admin/estoque')
 
-test('does not say that nothing was saved where nobody knows', () => {
+test('does not claim that nothing was saved when the outcome is unknown', () => {
   const html = form(lostAnswer('unknown', 'count'))
   expect(html).toContain(outcomeUnknown.text)
   expect(html).not.toContain('não foi salva')

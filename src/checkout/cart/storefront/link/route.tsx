@@ -18,10 +18,15 @@ import { toast } from '#ui/toast/toast-store.ts'
 import type { Route } from './+types/route'
 import { fillCart, linkTotal } from './fill-cart.server.ts'
 
-/** Only shows: an address that others open ahead, such as a messenger, must not change anybody's cart. */
+export { customerLinks as links } from '#ui/styles/shop-sheets.ts'
+
+/** Read-only, because messengers open links for previews and must not change a cart. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const found = await findLinkedLines(shopOf(context), { codes: params.codes })
-  return data({ ...found, total: linkTotal(found.lines) }, { status: found.lines.length > 0 ? 200 : 404 })
+  const linkedLines = await findLinkedLines(shopOf(context), { codes: params.codes })
+  return data(
+    { ...linkedLines, total: linkTotal(linkedLines.lines) },
+    { status: linkedLines.lines.length > 0 ? 200 : 404 },
+  )
 }
 
 export const action = ({ request, params, context }: Route.ActionArgs) =>
@@ -92,7 +97,6 @@ interface FillCartFormProps {
   total: Centavos
 }
 
-/** One button for everything that there is: the server answers a customer, the browser keeps a guest's lines. */
 function FillCartForm({ lines, total }: FillCartFormProps) {
   const fetcher = useFetcher<FormAnswer>()
   const isGuest = useRootData()?.visitor.kind !== 'customer'
@@ -129,7 +133,10 @@ function FillCartForm({ lines, total }: FillCartFormProps) {
   )
 }
 
-/** Fills up, as 'Comprar agora' does: pressed again, nothing is doubled. False where nothing could go in. */
+/**
+ * Adds only the missing quantity, so that a repeated click does not double it. Returns false if nothing
+ * could be added.
+ */
 async function keep(lines: readonly LinkedLine[]): Promise<boolean> {
   const loaded = await loadGuestChanges().catch(() => null)
   if (!loaded) {
@@ -137,8 +144,8 @@ async function keep(lines: readonly LinkedLine[]): Promise<boolean> {
     return false
   }
   let isFilled = false
-  for (const { productId, variantId, name, unitPrice: price, quantity: asked, stock } of lines) {
-    const quantity = Math.min(asked, stock)
+  for (const { productId, variantId, name, unitPrice: price, quantity: wantedQuantity, stock } of lines) {
+    const quantity = Math.min(wantedQuantity, stock)
     if (quantity === 0) continue
     const choice = {
       productId,

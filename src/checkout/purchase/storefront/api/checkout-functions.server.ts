@@ -13,11 +13,9 @@ import { defineFunction, type ShopFunction } from '#platform/http/functions/defi
 import type { Visitor } from '#platform/http/request/context.server.ts'
 import { createCheckout } from './create-checkout-function.server.ts'
 
-/** Functions for customers are only called by them. */
 const userIdOf = (visitor: Visitor) => (visitor.kind === 'customer' ? visitor.userId : '')
 
-/** Asked for when the provider's card fields are about to be shown. */
-const cardSessionFunction = defineFunction({
+export const cardSession = defineFunction({
   access: 'customer',
   limit: 'open-card-session',
   schema: z.strictObject({}),
@@ -27,7 +25,6 @@ const cardSessionFunction = defineFunction({
   },
 })
 
-/** How its payment stands, without the order. */
 function paymentEntity(order: CustomerOrder) {
   return {
     payment_status: order.paymentStatus,
@@ -37,7 +34,7 @@ function paymentEntity(order: CustomerOrder) {
   }
 }
 
-/** The order in the names of the specification's section 3, money in reais. */
+/** Field names follow section 3 of the specification; amounts are in reais. */
 function orderEntity(order: CustomerOrder) {
   return {
     id: order.id,
@@ -70,9 +67,8 @@ const orderNotFound = { status: 404, body: { error: orderRefusals['order-not-fou
 
 const sessionSchema = z.object({
   session_id: z.string().min(1).max(100),
-  /** False for a page that asks every few seconds: it reads what the shop already knows. */
+  /** False for polling, which reads only the stored state. */
   ask_provider: z.boolean().nullish(),
-  /** 'Já paguei' was pressed. */
   says_paid: z.boolean().nullish(),
 })
 
@@ -81,14 +77,14 @@ const getPaymentStatusFunction = defineFunction({
   limit: 'get-payment-status',
   schema: sessionSchema,
   async run({ shop, visitor, body }) {
-    const { session_id: sessionId, ask_provider: asked, says_paid: says } = body
-    const asking = { asksProvider: asked ?? true, saysPaid: says ?? false }
-    const who = { userId: userIdOf(visitor), sessionId }
-    const found = isTestName(sessionId)
-      ? await findTestOrder(shop, who)
-      : await getPaymentStatus(shop, { ...who, ...asking })
-    if (!found.ok) return orderNotFound
-    return { body: { order: orderEntity(found.value) } }
+    const { session_id: sessionId, ask_provider: asksProvider, says_paid: says } = body
+    const asking = { asksProvider: asksProvider ?? true, saysPaid: says ?? false }
+    const access = { userId: userIdOf(visitor), sessionId }
+    const status = isTestName(sessionId)
+      ? await findTestOrder(shop, access)
+      : await getPaymentStatus(shop, { ...access, ...asking })
+    if (!status.ok) return orderNotFound
+    return { body: { order: orderEntity(status.value) } }
   },
 })
 
@@ -96,26 +92,25 @@ const linkedPaymentSchema = z.strictObject({
   order_number: z.string().min(1).max(40),
   key: z.string().min(1).max(100),
   ask_provider: z.boolean().nullish(),
-  /** 'Já paguei' was pressed. */
   says_paid: z.boolean().nullish(),
 })
 
-/** For who pays by an order's link: how its payment stands, and nothing else of the order. */
-const getLinkedPayment = defineFunction({
+/** Returns the payment status only, because anyone with the link can call it. */
+export const linkedPayment = defineFunction({
   access: 'public',
   limit: 'get-payment-status',
   schema: linkedPaymentSchema,
   async run({ shop, body }) {
-    const { order_number: orderNumber, key, ask_provider: asked, says_paid: says } = body
+    const { order_number: orderNumber, key, ask_provider: askProvider, says_paid: says } = body
     const linked = await findLinkedOrder(shop, { orderNumber, key })
     if (!linked.ok) return orderNotFound
-    const found = await getPaymentStatus(shop, {
+    const status = await getPaymentStatus(shop, {
       ...linked.value,
-      asksProvider: asked ?? true,
+      asksProvider: askProvider ?? true,
       saysPaid: says ?? false,
     })
-    if (!found.ok) return orderNotFound
-    return { body: { order: paymentEntity(found.value) } }
+    if (!status.ok) return orderNotFound
+    return { body: { order: paymentEntity(status.value) } }
   },
 })
 
@@ -127,9 +122,9 @@ const testCardSchema = z.strictObject({
   cvc: z.string().max(8),
 })
 
-/** The card form of the offline provider. What is typed here is checked and forgotten: it is in no log and no table. */
-const payTestCard = defineFunction({
-  // Who knows the secret of a payment may make it, as at a real provider.
+/** Card data is validated and discarded, and must never be logged or stored. */
+export const payTestCard = defineFunction({
+  // The payment's secret authorises this call, as with a real provider.
   access: 'public',
   limit: 'create-checkout',
   schema: testCardSchema,
@@ -156,8 +151,8 @@ const payTestCard = defineFunction({
   },
 })
 
-/** 'Simular pagamento': the offline provider's bank pays the code of the customer's own order, on one's own machine only. */
-const payTestPix = defineFunction({
+/** Development only: the offline provider pays the Pix code of the customer's own order. */
+export const payTestPix = defineFunction({
   access: 'customer',
   limit: 'create-checkout',
   schema: z.strictObject({ order_number: z.string().min(1).max(40) }),
@@ -175,8 +170,4 @@ const payTestPix = defineFunction({
 export const checkoutFunctions: Record<string, ShopFunction> = {
   'create-checkout': createCheckout,
   'get-payment-status': getPaymentStatusFunction,
-  'get-linked-payment': getLinkedPayment,
-  'open-card-session': cardSessionFunction,
-  'pay-test-card': payTestCard,
-  'pay-test-pix': payTestPix,
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { cardFaults, cardOf, maskCardNumber, maskCvc, maskExpiry } from './test-card-fields.tsx'
 
-describe('what a card form shows while somebody types', () => {
+describe('the card form while the customer types', () => {
   it.each([
     ['42424', '4242 4'],
     ['4242424242424242', '4242 4242 4242 4242'],

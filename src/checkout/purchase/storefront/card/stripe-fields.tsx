@@ -2,13 +2,14 @@ import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-
 import type { Appearance, Stripe, StripeError } from '@stripe/stripe-js'
 import { loadStripe } from '@stripe/stripe-js/pure'
 import { type RefObject, useEffect, useImperativeHandle, useMemo, useState } from 'react'
+import { pathTo } from '#addresses.ts'
 import { paymentCopy } from '#checkout/purchase/copy/payment-dialog.ts'
 import { paidPageOf } from '#checkout/purchase/storefront/payment/payment-pages.ts'
 import { PaymentUnavailable } from '#checkout/purchase/storefront/payment/payment-unavailable.tsx'
 import type { CardEntry, PaymentAnswer } from '#checkout/purchase/storefront/payment/use-payment.ts'
 import type { BrowserSetup } from '#payments/providers/port.ts'
 import type { Centavos } from '#platform/domain/money.ts'
-import { callFunction } from '#ui/failures/call-function.ts'
+import { callPath } from '#ui/failures/call-function.ts'
 import { Spinner } from '#ui/feedback/spinner.tsx'
 import { toast } from '#ui/toast/toast-store.ts'
 
@@ -25,12 +26,12 @@ interface StripeFieldsProps {
   hasSavedCards: boolean
 }
 
-/** Stripe's Payment Element in the shop's colours, shown before there is a payment: the press that orders also charges. */
+/** Rendered before a payment exists, because one click places the order and charges the card. */
 export default function StripeFields({ setup, amount, ref, hasSavedCards }: StripeFieldsProps) {
   const { publishableKey } = setup
   const [hasFailed, setFailed] = useState(false)
   const loading = useMemo(() => loadStripeOnce(publishableKey), [publishableKey])
-  // Stripe takes it with the fields and not afterwards, so they wait for it.
+  // Stripe accepts the card session only when the fields are created, so the fields wait for it.
   const [cardSession, setCardSession] = useState<string | null | undefined>(hasSavedCards ? undefined : null)
   useEffect(() => {
     loading.then((stripe) => setFailed(stripe === null))
@@ -54,7 +55,7 @@ export default function StripeFields({ setup, amount, ref, hasSavedCards }: Stri
   )
 }
 
-/** Shown by Stripe where the device has them and the owner's account offers them. */
+/** Stripe shows wallets only if the device supports them and the owner's account enables them. */
 const wallets = { applePay: 'auto', googlePay: 'auto' } as const
 
 function StripeForm({ entry, onLoadFailure }: { entry: RefObject<CardEntry | null>; onLoadFailure(): void }) {
@@ -66,7 +67,6 @@ function StripeForm({ entry, onLoadFailure }: { entry: RefObject<CardEntry | nul
         toast({ ...paymentCopy.notLoaded, tone: 'destructive' })
         return false
       }
-      // What is wrong with a field stands under it.
       return (await elements.submit()).error === undefined
     },
     async pay(checkout) {
@@ -84,7 +84,7 @@ function StripeForm({ entry, onLoadFailure }: { entry: RefObject<CardEntry | nul
   return <PaymentElement options={{ wallets }} onLoadError={onLoadFailure} />
 }
 
-/** After these nobody knows whether the card was charged; the last one means that an earlier press was. */
+/** After these errors the outcome is unknown; the last code means that an earlier attempt succeeded. */
 const LOST: ReadonlySet<string | undefined> = new Set([
   'api_connection_error',
   'api_error',
@@ -96,7 +96,7 @@ function answerOf({ type, code, message }: StripeError): PaymentAnswer {
   return { kind: 'refused', sentence: message ?? paymentCopy.unexpected }
 }
 
-/** The shop's own tokens for the provider's fields, which live in a frame that our stylesheet cannot reach. */
+/** Stripe's iframe cannot use our stylesheet, so design tokens are passed explicitly. */
 function stripeAppearance(token: (name: string) => string): Appearance {
   return {
     theme: 'stripe',
@@ -125,24 +125,23 @@ function stripeAppearance(token: (name: string) => string): Appearance {
   }
 }
 
-/** The provider's secret for the customer's saved cards; null when it does not come soon, and the fields are shown without them. */
+/** Secret for the customer's saved cards. Null after a timeout; the fields then appear without saved cards. */
 export function loadCardSession(): Promise<string | null> {
-  const session = callFunction<{ client_secret: string | null }>('open-card-session', {})
+  const session = callPath<{ client_secret: string | null }>(pathTo('cardSession'), {})
   return Promise.race([
     session.then((answer) => (answer.ok ? answer.body.client_secret : null)),
     new Promise<null>((resolve) => setTimeout(resolve, MAX_WAIT_MS, null)),
   ])
 }
 
-// Its fraud signals would watch the visitor on every page; the card form works without.
+// Stripe's fraud signals would track visitors on every page, and the card form works without them.
 loadStripe.setLoadParameters({ advancedFraudSignals: false })
 
 let loading: Promise<Stripe | null> | null = null
 
-/** Null when the script did not come; it is fetched once per page. */
 function loadStripeOnce(publishableKey: string): Promise<Stripe | null> {
   loading ??= new Promise((resolve) => {
-    // With load parameters the loader waits for ever for a script that failed, so its failure is noticed here.
+    // With load parameters, Stripe's loader never rejects on script errors, so they are detected here.
     const onScriptError = ({ target }: Event) => {
       if (target instanceof HTMLScriptElement && target.src.startsWith('https://js.stripe.com/'))
         resolve(null)

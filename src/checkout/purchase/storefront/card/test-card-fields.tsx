@@ -1,7 +1,8 @@
 import { type RefObject, useImperativeHandle, useRef, useState } from 'react'
+import { pathTo } from '#addresses.ts'
 import { paymentCopy } from '#checkout/purchase/copy/payment-dialog.ts'
 import type { CardEntry, PaymentAnswer } from '#checkout/purchase/storefront/payment/use-payment.ts'
-import { callFunction } from '#ui/failures/call-function.ts'
+import { callPath } from '#ui/failures/call-function.ts'
 import { TextField } from '#ui/form/text-field.tsx'
 
 export type CardField = 'number' | 'expiry' | 'cvc'
@@ -22,7 +23,6 @@ const masks: Record<CardField, (typed: string) => string> = {
   cvc: maskCvc,
 }
 
-/** The offline provider's card fields. A decline leaves them for another card. */
 export function TestCardFields({ ref }: { ref: RefObject<CardEntry | null> }) {
   const [card, setCard] = useState({ number: '', expiry: '', cvc: '' })
   const [showsFaults, setShowsFaults] = useState(false)
@@ -85,11 +85,11 @@ interface CardAnswer {
 }
 
 async function payWithCard(clientSecret: string, card: TypedCard): Promise<PaymentAnswer> {
-  const result = await callFunction<CardAnswer>('pay-test-card', {
+  const result = await callPath<CardAnswer>(pathTo('testCard'), {
     client_secret: clientSecret,
     ...cardOf(card),
   })
-  // Nobody knows whether the card was charged before the connection or the server failed.
+  // After a network or server error, the outcome of the charge is unknown.
   if (!result.ok && (result.status === 0 || result.status >= 500)) return { kind: 'lost' }
   if (!result.ok) return { kind: 'refused', sentence: result.error ?? paymentCopy.unexpected }
   const { success, error, is_over: isOver, redirect_to: url } = result.body
@@ -97,12 +97,11 @@ async function payWithCard(clientSecret: string, card: TypedCard): Promise<Payme
   return url ? { kind: 'elsewhere', url } : { kind: 'paid' }
 }
 
-/** '4242 4242 4242 4242' while it is typed. */
 export function maskCardNumber(typed: string): string {
   return digitsOf(typed, 19).replace(/(\d{4})(?=\d)/g, '$1 ')
 }
 
-/** 'MM / AA' or 'MM / AAAA' while it is typed; a month that can only have one digit gets its zero. */
+/** Formats as 'MM / AA' or 'MM / AAAA'. Months that can only have one digit get a leading zero. */
 export function maskExpiry(typed: string): string {
   const digits = digitsOf(typed, 6)
   const hasShortMonth = /^[2-9]/.test(digits) || /^\s*\d\s*[/.-]/.test(typed)
@@ -120,7 +119,7 @@ function digitsOf(typed: string, longest: number): string {
   return typed.replace(/\D/g, '').slice(0, longest)
 }
 
-/** What cannot be a card; whether it is a good one is for the provider to say. */
+/** Checks the format only; the provider validates the card. */
 export function cardFaults({ number, expiry, cvc }: TypedCard): CardField[] {
   const faults: CardField[] = []
   if (digitsOf(number, 19).length < 12) faults.push('number')

@@ -35,28 +35,22 @@ interface ReviewStepProps {
   buyer: Buyer
   recipient: RecipientForm
   cpf: CpfEntry
-  /** Needed where a carrier takes a present to somebody else. */
+  /** Required if a carrier ships a gift to someone else. */
   receiverCpf: CpfEntry
   method: PaymentMethod
   onMethod(method: PaymentMethod): void
   card: RefObject<CardEntry | null>
-  /** 'opening' while the order is written. */
   phase: PaymentPhase | 'opening'
-  /** The total is not known until the freight has come. */
   isCalculating: boolean
-  /** The notice says why this cart cannot be paid. */
   isBlocked: boolean
-  /** Why the last card was not charged. */
   problem: string | null
-  /** Until when the candles of an order that is open already are kept. */
+  /** Hold expiry of an order that is already open. */
   keptUntil: Date | null
-  /** Why it did not go on, where that is not about the cart, the address or the card. */
   notice?: ReactNode
   onPay(): Promise<void>
   onClose(): void
 }
 
-/** Everything on one page: how it is paid, what is bought, where it goes. One press orders and pays. */
 export function ReviewStep(step: ReviewStepProps) {
   const { purchase, buyer, method, phase, problem } = step
   const total = totalBy(method, purchase)
@@ -71,7 +65,7 @@ export function ReviewStep(step: ReviewStepProps) {
   const { invoiceCpf: asksCpf } = useStorefrontParts()
   const form = useRef<HTMLFormElement>(null)
   const [tries, setTries] = useState(0)
-  // What is missing may lie below the edge of a phone.
+  // On a phone, the invalid field may be off screen.
   useEffect(() => {
     if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [tries])
@@ -101,13 +95,13 @@ export function ReviewStep(step: ReviewStepProps) {
     <form ref={form} onSubmit={pay} noValidate>
       <DialogBody className="stack review payment">
         {step.notice}
-        {/* Not live: it is read because it takes the focus, and it stays while another card is typed. */}
+        {/* Not a live region, because the note receives focus. It stays visible while another card is entered. */}
         <div ref={note} tabIndex={-1} className="payment__note">
           {problem && <Note tone="danger">{problem}</Note>}
           {phase === 'checking' && <Note icon="clock">{paymentCopy.checking}</Note>}
         </div>
         <div className="stack" tabIndex={-1} data-autofocus>
-          {/* An account without a name is asked for it first, in sight of whoever opens the dialog. */}
+          {/* Accounts without a name see these fields first, so that they are visible when the dialog opens. */}
           {!buyer.name && recipientFields}
           {isCovered && <CoveredByVoucher purchase={purchase} />}
           {!isCovered && (
@@ -115,7 +109,7 @@ export function ReviewStep(step: ReviewStepProps) {
               purchase={purchase}
               payment={buyer.payment}
               value={method}
-              onChange={(wanted) => !isBusy && step.onMethod(wanted)}
+              onChange={(newMethod) => !isBusy && step.onMethod(newMethod)}
             />
           )}
           {!isCovered && method === 'pix' && (
@@ -162,7 +156,6 @@ export function ReviewStep(step: ReviewStepProps) {
   )
 }
 
-/** Nothing is left to pay, and no way of payment to choose. */
 function CoveredByVoucher({ purchase: { voucher } }: { purchase: ReviewedPurchase }) {
   return (
     <>
@@ -179,7 +172,6 @@ function busyLabel(method: PaymentMethod, phase: ReviewStepProps['phase']): stri
   return method === 'pix' ? byPix.payByPixBusy : words.busy
 }
 
-/** Who gets to see the card, how long the candles wait, and the right to change one's mind. */
 function SmallPrint({ method: chosen, purchase, buyer, keptUntil }: ReviewStepProps) {
   const method = isPaidByVoucher(purchase) ? null : chosen
   const card = buyer.cardSetup.provider === 'stripe' ? paymentCopy.direct : paymentCopy.forgotten
@@ -202,7 +194,6 @@ function SmallPrint({ method: chosen, purchase, buyer, keptUntil }: ReviewStepPr
   )
 }
 
-/** Folded: most do not want it, and nobody must. */
 function InvoiceCpf({ cpf }: { cpf: CpfEntry }) {
   return (
     <details className="review__cpf" open={cpf.isWrong || undefined}>
@@ -231,7 +222,6 @@ function CpfInput({ cpf, label, hint }: { cpf: CpfEntry; label: string; hint: st
   )
 }
 
-/** When it comes, in words: the shift, or between which days a carrier brings it. */
 function promiseOf({ slot, freight }: ReviewedPurchase, today: string): string | null {
   if (freight?.parcel) return arrivalWords(freight.parcel.chosen.arrives)
   return slot && slotWords.promise(slot, today)

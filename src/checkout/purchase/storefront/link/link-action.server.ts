@@ -18,7 +18,7 @@ import type { Shop } from '#platform/shop.ts'
 import { done, type FormAnswer, refused } from '#ui/form/form-answer.ts'
 import { sendAnswer } from '#ui/form/send-answer.server.ts'
 
-/** In the query, because addresses without it are written into the log. */
+/** The key is a query parameter, because URLs are logged without their query. */
 export const keyIn = (request: Request) => new URL(request.url).searchParams.get('chave')?.trim() ?? ''
 
 export const orderLinkSchema = z.discriminatedUnion('intent', [
@@ -26,7 +26,6 @@ export const orderLinkSchema = z.discriminatedUnion('intent', [
   changeVoucherForm,
 ])
 
-/** What who has the link can do: pay so or so, or ask whether the money is there. The page then shows how it stands. */
 export async function changeLinkedPayment(
   request: Request,
   context: Readonly<RouterContextProvider>,
@@ -52,7 +51,7 @@ export async function changeLinkedPayment(
     )
   if (sent.intent === 'change-voucher') {
     const answer = await changeVoucher(context, form, { typed: sent, ...linked.value })
-    // Without a script the page comes back with what was typed.
+    // Without JavaScript, the page is rendered again with the submitted values.
     return !answer.ok && isDocumentRequest(request)
       ? data(answer, 409)
       : sendAnswer(request, shop, answer, page)
@@ -78,9 +77,9 @@ async function checkPayment(
   linked: { linkedOrderId: string },
   page: string,
 ): Promise<FormAnswer> {
-  const found = await getPaymentStatus(shop, { ...linked, saysPaid: true })
-  if (!found.ok) return failed(orderRefusals['order-not-found'])
-  const { paymentStatus } = found.value
+  const status = await getPaymentStatus(shop, { ...linked, saysPaid: true })
+  if (!status.ok) return failed(orderRefusals['order-not-found'])
+  const { paymentStatus } = status.value
   if (paymentStatus === 'paid' || paymentStatus === 'refunded') throw redirect(page)
   return done(notYetPaid(shop, pixCopy.byLink))
 }

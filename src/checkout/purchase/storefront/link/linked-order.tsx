@@ -26,24 +26,24 @@ import { Unbroken } from '#ui/elements/unbroken.tsx'
 import { PayByLink, type PayByLinkProps } from './pay-by-link.tsx'
 import { ShopContact, useWayToShop } from './shop-contact.tsx'
 
-// Most orders behind a link bought candles.
 const BoughtVoucherPanel = lazy(() => import('#orders/vouchers/storefront/bought-voucher.tsx'))
 
 interface LinkedOrderPageProps extends PayByLinkProps {
   linkKey: string
-  /** Why there is nothing to pay; null while there is, and when it is paid. */
+  /** Null while the order can be paid, and after it is paid. */
   end: OrderLinkEnd | null
-  /** The voucher that it bought; null while it is not paid, and for every other order. */
   voucher: Omit<BoughtVoucherPanelProps, 'changed'> | null
-  /** The answer to a change of the voucher that was sent without a script. */
   changed?: BoughtVoucherPanelProps['changed']
 }
 
-/** What somebody hands over at a fair is paid when it is written down: of this way only a voucher waits for its payment. */
+/**
+ * Sales at a fair are also 'handed', but they are recorded as paid. A payable order of this kind therefore
+ * buys a voucher.
+ */
 export const buysVoucher = ({ deliveryWay }: Pick<LinkedOrder, 'deliveryWay'>) => deliveryWay === 'handed'
 
 export function LinkedOrderPage(page: LinkedOrderPageProps) {
-  const { order, linkKey, end, checkout, choice, voucher, changed } = page
+  const { order, linkKey, end, checkout, isUnopened, choice, voucher, changed } = page
   const isReachable = useWayToShop() !== null
   const isPaid = order.paymentStatus === 'paid' && end === null
   if (isPaid && voucher)
@@ -67,7 +67,7 @@ export function LinkedOrderPage(page: LinkedOrderPageProps) {
         </div>
         {(end === 'pix' || end === 'own-key') && <LatePix order={{ ...order, sessionId: '', linkKey }} />}
         <div className="pay-order">
-          {!end && <PayByLink order={order} checkout={checkout} choice={choice} />}
+          {!end && <PayByLink order={order} checkout={checkout} isUnopened={isUnopened} choice={choice} />}
           {end && isReachable && (
             <section>
               <ShopContact orderNumber={order.orderNumber} />
@@ -87,7 +87,6 @@ export function LinkedOrderPage(page: LinkedOrderPageProps) {
   )
 }
 
-/** What the giver prints, or sends again. */
 function PaidVoucher({ order, children }: { order: LinkedOrder; children: ReactNode }) {
   return (
     <main id="conteudo" tabIndex={-1}>
@@ -111,7 +110,6 @@ function PaidVoucher({ order, children }: { order: LinkedOrder; children: ReactN
   )
 }
 
-/** The same parts as on a customer's own page: when, what to show at the door, what comes, where it is; the rest folded. */
 function PaidOrder({ order }: { order: LinkedOrder }) {
   return (
     <main id="conteudo" tabIndex={-1}>
@@ -173,7 +171,6 @@ function Head({ order, end }: Pick<LinkedOrderPageProps, 'order' | 'end'>) {
   )
 }
 
-/** Where to ask; an account is offered to who has paid, and never asked for. */
 function Help({ isPaid, orderNumber }: { isPaid: boolean; orderNumber: string }) {
   const wayIn = useAuthPath()
   const isGuest = useRootData()?.visitor.kind === 'guest'

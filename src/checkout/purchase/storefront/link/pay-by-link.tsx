@@ -3,6 +3,7 @@ import { useFetcher, useRevalidator } from 'react-router'
 import { connectionLost } from '#catalogue/products/copy/cart-buttons.ts'
 import { paymentCopy } from '#checkout/purchase/copy/payment-dialog.ts'
 import { LazyPaymentStep } from '#checkout/purchase/storefront/order/lazy-payment-step.tsx'
+import { OpenPayment } from '#checkout/purchase/storefront/order/open-payment.tsx'
 import { otherWay } from '#checkout/purchase/storefront/order/pay-order.tsx'
 import { PaymentOnItsWay } from '#checkout/purchase/storefront/order/payment-on-its-way.tsx'
 import type { OpenCheckout } from '#checkout/purchase/storefront/payment/open-checkout.server.ts'
@@ -12,7 +13,7 @@ import { declineSentences } from '#orders/copy/decline-reasons.ts'
 import { orderHistoryCopy, payOrderCopy } from '#orders/copy/order-history.ts'
 import type { LinkedOrder } from '#orders/use-cases/link/load-linked-order.ts'
 import type { PaymentChoice } from '#payments/use-cases/payment-terms.ts'
-import type { PaymentMethod } from '#platform/domain/payment-method.ts'
+import { type PaymentMethod, payableMethod } from '#platform/domain/payment-method.ts'
 import { useIsHydrated } from '#ui/browser/use-is-hydrated.ts'
 import { Note } from '#ui/feedback/note.tsx'
 import type { FormAnswer } from '#ui/form/form-answer.ts'
@@ -20,18 +21,17 @@ import { useToastAnswer } from '#ui/form/use-toast-answer.ts'
 
 export interface PayByLinkProps {
   order: LinkedOrder
-  /** Null where it is not paid here: it is paid, over, or the provider is unavailable. */
   checkout: OpenCheckout | null
+  isUnopened: boolean
   choice: PaymentChoice | null
 }
 
-/** The same payment as on a customer's own page; without a script it shows the Pix code. */
-export function PayByLink({ order, checkout, choice }: PayByLinkProps) {
+export function PayByLink({ order, checkout, isUnopened, choice }: PayByLinkProps) {
   const { revalidate } = useRevalidator()
   const fetcher = useFetcher<FormAnswer>()
   const section = useRef<HTMLElement>(null)
   useToastAnswer(fetcher.data, undefined, { title: paymentCopy.failed, text: connectionLost })
-  // A card that is typed before the script has come would be lost, so its fields come with it.
+  // Card details entered before hydration would be lost, so the fields are rendered afterwards.
   const isShown = useIsHydrated() || checkout?.method === 'pix'
 
   async function onMethod(intent: PaymentMethod) {
@@ -42,7 +42,8 @@ export function PayByLink({ order, checkout, choice }: PayByLinkProps) {
   return (
     <section ref={section} tabIndex={-1} className="pay-order__card" aria-label={payOrderCopy.title}>
       <Refused order={order} />
-      {!isShown && <PaymentOnItsWay />}
+      {isUnopened && <OpenPayment fetcher={fetcher} method={payableMethod(order.paymentMethod)} />}
+      {!isShown && !isUnopened && <PaymentOnItsWay />}
       {isShown && checkout && (
         <LazyPaymentStep
           key={checkout.clientSecret}
@@ -54,7 +55,7 @@ export function PayByLink({ order, checkout, choice }: PayByLinkProps) {
           onOver={revalidate}
         />
       )}
-      {isShown && !checkout && <PaymentUnavailable />}
+      {isShown && !checkout && !isUnopened && <PaymentUnavailable />}
     </section>
   )
 }

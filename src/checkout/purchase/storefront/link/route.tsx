@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { orderLinkCopy as words } from '#checkout/purchase/copy/order-link.ts'
 import { openCheckout } from '#checkout/purchase/storefront/payment/open-checkout.server.ts'
-import { resumeCheckout } from '#checkout/purchase/use-cases/resume-checkout.ts'
+import { findOpenCheckout } from '#checkout/purchase/use-cases/resume-checkout.ts'
 import { orderSteps } from '#orders/copy/order-steps.ts'
 import { openLinkedOrder } from '#orders/use-cases/link/find-linked-order.ts'
 import { type LinkedOrder, loadLinkedOrder } from '#orders/use-cases/link/load-linked-order.ts'
@@ -20,6 +20,8 @@ import { linkEnd } from './link-end.ts'
 import { buysVoucher, LinkedOrderPage } from './linked-order.tsx'
 import { ShopContact } from './shop-contact.tsx'
 
+export { customerLinks as links } from '#ui/styles/shop-sheets.ts'
+
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const shop = shopOf(context)
   const linkKey = keyIn(request)
@@ -32,25 +34,25 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       : words.none
     return data({ none, shown: null }, { status: isTooMany ? 429 : 404, headers: unlistedHeaders })
   }
-  const resumed = await resumeCheckout(shop, found.value)
-  // Read afterwards: taking it up again may have found out that it is paid.
+  const open = await findOpenCheckout(shop, found.value)
   const order = await loadLinkedOrder(shop, found.value)
   const voucher = await loadBoughtVoucher(shop, found.value)
   const shown = {
     order: { ...order, timeline: orderSteps(order) },
     linkKey,
     end: linkEnd(order, {
-      isWaiting: resumed.ok || resumed.code !== 'not-waiting',
+      isWaiting: open.ok || open.code !== 'not-waiting',
       takes: shop.payments.takes,
     }),
-    checkout: resumed.ok ? { ...openCheckout(shop, resumed.value), linkKey } : null,
-    choice: resumed.ok ? await choiceFor(shop, order) : null,
+    checkout: open.ok ? { ...openCheckout(shop, open.value), linkKey } : null,
+    isUnopened: !open.ok && open.code === 'not-opened',
+    choice: open.ok ? await choiceFor(shop, order) : null,
     voucher: voucher && { voucher, today: isoDay(shop.clock.now()) },
   }
   return data({ none: null, shown }, { headers: unlistedHeaders })
 }
 
-/** What Pix takes off it takes off candles, not off a voucher. */
+/** The Pix discount applies to candles only, not to vouchers. */
 async function choiceFor(shop: Shop, order: LinkedOrder) {
   const choice = await loadPaymentChoice(shop)
   return buysVoucher(order) ? { ...choice, pixDiscountPercent: 0 } : choice
@@ -68,7 +70,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   return mailedLinkMeta(matches, loaderData?.none?.title ?? words.title)
 }
 
-/** Paid without an account, then the order's own page: who has the link sees the order and nothing about a person. */
+/** Anyone with the link sees the order, so the page shows no personal data. */
 export default function OrderLinkPage({ loaderData, actionData }: Route.ComponentProps) {
   const { none, shown } = loaderData
   const changed = isFailedAnswer(actionData) ? undefined : actionData

@@ -10,7 +10,10 @@ import { Icon } from '#ui/elements/icon.tsx'
 import { Image } from '#ui/elements/image.tsx'
 import { useHasTimeLeft } from '#ui/form/time-left.ts'
 import { privateMeta } from '#ui/seo/page-meta.ts'
+import { customerLinks, productLinks } from '#ui/styles/shop-sheets.ts'
 import type { Route } from './+types/cancel-route'
+
+export const links = () => [...productLinks(), ...customerLinks()]
 
 const cardTips = [
   { icon: 'card', text: words.tips.card },
@@ -31,10 +34,12 @@ export function meta({ matches }: Route.MetaArgs) {
   return privateMeta(matches, words.title)
 }
 
-export default function CancelPage({ loaderData: { candle, unpaid: found } }: Route.ComponentProps) {
+export default function CancelPage({ loaderData: { candle, unpaid: unpaidOrder } }: Route.ComponentProps) {
   const email = useRootData()?.shop.email
-  const hasTime = useHasTimeLeft(found ? found.payUntil.getTime() - found.asOf.getTime() : 0)
-  const unpaid = hasTime ? found : null
+  const hasTime = useHasTimeLeft(
+    unpaidOrder ? unpaidOrder.payUntil.getTime() - unpaidOrder.asOf.getTime() : 0,
+  )
+  const unpaid = hasTime ? unpaidOrder : null
   const isPix = unpaid?.paymentMethod === 'pix'
   return (
     <main id="conteudo" tabIndex={-1}>

@@ -13,15 +13,16 @@ import { privateMeta } from '#ui/seo/page-meta.ts'
 import type { Route } from './+types/offline-payment-route'
 import { testBankSchema } from './test-bank-form.server.ts'
 
-/** Null for who pays by the link of an order. */
+export { customerLinks as links } from '#ui/styles/shop-sheets.ts'
+
 function userIdOf(context: Route.LoaderArgs['context']): string | null {
   const visitor = visitorOf(context)
   return visitor.kind === 'guest' ? null : visitor.userId
 }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const who = { userId: userIdOf(context), reference: params.reference }
-  const challenge = await loadTestChallenge(shopOf(context), who)
+  const access = { userId: userIdOf(context), reference: params.reference }
+  const challenge = await loadTestChallenge(shopOf(context), access)
   return data({ challenge }, { status: challenge ? 200 : 404 })
 }
 
@@ -39,7 +40,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   return privateMeta(matches, loaderData?.challenge === null ? words.over.title : words.title)
 }
 
-/** The step outside the shop that a bank may ask for, as the offline provider plays it. */
+/** Simulates the bank's own confirmation page for the offline provider. */
 export default function TestBank({ loaderData: { challenge } }: Route.ComponentProps) {
   return (
     <main id="conteudo" tabIndex={-1} className="wrap test-bank">

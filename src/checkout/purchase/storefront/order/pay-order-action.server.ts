@@ -23,25 +23,23 @@ import { sendAnswer } from '#ui/form/send-answer.server.ts'
 
 export const payOrderSchema = z.object({ intent: z.enum(PAY_ORDER_INTENTS) })
 
-/** What a customer can do on the page of an order that waits; the page itself then shows how it stands. */
 export async function changePayment(
   request: Request,
   context: Readonly<RouterContextProvider>,
   orderNumber: string,
 ) {
   const shop = shopOf(context)
-  const who = { userId: customerOf(context).userId, orderNumber }
+  const access = { userId: customerOf(context).userId, orderNumber }
   const form = await formOf(request)
   const { intent } = readForm(payOrderSchema, form)
   const page = pathTo('payOrder', { number: orderNumber })
   if (isTestName(orderNumber)) return sendAnswer(request, shop, await changeTest(), page)
-  if (intent === 'check') return sendAnswer(request, shop, await checkPayment(shop, who), page)
+  if (intent === 'check') return sendAnswer(request, shop, await checkPayment(shop, access), page)
   const answer = await answerFormWhenDone(context, form, () =>
-    intent === 'simulate' ? simulate(shop, who) : payBy(shop, who, intent),
+    intent === 'simulate' ? simulate(shop, access) : payBy(shop, access, intent),
   )
   return sendAnswer(request, shop, answer, page)
 
-  /** One press pays a test; there is nothing else to do about it. */
   async function changeTest(): Promise<FormAnswer> {
     if (intent !== 'simulate') return done()
     const { userId: id, name, email } = customerOf(context)
@@ -50,32 +48,38 @@ export async function changePayment(
   }
 }
 
-/** 'Já paguei' without a script: the way to the order once it is paid, else the reason to wait. */
-async function checkPayment(shop: Shop, who: { userId: string; orderNumber: string }): Promise<FormAnswer> {
-  const order = await loadCustomerOrder(shop, who)
-  const found =
+/** 'Já paguei' without JavaScript: redirects if the order is paid, otherwise explains the wait. */
+async function checkPayment(
+  shop: Shop,
+  access: { userId: string; orderNumber: string },
+): Promise<FormAnswer> {
+  const order = await loadCustomerOrder(shop, access)
+  const status =
     order &&
-    (await getPaymentStatus(shop, { userId: who.userId, sessionId: order.sessionId, saysPaid: true }))
-  if (!found?.ok) return failed(orderRefusals['order-not-found'])
-  const { paymentStatus, sessionId } = found.value
+    (await getPaymentStatus(shop, { userId: access.userId, sessionId: order.sessionId, saysPaid: true }))
+  if (!status?.ok) return failed(orderRefusals['order-not-found'])
+  const { paymentStatus, sessionId } = status.value
   if (paymentStatus === 'paid' || paymentStatus === 'refunded')
     throw redirect(pathTo('checkoutSuccess', {}, { session_id: sessionId }))
   return done(notYetPaid(shop, pixCopy))
 }
 
-/** Why to wait, in the words of where it is asked. */
 export const notYetPaid = (
   shop: Shop,
   { byHand, byProvider }: Pick<typeof pixCopy, 'byHand' | 'byProvider'> | typeof pixCopy.byLink,
 ) => (shop.payments.takes.pix === 'pix-key' ? byHand : byProvider).notYet
 
-export async function simulate(shop: Shop, who: OrderAccess): Promise<FormAnswer> {
-  const paid = await simulatePixPayment(shop, who)
+export async function simulate(shop: Shop, access: OrderAccess): Promise<FormAnswer> {
+  const paid = await simulatePixPayment(shop, access)
   return paid.ok ? done() : failed(pixCopy.notSimulated)
 }
 
-export async function payBy(shop: Shop, who: OrderAccess, paymentMethod: PaymentMethod): Promise<FormAnswer> {
-  const resumed = await resumeCheckout(shop, { ...who, paymentMethod })
+export async function payBy(
+  shop: Shop,
+  access: OrderAccess,
+  paymentMethod: PaymentMethod,
+): Promise<FormAnswer> {
+  const resumed = await resumeCheckout(shop, { ...access, paymentMethod })
   if (resumed.ok) return done()
   switch (resumed.code) {
     case 'method-unavailable':
@@ -84,7 +88,6 @@ export async function payBy(shop: Shop, who: OrderAccess, paymentMethod: Payment
     case 'provider-unavailable':
       return failed(checkoutRefusalSentence(refuse(resumed.code)))
     default:
-      // It is paid, over or somebody else's: the page says so.
       return done()
   }
 }

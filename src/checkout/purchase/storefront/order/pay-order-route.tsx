@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { openCheckout } from '#checkout/purchase/storefront/payment/open-checkout.server.ts'
 import { LatePix } from '#checkout/purchase/storefront/pix/use-pix-status.ts'
-import { resumeCheckout } from '#checkout/purchase/use-cases/resume-checkout.ts'
+import { findOpenCheckout } from '#checkout/purchase/use-cases/resume-checkout.ts'
 import { testCheckoutOf } from '#checkout/purchase/use-cases/start-test-checkout.ts'
 import { findTestOrder } from '#checkout/test-orders/test-order.ts'
 import { payOrderCopy } from '#orders/copy/order-history.ts'
@@ -20,27 +20,30 @@ import type { Route } from './+types/pay-order-route'
 import { PayOrder } from './pay-order.tsx'
 import { changePayment } from './pay-order-action.server.ts'
 
+export { customerLinks as links } from '#ui/styles/shop-sheets.ts'
+
 export async function loader({ params, context }: Route.LoaderArgs) {
   const shop = shopOf(context)
   const who = { userId: customerOf(context).userId, orderNumber: params.number }
   if (isTestName(params.number)) return payTest(shop, who)
-  const resumed = await resumeCheckout(shop, who)
-  // Read afterwards: taking it up again may have found out that it is paid.
+  const found = await findOpenCheckout(shop, who)
   const order = await loadCustomerOrder(shop, who)
   if (!order) return data({ order: null, checkout: null, choice: null }, { status: 404 })
   await leadToVoucherPage(shop, who.userId, order)
   if (order.paymentStatus === 'paid' || order.paymentStatus === 'refunded')
     throw redirect(pathTo('checkoutSuccess', {}, { session_id: order.sessionId }))
-  if (!resumed.ok)
+  if (!found.ok)
     return {
       order,
       checkout: null,
+      isUnopened: found.code === 'not-opened',
       choice: null,
-      over: resumed.code === 'not-waiting' ? endOf(shop, order) : null,
+      over: found.code === 'not-waiting' ? endOf(shop, order) : null,
     }
   return {
     order,
-    checkout: openCheckout(shop, resumed.value),
+    checkout: openCheckout(shop, found.value),
+    isUnopened: false,
     choice: await loadPaymentChoice(shop),
     over: null,
   }
@@ -52,10 +55,10 @@ async function payTest(shop: Shop, who: { userId: string; orderNumber: string })
   const order = found.value
   if (order.paymentStatus === 'paid')
     throw redirect(pathTo('checkoutSuccess', {}, { session_id: order.sessionId }))
-  return { order, checkout: openCheckout(shop, testCheckoutOf(shop, order)), choice: null, over: null }
+  const checkout = openCheckout(shop, testCheckoutOf(shop, order))
+  return { order, checkout, isUnopened: false, choice: null, over: null }
 }
 
-/** Why there is nothing to pay any more. */
 function endOf(
   shop: Shop,
   { status, paymentMethod, timeline }: CustomerOrder,
@@ -74,7 +77,6 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   return orderPageMeta(matches, payOrderCopy.title, loaderData?.order)
 }
 
-/** The payment of one order, taken up where it was left: its own items, whatever the cart holds. */
 export default function PayOrderPage({ loaderData }: Route.ComponentProps) {
   if (!loaderData.order) return <OrderNotFound />
   const { over, ...payment } = loaderData

@@ -17,31 +17,31 @@ import { OrderSums } from '#orders/storefront/order-sums.tsx'
 import type { CustomerOrder } from '#orders/use-cases/customer-order.ts'
 import { candlesAfterVoucher } from '#orders/vouchers/domain/voucher.ts'
 import type { PaymentChoice } from '#payments/use-cases/payment-terms.ts'
-import { type PaymentMethod, pixDiscountOf } from '#platform/domain/payment-method.ts'
+import { type PaymentMethod, payableMethod, pixDiscountOf } from '#platform/domain/payment-method.ts'
 import { useIsHydrated } from '#ui/browser/use-is-hydrated.ts'
 import { Breadcrumbs } from '#ui/elements/breadcrumbs.tsx'
 import type { FormAnswer } from '#ui/form/form-answer.ts'
 import { useToastAnswer } from '#ui/form/use-toast-answer.ts'
 import { LazyPaymentStep } from './lazy-payment-step.tsx'
+import { OpenPayment } from './open-payment.tsx'
 import { PaymentOnItsWay } from './payment-on-its-way.tsx'
 
 interface PayOrderProps {
   order: CustomerOrder
-  /** Null while the provider is unavailable. */
   checkout: OpenCheckout | null
+  /** True if no payment is open yet. A form opens it, because reading a page must change nothing. */
+  isUnopened: boolean
   choice: PaymentChoice | null
 }
 
-/** What is being bought on one side, the card on the other. */
-export function PayOrder({ order, checkout, choice }: PayOrderProps) {
+export function PayOrder({ order, checkout, isUnopened, choice }: PayOrderProps) {
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const fetcher = useFetcher<FormAnswer>()
-  // The form then says why the newest card was refused.
   const [hasTried, setTried] = useState(false)
   const section = useRef<HTMLElement>(null)
   useToastAnswer(fetcher.data, undefined, { title: paymentCopy.failed, text: connectionLost })
-  // A card that is typed before the script has come would be lost, so its fields come with it.
+  // Card details entered before hydration would be lost, so the fields are rendered afterwards.
   const isShown = useIsHydrated() || checkout?.method === 'pix'
   const { orderNumber: number } = order
   const arrival = arrivalOf(order)
@@ -70,7 +70,8 @@ export function PayOrder({ order, checkout, choice }: PayOrderProps) {
         </div>
         <div className="pay-order">
           <section ref={section} tabIndex={-1} className="pay-order__card" aria-label={words.title}>
-            {!isShown && <PaymentOnItsWay />}
+            {isUnopened && <OpenPayment fetcher={fetcher} method={payableMethod(order.paymentMethod)} />}
+            {!isShown && !isUnopened && <PaymentOnItsWay />}
             {isShown && checkout && (
               <LazyPaymentStep
                 key={checkout.clientSecret}
@@ -84,7 +85,7 @@ export function PayOrder({ order, checkout, choice }: PayOrderProps) {
                 onClose={() => navigate(pathTo('order', { number }))}
               />
             )}
-            {isShown && !checkout && <PaymentUnavailable />}
+            {isShown && !checkout && !isUnopened && <PaymentUnavailable />}
           </section>
           <section className="pay-order__what" aria-labelledby="compra">
             <h2 id="compra">{words.summary}</h2>
@@ -127,7 +128,6 @@ type Amounts = Pick<
   'subtotalAmount' | 'couponDiscountAmount' | 'totalAmount' | 'pixDiscountAmount' | 'voucherAmount'
 >
 
-/** The way of payment that the customer has not chosen, at its price. */
 export function otherWay(
   { subtotalAmount, couponDiscountAmount, totalAmount, pixDiscountAmount, voucherAmount }: Amounts,
   { method }: OpenCheckout,

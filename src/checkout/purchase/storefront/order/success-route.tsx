@@ -17,27 +17,36 @@ import type { Route } from './+types/success-route'
 import { OrderReceipt } from './order-receipt.tsx'
 import { OrderThanks } from './order-thanks.tsx'
 
+export { customerLinks as links } from '#ui/styles/shop-sheets.ts'
+
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const found = await findOrder(request, context)
-  if (!found)
+  const paidOrder = await findOrder(request, context)
+  if (!paidOrder)
     return data(
       { order: null, flame: null, problem: successPageCopy.error.unexpected, mayRetry: true },
       { status: 500 },
     )
-  if (found.ok)
+  if (paidOrder.ok)
     return {
-      order: found.value,
+      order: paidOrder.value,
       flame: shopPicture(shopOf(context), 'thanks'),
       problem: null,
       mayRetry: false,
     }
-  if (found.code === 'payment-failed') throw redirect(pathTo('checkoutCancel'))
-  if (found.code === 'awaits-pix') throw redirect(pathTo('payOrder', { number: found.details.orderNumber }))
-  const status = found.code === 'session-invalid' ? 400 : 404
-  return data({ order: null, flame: null, problem: orderRefusals[found.code], mayRetry: false }, { status })
+  if (paidOrder.code === 'payment-failed') throw redirect(pathTo('checkoutCancel'))
+  if (paidOrder.code === 'awaits-pix')
+    throw redirect(pathTo('payOrder', { number: paidOrder.details.orderNumber }))
+  const status = paidOrder.code === 'session-invalid' ? 400 : 404
+  return data(
+    { order: null, flame: null, problem: orderRefusals[paidOrder.code], mayRetry: false },
+    { status },
+  )
 }
 
-/** Null when it could not be found out; the log knows why. The customer has just paid, so the page says something all the same. */
+/**
+ * Returns null if loading fails, because a customer who has just paid must still see a page. The error is
+ * logged.
+ */
 async function findOrder(request: Request, context: Route.LoaderArgs['context']) {
   const visitor = visitorOf(context)
   try {
@@ -96,7 +105,6 @@ export function ErrorBoundary() {
   return <OrderProblem sentence={successPageCopy.error.unexpected} mayRetry />
 }
 
-/** No order to show: why, and the way home; where it only did not load, the way to try again first. */
 export function OrderProblem({ sentence, mayRetry = false }: { sentence: string; mayRetry?: boolean }) {
   const { error, home } = successPageCopy
   const { pathname, search } = useLocation()

@@ -3,12 +3,12 @@ import type { PaymentStatus } from '#orders/domain/order-status.ts'
 import { findPaymentOutcome } from './ask-for-payment.ts'
 
 function asking(...answers: (PaymentStatus | null)[]) {
-  let asked = 0
+  let askCount = 0
   const outcome = findPaymentOutcome({
-    ask: async () => answers[Math.min(asked++, answers.length - 1)] ?? null,
+    ask: async () => answers[Math.min(askCount++, answers.length - 1)] ?? null,
     wait: async () => undefined,
   })
-  return outcome.then((found) => ({ found, asked }))
+  return outcome.then((answer) => ({ found: answer, asked: askCount }))
 }
 
 describe('a payment whose answer was lost', () => {

@@ -1,9 +1,10 @@
+import { pathTo } from '#addresses.ts'
 import type { PaymentStatus } from '#orders/domain/order-status.ts'
 import type { PaymentMethod } from '#platform/domain/payment-method.ts'
-import { callFunction } from '#ui/failures/call-function.ts'
+import { callPath } from '#ui/failures/call-function.ts'
 import type { OpenCheckout } from './open-checkout.server.ts'
 
-/** By which an order is named to the shop: the customer's session, or the link of the order. */
+/** Identifies the order by the customer's session or by the order link's key. */
 export type PayingVisitor = Pick<OpenCheckout, 'orderNumber' | 'sessionId' | 'linkKey'>
 
 interface PaymentAnswer {
@@ -15,7 +16,6 @@ interface PaymentAnswer {
   }
 }
 
-/** How the order's payment stands; who has its link is told that and nothing else. */
 export function askForPayment(
   { orderNumber, sessionId, linkKey }: Pick<PayingVisitor, 'sessionId'> & Partial<PayingVisitor>,
   {
@@ -24,32 +24,32 @@ export function askForPayment(
     signal,
   }: { asksProvider?: boolean; saysPaid?: boolean; signal?: AbortSignal } = {},
 ) {
-  const [name, whose] = linkKey
-    ? (['get-linked-payment', { order_number: orderNumber, key: linkKey }] as const)
-    : (['get-payment-status', { session_id: sessionId }] as const)
-  return callFunction<PaymentAnswer>(
-    name,
+  const [path, whose] = linkKey
+    ? ([pathTo('linkedPayment'), { order_number: orderNumber, key: linkKey }] as const)
+    : ([pathTo('functions', { name: 'get-payment-status' }), { session_id: sessionId }] as const)
+  return callPath<PaymentAnswer>(
+    path,
     { ...whose, ask_provider: asksProvider, ...(saysPaid && { says_paid: true }) },
     { signal },
   )
 }
 
-/** Soon at first, then at growing intervals: most payments are confirmed within seconds, a few within minutes. */
+/** Most payments are confirmed within seconds, a few within minutes. */
 const WAITS_MS = [1_500, 2_000, 3_000, 5_000, 8_000, 13_000]
 const MAX_WAIT_MS = 20_000
 
 export const waitBefore = (attempt: number) => WAITS_MS[attempt] ?? MAX_WAIT_MS
 
-/** A payment that is on its way when its answer gets lost arrives within the time of these. */
+/** If a response was lost, a payment in progress completes within this many checks. */
 const ENOUGH_ANSWERS = 4
 
 interface Questions {
-  /** Null when the shop was not reached: that says nothing about the payment. */
+  /** Null if the server was unreachable, which proves nothing about the payment. */
   ask(): Promise<PaymentStatus | null>
   wait(ms: number): Promise<void>
 }
 
-/** The answer to a payment was lost, so the shop is asked what became of it until it is known. */
+/** The response to a payment was lost, so this polls until the outcome is known. */
 export async function findPaymentOutcome({ ask, wait }: Questions): Promise<'paid' | 'not-paid'> {
   let answers = 0
   for (let attempt = 0; ; attempt++) {

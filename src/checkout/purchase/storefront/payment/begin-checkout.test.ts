@@ -134,18 +134,18 @@ describe('beginCheckout', () => {
   })
 
   it('calls a lost answer no error where the press alone may have bought it', async () => {
-    const lost: typeof fetch = async () => Promise.reject(new TypeError('Failed to fetch'))
+    const losingFetch: typeof fetch = async () => Promise.reject(new TypeError('Failed to fetch'))
     const voucher = { token: 't', codeEnd: 'NPQR', balance: 30000, used: 21832 }
     const covered = { ...purchase, voucher, total: 0, pixTotal: 0 }
     expect(
-      await beginCheckout(covered, recipient, 'card', { send: lost, wait: async () => {} }),
+      await beginCheckout(covered, recipient, 'card', { send: losingFetch, wait: async () => {} }),
     ).toMatchObject({
       isUnknown: true,
       toast: { title: 'A resposta da loja não chegou' },
     })
     const partly = { ...purchase, voucher: { ...voucher, used: 10000 }, total: 11832 }
     expect(
-      await beginCheckout(partly, recipient, 'card', { send: lost, wait: async () => {} }),
+      await beginCheckout(partly, recipient, 'card', { send: losingFetch, wait: async () => {} }),
     ).toMatchObject({
       isUnknown: false,
       toast: { title: 'Erro no checkout' },
@@ -153,17 +153,17 @@ describe('beginCheckout', () => {
   })
 
   it('finds out what became of a lost answer before it says anything', async () => {
-    const asked: unknown[] = []
-    let lost = 0
+    const bodies: unknown[] = []
+    let lostCount = 0
     const losing: typeof fetch = async (_url, init) => {
-      asked.push(init?.body)
-      if (asked.length < 3) throw new TypeError('Failed to fetch')
+      bodies.push(init?.body)
+      if (bodies.length < 3) throw new TypeError('Failed to fetch')
       return Response.json(opened)
     }
-    const sending = { send: losing, wait: async () => {}, onLost: () => (lost += 1) }
+    const sending = { send: losing, wait: async () => {}, onLost: () => (lostCount += 1) }
     expect(await beginCheckout(purchase, recipient, 'card', sending)).toMatchObject({ ok: true })
-    expect(lost).toBe(2)
-    expect(new Set(asked).size).toBe(1)
+    expect(lostCount).toBe(2)
+    expect(new Set(bodies).size).toBe(1)
     const never: typeof fetch = async () => Promise.reject(new TypeError('Failed to fetch'))
     const failed = await beginCheckout(purchase, recipient, 'card', { ...sending, send: never })
     expect(failed).toMatchObject({ toast: { title: 'Erro no checkout' } })

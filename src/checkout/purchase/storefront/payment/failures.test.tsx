@@ -7,7 +7,7 @@ import { OrdersFailure } from '#orders/storefront/orders-failure.tsx'
 import { renderMarkup } from '../../../../../tests/support/render-markup.tsx'
 import { PaymentUnavailable } from './payment-unavailable.tsx'
 
-describe('what stands on the page when something did not come', () => {
+describe('the page after a request failed', () => {
   it('the cart', () => {
     const html = renderMarkup(<CartFailure action={null} />)
     expect(cartFailures.load).toBe('Erro ao carregar carrinho')

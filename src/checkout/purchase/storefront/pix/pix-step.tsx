@@ -20,17 +20,16 @@ import { ClosePix, OpenPix, PixButton, type PixPartProps, PixSilence, pixWords }
 import { PixNotice } from './pix-facts.tsx'
 import { usePixStatus } from './use-pix-status.ts'
 
-/** Paying by Pix: the code, until the money is there or the code has ended. Its forms also work where no script has come. */
 export default function PixStep(step: PaymentStepProps) {
   const { checkout, place, onMethod, onPaid, onOver } = step
   const { orderNumber: number, total } = checkout
   const page = payPageOf(checkout)
   const [isTimeUp, setTimeUp] = useState(false)
   const { status, lastAnswer, longer, askNow } = usePixStatus(checkout, { isTimeUp, code: checkout.pix })
-  // 'Já paguei' may have given it more time.
+  // 'Já paguei' may have extended the deadline.
   const pix = checkout.pix && { ...checkout.pix, expiresAt: longer?.until ?? checkout.pix.expiresAt }
-  const left = useTimeLeft(longer?.left ?? (pix ? pix.expiresAt.getTime() - pix.asOf.getTime() : 0))
-  useEffect(() => setTimeUp(left === 0), [left])
+  const timeLeft = useTimeLeft(longer?.left ?? (pix ? pix.expiresAt.getTime() - pix.asOf.getTime() : 0))
+  useEffect(() => setTimeUp(timeLeft === 0), [timeLeft])
   const [doing, setDoing] = useState<PayOrderIntent | null>(null)
   const [isChecked, setChecked] = useState(false)
   const simulate = useSimulation(page)
@@ -63,7 +62,7 @@ export default function PixStep(step: PaymentStepProps) {
     if (doing === null && submitter instanceof HTMLButtonElement) void act(submitter.value as PayOrderIntent)
   }
 
-  const isOpen = pix !== null && status === 'waiting' && left > 0
+  const isOpen = pix !== null && status === 'waiting' && timeLeft > 0
   const isChanged = status === 'changed'
   const mayRenew = place === 'dialog' || isChanged || (status !== 'ended' && pix === null)
   const isTest = isTestName(number)
@@ -75,13 +74,12 @@ export default function PixStep(step: PaymentStepProps) {
       </p>
       {isReceived && <PixReceived total={total} place={place} onNext={onPaid} />}
       {!isReceived && isOpen && isTest && <TestPix {...parts} />}
-      {!isReceived && isOpen && !isTest && <OpenPix {...parts} pix={pix} left={left} />}
+      {!isReceived && isOpen && !isTest && <OpenPix {...parts} pix={pix} left={timeLeft} />}
       {!isReceived && !isOpen && <PixEnded {...parts} isChanged={isChanged} mayRenew={mayRenew} />}
     </form>
   )
 }
 
-/** 'Simular pagamento': only where the test provider takes the money. */
 function useSimulation(page: string): () => Promise<void> {
   const fetcher = useFetcher<FormAnswer>()
   useToastAnswer(fetcher.data, undefined, { title: words.failed })
@@ -89,7 +87,6 @@ function useSimulation(page: string): () => Promise<void> {
   return () => fetcher.submit({ intent }, { method: 'post', action: page })
 }
 
-/** A code that nobody can pay any more: why, and the way to another while there is one. */
 function PixEnded({
   step,
   doing,
@@ -143,7 +140,7 @@ interface PixReceivedProps extends Pick<PaymentStepProps, 'place'> {
   onNext(): void
 }
 
-/** The money is there, and the page that thanks the customer is on its way; the button is for a connection that breaks in this moment. */
+/** The confirmation page loads automatically; the button is a fallback for a lost connection. */
 export function PixReceived({ total, place, onNext }: PixReceivedProps) {
   const Heading = place === 'dialog' ? 'h3' : 'h2'
   const next = useRef<HTMLButtonElement>(null)
@@ -163,7 +160,7 @@ export function PixReceived({ total, place, onNext }: PixReceivedProps) {
   )
 }
 
-/** In place of a code: there is none that a bank could pay. */
+/** Test purchases show no code that a bank could pay. */
 export function TestPix({ step, doing, lastAnswer }: PixPartProps) {
   const { checkout, place, onClose } = step
   return (

@@ -4,22 +4,24 @@ import type { OpenCheckout, PixCodeView } from '#checkout/purchase/storefront/pa
 import { showPaidOrder } from '#checkout/purchase/storefront/payment/payment-pages.ts'
 import { type Centavos, roundToCentavos } from '#platform/domain/money.ts'
 
-/** 'changed': another window pays this order in another way, or the owner has changed what is in it. */
+/** 'changed': the payment method was changed in another window, or the owner edited the order. */
 export type PixStatus = 'waiting' | 'received' | 'ended' | 'changed'
 
-/** `unreached` and `signed-out` say nothing about the money. */
+/** `unreached` and `signed-out` prove nothing about the payment. */
 type LastAnswer = PixStatus | 'unreached' | 'signed-out'
 
 const EVERY_MS = 3_000
-/** Nobody looks at a hidden page; as soon as somebody does, it is asked at once. */
+/** Polls slowly while the page is hidden, and immediately when it becomes visible. */
 const EVERY_HIDDEN_MS = 20_000
-/** The provider reports money by itself; in case a report gets lost, every fifth request asks the provider. */
+/** The provider reports payments by webhook. In case one is lost, every fifth request asks the provider. */
 const ASKS_PROVIDER_EACH = 5
 const TIMEOUT_MS = 10_000
-/** A phone that was locked, a connection that was cut, a page out of the browser's own cache, another tab that paid. */
+/**
+ * Events that follow a locked phone, a lost connection, a page restored from bfcache, or payment in
+ * another tab.
+ */
 const RETURN_EVENTS = ['focus', 'online', 'pageshow', 'storage'] as const
 
-/** Another deadline than the code was opened with, and what was left of it when it was told. */
 export interface LongerTime {
   readonly until: Date
   readonly left: number
@@ -27,7 +29,7 @@ export interface LongerTime {
 
 type PixCheckout = Pick<OpenCheckout, 'orderNumber' | 'sessionId' | 'linkKey' | 'total'>
 
-/** Asks until the money is there: also after the code has ended, because money may come late. At its end it asks at once. */
+/** Keeps polling after the code expires, because payments may arrive late. Checks immediately at expiry. */
 export function usePixStatus(
   { orderNumber, sessionId, linkKey, total }: PixCheckout,
   { isTimeUp, code = null }: { isTimeUp: boolean; code?: Pick<PixCodeView, 'expiresAt' | 'asOf'> | null },
@@ -48,18 +50,20 @@ export function usePixStatus(
     async function ask(asksProvider: boolean, saysPaid = false) {
       clearTimeout(timer)
       current?.abort()
-      const mine = new AbortController()
-      current = mine
+      const ownRequest = new AbortController()
+      current = ownRequest
       const paying = { orderNumber, sessionId, linkKey, total }
-      const { answer, until } = await askForPix(paying, { asksProvider, saysPaid }, mine.signal)
-      if (mine.signal.aborted) return
+      const { answer, until } = await askForPix(paying, { asksProvider, saysPaid }, ownRequest.signal)
+      if (ownRequest.signal.aborted) return
       if (until && asOf !== undefined && until.getTime() !== ends) {
-        const left = until.getTime() - asOf - (Date.now() - began)
-        setLonger((known) => (known?.until.getTime() === until.getTime() ? known : { until, left }))
+        const timeLeft = until.getTime() - asOf - (Date.now() - began)
+        setLonger((previous) =>
+          previous?.until.getTime() === until.getTime() ? previous : { until, left: timeLeft },
+        )
       }
       setLastAnswer(answer)
       if (answer !== 'unreached' && answer !== 'signed-out') setStatus(answer)
-      // Asking on by itself would ask the customer to sign in every few seconds.
+      // Further polling would show the sign-in prompt every few seconds.
       if (answer !== 'signed-out') wait()
     }
     function wait() {
@@ -104,7 +108,7 @@ async function askForPix(
   return { answer: isSame ? 'waiting' : 'changed', until: new Date(until) }
 }
 
-/** On the page of an order that is over: a Pix made in the last moment still leads to the page that thanks the customer. */
+/** A Pix sent at the last moment still leads from the closed order's page to the confirmation page. */
 export function LatePix({ order }: { order: PayingVisitor & { totalAmount: Centavos } }) {
   const { orderNumber, sessionId, linkKey, totalAmount: total } = order
   const { status } = usePixStatus({ orderNumber, sessionId, linkKey, total }, { isTimeUp: true })

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { loadCepAreas } from '#delivery/streets/cep-areas.ts'
 import { createRemoteService } from '#platform/remote-service/remote-service.ts'
-import { startBrasilApi, startViaCep } from '../../../../../tests/support/address-services/cep-services.ts'
-import { type Behaviour, timeoutFor } from '../../../../../tests/support/address-services/loopback-service.ts'
+import { startBrasilApi, startViaCep } from '../../../../../lab/fakes/address-services/cep-services.ts'
+import { type Behaviour, timeoutFor } from '../../../../../lab/fakes/address-services/loopback-service.ts'
 import { createBrasilApi } from './brasilapi.ts'
 import { connectCep } from './connect-cep.ts'
 import { createOfflineCep, type OwnTables } from './offline-cep.ts'
@@ -133,7 +133,7 @@ describe('the chain', () => {
     expect(await sourceOf(alone, '20040999')).toBe('elsewhere')
   })
 
-  it('asks nobody when the settings name nobody', async () => {
+  it('sends no request when no service is configured', async () => {
     const { directory, viaCep } = await startChain([])
     expect(await sourceOf(directory)).toBe('offline')
     expect(viaCep.seen).toHaveLength(0)

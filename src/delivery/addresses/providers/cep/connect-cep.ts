@@ -7,7 +7,6 @@ import { createViaCep } from './viacep.ts'
 
 export type ConnectCepOptions = {
   readonly settings: {
-    /** In the order in which they are asked. */
     readonly services: readonly string[]
     readonly viaCepUrl: string
     readonly brasilApiUrl: string
@@ -16,14 +15,15 @@ export type ConnectCepOptions = {
   readonly remote: Omit<RemoteServiceOptions, 'name'>
 }
 
-/** The services that the settings name, in their order, and the shop's own tables behind them. */
 export function connectCep({ settings, own, remote }: ConnectCepOptions): CepDirectory {
   const service = (name: string) => createRemoteService({ ...remote, name })
-  const known = new Map<string, () => CepDirectory>([
+  const directories = new Map<string, () => CepDirectory>([
     ['viacep', () => createViaCep(service('ViaCEP'), settings.viaCepUrl)],
     ['brasilapi', () => createBrasilApi(service('BrasilAPI'), settings.brasilApiUrl)],
   ])
-  const services = settings.services.map((name) => known.get(name)?.()).filter((found) => found !== undefined)
+  const services = settings.services
+    .map((name) => directories.get(name)?.())
+    .filter((service) => service !== undefined)
   return chainCepDirectories(services, own)
 }
 
@@ -38,13 +38,12 @@ function chainCepDirectories(services: readonly CepDirectory[], own: OwnTables):
       )
       if (remote?.kind === 'address') return { kind: 'address', address: withPoint(remote.address, own) }
       const local = await offline.find(cep)
-      // A service that knows the whole country and not this CEP knows better than a table of states.
+      // If a national service reports the CEP as unknown, trust it over the local table of states.
       return remote && local.kind === 'elsewhere' ? remote : local
     },
   }
 }
 
-/** Coordinates come from the shop's own table when the service that knew the street gave none. */
 function withPoint(address: CepAddress, { areas }: OwnTables): CepAddress {
   if (address.point) return address
   const area = areas.ofCep(address.cep)

@@ -25,7 +25,6 @@ export type ConnectMapsOptions = {
 
 const GOOGLE_RETRIES = 3
 
-/** Google where there is a key, Nominatim where there is an address, and the shop's own streets behind both. */
 export function connectMaps({ settings, own, remote }: ConnectMapsOptions): Maps {
   const services: Maps[] = []
   if (settings.googleMaps) {
@@ -39,29 +38,28 @@ export function connectMaps({ settings, own, remote }: ConnectMapsOptions): Maps
   return chainMaps([...services, createOwnStreets(own)])
 }
 
-/** A place id is understood by the service that gave it and unknown to the others. */
+/** A place id is valid only at the service that issued it. */
 function chainMaps(services: readonly Maps[]): Maps {
   return {
     async suggest(text) {
-      const found = await firstAnswer(
+      const suggestions = await firstAnswer(
         services,
         (maps) => maps.suggest(text),
         ({ length }) => length > 0,
       )
-      return found ?? []
+      return suggestions ?? []
     },
     async placeDetails(placeId) {
-      const found = await firstAnswer(services, (maps) => maps.placeDetails(placeId), Boolean)
-      return found ?? null
+      const place = await firstAnswer(services, (maps) => maps.placeDetails(placeId), Boolean)
+      return place ?? null
     },
     async geocode(address) {
-      const found = await firstAnswer(services, (maps) => maps.geocode(address), Boolean)
-      return found ?? null
+      const place = await firstAnswer(services, (maps) => maps.geocode(address), Boolean)
+      return place ?? null
     },
   }
 }
 
-/** Remembers what a remote service said, so that the same words are not paid for twice. Failures are not remembered. */
 function cacheMaps(maps: Maps, now: () => number = Date.now): Maps {
   const suggestions = remember(maps.suggest, SUGGESTIONS_MS, now)
   const places = remember(maps.placeDetails, PLACES_MS, now)
@@ -80,8 +78,8 @@ function remember<Answer>(
 ): (key: string) => Promise<Answer> {
   const cached = new Map<string, { answer: Promise<Answer>; until: number }>()
   return (key) => {
-    const known = cached.get(key)
-    if (known && now() < known.until) return known.answer
+    const cachedAnswer = cached.get(key)
+    if (cachedAnswer && now() < cachedAnswer.until) return cachedAnswer.answer
     const answer = ask(key)
     cached.delete(key)
     cached.set(key, { answer, until: now() + lifetimeMs })

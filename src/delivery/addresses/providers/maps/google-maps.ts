@@ -3,7 +3,6 @@ import { type Address, emptyAddress } from '#delivery/addresses/domain/address.t
 import { type RemoteService, serviceUrl } from '#platform/remote-service/remote-service.ts'
 import type { Maps, Place } from './port.ts'
 
-/** Google's parts of an address, in either of its two spellings, reduced to what the shop reads. */
 type GoogleComponent = {
   readonly long: string
   readonly short: string
@@ -12,7 +11,6 @@ type GoogleComponent = {
 
 export type GoogleMapsSettings = {
   readonly apiKey: string
-  /** Replaces both of Google's hosts; for tests and proxies. */
   readonly apiBase?: string | undefined
 }
 
@@ -50,7 +48,7 @@ const placeShape = z.object({
   ),
 })
 
-/** Google says 200 even when it refuses: any other status is a failure of the service. */
+/** Google returns HTTP 200 even for refusals, so any other `status` is a failure. */
 const geocodeShape = z.object({
   status: z.enum(['OK', 'ZERO_RESULTS']),
   results: z
@@ -67,7 +65,6 @@ const geocodeShape = z.object({
     .default([]),
 })
 
-/** Places API (New) for suggestions and details, Geocoding API for addresses in words. */
 export function createGoogleMaps(service: RemoteService, { apiKey, apiBase }: GoogleMapsSettings): Maps {
   const places = apiBase ?? PLACES_HOST
   const key = { 'X-Goog-Api-Key': apiKey }
@@ -87,12 +84,12 @@ export function createGoogleMaps(service: RemoteService, { apiKey, apiBase }: Go
         },
         shape: suggestionsShape,
       })
-      return (answer?.suggestions ?? []).flatMap(({ placePrediction: found }) =>
-        found
+      return (answer?.suggestions ?? []).flatMap(({ placePrediction: prediction }) =>
+        prediction
           ? {
-              placeId: PREFIX + found.placeId,
-              title: found.structuredFormat.mainText.text,
-              detail: found.structuredFormat.secondaryText?.text ?? '',
+              placeId: PREFIX + prediction.placeId,
+              title: prediction.structuredFormat.mainText.text,
+              detail: prediction.structuredFormat.secondaryText?.text ?? '',
             }
           : [],
       )
@@ -101,13 +98,13 @@ export function createGoogleMaps(service: RemoteService, { apiKey, apiBase }: Go
     async placeDetails(placeId) {
       if (!placeId.startsWith(PREFIX)) return null
       const id = encodeURIComponent(placeId.slice(PREFIX.length))
-      const found = await service.ask({
+      const place = await service.ask({
         url: serviceUrl(places, `v1/places/${id}`, { languageCode: 'pt-BR', regionCode: 'BR' }),
         headers: { ...key, 'X-Goog-FieldMask': 'id,formattedAddress,location,addressComponents' },
         shape: placeShape,
         absent: [400, 404],
       })
-      return found && toPlace(found)
+      return place && toPlace(place)
     },
 
     async geocode(address) {
@@ -119,50 +116,53 @@ export function createGoogleMaps(service: RemoteService, { apiKey, apiBase }: Go
         key: apiKey,
       })
       const answer = await service.ask({ url, shape: geocodeShape })
-      const found = answer?.results[0]
-      return found ? fromGeocoding(found) : null
+      const result = answer?.results[0]
+      return result ? fromGeocoding(result) : null
     },
   }
 }
 
-function toPlace(found: z.infer<typeof placeShape>): Place {
+function toPlace(place: z.infer<typeof placeShape>): Place {
   return {
-    placeId: PREFIX + found.id,
+    placeId: PREFIX + place.id,
     address: addressFromGoogle(
-      found.addressComponents.map(({ longText, shortText, types }) => ({
+      place.addressComponents.map(({ longText, shortText, types }) => ({
         long: longText,
         short: shortText,
         types,
       })),
     ),
-    point: { lat: found.location.latitude, lng: found.location.longitude },
-    formatted: found.formattedAddress,
+    point: { lat: place.location.latitude, lng: place.location.longitude },
+    formatted: place.formattedAddress,
     source: 'google',
   }
 }
 
-function fromGeocoding(found: z.infer<typeof geocodeShape>['results'][number]): Place {
+function fromGeocoding(result: z.infer<typeof geocodeShape>['results'][number]): Place {
   return {
-    placeId: PREFIX + found.place_id,
+    placeId: PREFIX + result.place_id,
     address: addressFromGoogle(
-      found.address_components.map(({ long_name, short_name, types }) => ({
+      result.address_components.map(({ long_name, short_name, types }) => ({
         long: long_name,
         short: short_name,
         types,
       })),
     ),
-    point: found.geometry.location,
-    formatted: found.formatted_address,
+    point: result.geometry.location,
+    formatted: result.formatted_address,
     source: 'google',
   }
 }
 
-/** In São Paulo the neighbourhood is a sublocality and the city an administrative area; elsewhere it may be a locality. */
+/**
+ * In São Paulo the neighbourhood is a sublocality and the city an administrative area; elsewhere the city
+ * may be a locality.
+ */
 function addressFromGoogle(components: readonly GoogleComponent[]): Address {
   const part = (...types: string[]) => {
     for (const type of types) {
-      const found = components.find((component) => component.types.includes(type))
-      if (found) return found
+      const match = components.find((component) => component.types.includes(type))
+      if (match) return match
     }
     return undefined
   }

@@ -7,7 +7,7 @@ import type { Maps, Place } from './port.ts'
 const PREFIX = 'osm:'
 const SUGGESTIONS = '6'
 
-/** OpenStreetMap asks every program to say its name. */
+/** OpenStreetMap's usage policy requires an identifying user agent. */
 const USER_AGENT = 'lume-e-coco-shop'
 
 const placeShape = z.object({
@@ -33,12 +33,12 @@ function toAddress({ address }: OsmPlace): Address {
   }
 }
 
-function toPlace(found: OsmPlace): Place {
-  const address = toAddress(found)
+function toPlace(place: OsmPlace): Place {
+  const address = toAddress(place)
   return {
-    placeId: `${PREFIX}${found.osm_type[0]?.toUpperCase()}${found.osm_id}`,
+    placeId: `${PREFIX}${place.osm_type[0]?.toUpperCase()}${place.osm_id}`,
     address,
-    point: { lat: found.lat, lng: found.lon },
+    point: { lat: place.lat, lng: place.lon },
     formatted: formatAddress(address),
     source: 'nominatim',
   }
@@ -52,12 +52,12 @@ export function createNominatim(service: RemoteService, baseUrl: string): Maps {
       addressdetails: '1',
       'accept-language': 'pt-BR',
     })
-    const found = await service.ask({
+    const places = await service.ask({
       url,
       headers: { 'user-agent': USER_AGENT },
       shape: z.array(placeShape),
     })
-    return (found ?? []).map(toPlace)
+    return (places ?? []).map(toPlace)
   }
 
   const search = (text: string, limit: string) =>

@@ -14,7 +14,7 @@ const SUGGESTIONS = 6
 const PLACE_ID = /^sp:(\d{8})(?::(.{1,20}))?$/
 const CEP_START = /^\s*\d{5}-?\d{0,3}\s*$/
 
-/** The shop's own street table: knows every street of the city, and a point good to some hundred metres. */
+/** Covers every street of the city; points are accurate to a few hundred metres. */
 export function createOwnStreets({ streets, areas }: OwnStreets): Maps {
   function placeAt(row: StreetRow, number: string, complement = ''): Place | null {
     const area = areas.ofCep(row.cep)
@@ -35,7 +35,7 @@ export function createOwnStreets({ streets, areas }: OwnStreets): Maps {
     return (number && (await streets.findBuilding(row, number))) || row
   }
 
-  /** A CEP newer than the table still lies in a known part of the city; what was typed is accepted as it is. */
+  /** A CEP newer than the table: accept the typed address if its area is in the city. */
   function newPlace(typed: AddressText): Place | null {
     const area = areas.ofCep(typed.cep)
     if (area.kind !== 'city' || typed.words.length === 0) return null
@@ -79,8 +79,8 @@ export function createOwnStreets({ streets, areas }: OwnStreets): Maps {
 
     async geocode(text) {
       const typed = parseAddressText(text)
-      const elsewhere = typed.city !== '' && foldText(typed.city) !== 'sao paulo'
-      if (elsewhere || (typed.state !== '' && typed.state !== 'SP')) return null
+      const isElsewhere = typed.city !== '' && foldText(typed.city) !== 'sao paulo'
+      if (isElsewhere || (typed.state !== '' && typed.state !== 'SP')) return null
       if (typed.cep) return geocodeCep(typed)
       const { type, words } = typed
       const [row] =

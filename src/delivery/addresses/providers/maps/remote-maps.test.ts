@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { loadCepAreas } from '#delivery/streets/cep-areas.ts'
 import { createRemoteService } from '#platform/remote-service/remote-service.ts'
-import { type Behaviour, timeoutFor } from '../../../../../tests/support/address-services/loopback-service.ts'
+import { type Behaviour, timeoutFor } from '../../../../../lab/fakes/address-services/loopback-service.ts'
 import {
   GOOGLE_KEY,
   startGoogle,
   startNominatim,
-} from '../../../../../tests/support/address-services/map-services.ts'
+} from '../../../../../lab/fakes/address-services/map-services.ts'
 import { connectMaps } from './connect-maps.ts'
 import { createGoogleMaps } from './google-maps.ts'
 import { describeMaps } from './maps.contract.ts'
@@ -28,7 +28,7 @@ describeMaps('nominatim', async () => {
   return createNominatim(createRemoteService({ ...remote, name: 'Nominatim' }), url)
 })
 
-describe('what is asked', () => {
+describe('the requests to the map services', () => {
   it('is limited to addresses in Brazil, in Portuguese, with the key out of the URL where Google allows', async () => {
     const google = await startGoogle()
     const maps = createGoogleMaps(createRemoteService({ ...remote, name: 'Google' }), {

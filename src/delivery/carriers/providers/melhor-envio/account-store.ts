@@ -7,19 +7,19 @@ import type { Database, Transaction } from '#platform/database/connect.ts'
 import type { Sealing } from '#platform/sealing/port.ts'
 
 const PROVIDER = 'melhor-envio'
-/** The service ends them long before that; the sealing wants an end. */
+/** Sealing requires an expiry; the tokens themselves expire much earlier. */
 const SEALED_SECONDS = 10 * 365 * 24 * 60 * 60
 
 const tokensShape = z.object({
   environment: z.enum(['production', 'sandbox']),
   accessToken: z.string(),
-  /** Null for one that the owner has copied: it is replaced by hand. */
+  /** Null for a pasted token, which cannot be refreshed. */
   refreshToken: z.string().nullable(),
-  /** What webhooks are signed with; null where they are not believed. */
+  /** Key of webhook signatures; null if webhooks are rejected. */
   appSecret: z.string().nullable(),
 })
 
-/** All that lets somebody act in the owner's name: sealed in the table, in no log, on no page. */
+/** Secrets: sealed in the table, never logged and never sent to a page. */
 export type AccountTokens = z.infer<typeof tokensShape>
 
 export interface OpenAccount extends AccountTokens {
@@ -27,13 +27,11 @@ export interface OpenAccount extends AccountTokens {
 }
 
 export interface AccountStore {
-  /** Null where none is connected, or where it was sealed by another shop. */
   load(): Promise<OpenAccount | null>
   save(tokens: AccountTokens, expiresAt: Date | null): Promise<void>
   forget(): Promise<void>
-  /** Null where none is connected, or its tokens last longer than that. */
   loadEnding(before: Date): Promise<AccountTokens | null>
-  /** Of all that find the same token stale one renews it; the others do not wait for that. */
+  /** Only one caller renews a stale token; the others get 'busy' at once. */
   renew(
     stale: string,
     ask: (tokens: AccountTokens) => Promise<RenewedTokens | null>,
@@ -95,10 +93,10 @@ export function createAccountStore({
         .onConflictDoUpdate({ target: carrierAccounts.provider, set: row })
     },
     async forget() {
-      const nothing = { sealedTokens: null, tokensExpireAt: null, connectedAt: null }
+      const disconnected = { sealedTokens: null, tokensExpireAt: null, connectedAt: null }
       await db
         .update(carrierAccounts)
-        .set({ ...nothing, failingSince: null, failure: null })
+        .set({ ...disconnected, failingSince: null, failure: null })
         .where(isOurs)
     },
     async loadEnding(before) {
@@ -108,13 +106,13 @@ export function createAccountStore({
     },
     renew: (stale, ask) =>
       db.transaction(async (tx) => {
-        // Not the row itself: whoever notes how the account does would wait for the service.
+        // An advisory lock, because with a row lock, status updates would have to wait for the service.
         if (!(await tryLock(tx, 'renew-carrier-account'))) return 'busy'
         const tokens = await read(tx)
         if (!tokens || tokens.accessToken !== stale) return tokens
         const renewed = await ask(tokens)
         if (!renewed) return null
-        // The owner may have connected another one meanwhile.
+        // The owner may have connected another account in the meantime.
         const now = await read(tx, 'update')
         if (now?.accessToken !== stale) return now
         const { expiresAt, ...fresh } = renewed
@@ -134,7 +132,7 @@ export function createAccountStore({
   }
 }
 
-/** Until the transaction ends, however long the service takes meanwhile; false where somebody else has it. */
+/** Holds the lock until the end of the transaction. Returns false if another process has it. */
 export async function tryLock(tx: Transaction, key: string): Promise<boolean> {
   await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`)
   const { rows } = await tx.execute<{ taken: boolean }>(

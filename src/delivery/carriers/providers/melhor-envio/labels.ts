@@ -9,17 +9,17 @@ import { askForOffers, volumeOf } from './quote.ts'
 
 const PENDING = 'pending'
 
-/** Every step can be asked for again: what was done before is found by the shipment's own name, which the label carries. */
+/** Safe to repeat: the label is tagged with the shipment's id, so earlier steps are found again. */
 export async function buy(
   client: MelhorEnvioClient,
   label: NewLabel,
 ): Promise<Ok<BoughtLabel> | BuyingRefusal> {
-  const found = await findLabels(client, label.shipmentId)
-  if (!found.ok)
-    return found.code === 'refused' ? refuse('refused', { ...found.details, isUnsearched: true }) : found
-  const { paid, unpaid } = found.value
+  const labels = await findLabels(client, label.shipmentId)
+  if (!labels.ok)
+    return labels.code === 'refused' ? refuse('refused', { ...labels.details, isUnsearched: true }) : labels
+  const { paid, unpaid } = labels.value
   if (paid) return finish(client, { id: paid.id, price: paid.price ?? null })
-  // Address, contents or invoice may be others by now.
+  // Unpaid labels are removed first, because the address, contents or invoice may have changed since.
   for (const id of unpaid) {
     const removed = await removeFromCart(client, id)
     if (!removed.ok) return removed
@@ -33,7 +33,7 @@ export async function buy(
       : await pay(client, id, price)
   if (payment.ok) return finish(client, put.value)
   if (payment.code === 'unavailable' || payment.code === 'not-connected') return payment
-  // Nobody may come back for it.
+  // Removed from the cart, because nobody may retry this purchase.
   const removed = await removeFromCart(client, id)
   return removed.ok ? payment : removed
 }
@@ -47,12 +47,13 @@ async function finish(
     body: { orders: [id] },
     shape: z.unknown(),
   })
-  // It is paid: a service that says it was made already has nothing to be refused for, and no other end settles it.
+  // The label is already paid. A refusal means that it was generated before; other errors leave the result
+  // unknown.
   if (!made.ok && made.code !== 'refused') return refuse('unavailable')
   return ok({ reference: id, cost: price, trackingCode: await trackingCodeOf(client, id) })
 }
 
-/** A label of last month is looked for among the newest only: by then its shipment knows its own reference. */
+/** Searches only the newest labels; older shipments have their reference stored. */
 const MAX_PAGES = 5
 const CANCELLED = ['canceled', 'cancelled']
 
@@ -74,7 +75,7 @@ async function findLabels(client: MelhorEnvioClient, shipmentId: string) {
   return ok({ paid: null, unpaid })
 }
 
-/** What it will not remove may be paid by now: the next time it is looked for again. */
+/** If removal is refused the label may be paid, so report an unknown result. */
 async function removeFromCart(client: MelhorEnvioClient, id: string) {
   const path = `api/v2/me/cart/${encodeURIComponent(id)}`
   const removed = await client.ask({ path, method: 'DELETE', shape: z.unknown() })
@@ -132,7 +133,7 @@ function cartBody(label: NewLabel, serviceId: number) {
     service: serviceId,
     from: {
       ...partyBody(sender),
-      // Required beside an invoice; a declaration of contents does not name it.
+      // Required with an invoice, omitted with a declaration of contents.
       ...(invoiceKey !== null && sender.stateRegister && { state_register: sender.stateRegister }),
     },
     to: partyBody(receiver),
@@ -150,7 +151,7 @@ function cartBody(label: NewLabel, serviceId: number) {
   }
 }
 
-/** Correios bring it back. The service knows both parties of a parcel that it sold the label of. */
+/** Request for a return by Correios. If the service sold the outgoing label, it already knows both parties. */
 function reverseBody(label: NewLabel, serviceId: number) {
   const { parcel, sender, receiver, outwardReference } = label
   return {

@@ -11,8 +11,8 @@ import {
 import { carrierAccounts } from '#delivery/carriers/schema.ts'
 import type { Transaction } from '#platform/database/connect.ts'
 import { createSealing } from '#platform/sealing/sealing.ts'
+import { APP, NOBODY_GOES_TO, startFakeMelhorEnvio } from '../../../../../lab/fakes/fake-melhor-envio.ts'
 import { createTestDatabase } from '../../../../../tests/support/database.ts'
-import { APP, NOBODY_GOES_TO, startFakeMelhorEnvio } from '../../../../../tests/support/fake-melhor-envio.ts'
 import { createMelhorEnvio } from './melhor-envio.ts'
 
 const database = await createTestDatabase()
@@ -70,7 +70,8 @@ afterEach(() => opened?.fake.close())
 
 const quote = ({ service }: Opened) =>
   service.quote({ from: '05435000', to: RECIFE, parcels: [parcelOf(620)], value: 99_90 })
-const bought = ({ fake }: Opened) => [...fake.labels.values()].filter(({ status }) => status !== 'pending')
+const boughtLabels = ({ fake }: Opened) =>
+  [...fake.labels.values()].filter(({ status }) => status !== 'pending')
 
 describe('a quote of Melhor Envio', () => {
   it('names the shop, measures in centimetres and kilograms, and brings its own prices', async () => {
@@ -272,8 +273,8 @@ describe('a label of Melhor Envio', () => {
     const back = granted(await buy({ direction: 'return', outwardReference: reference }, id))
     expect(granted(await buy({ direction: 'return', outwardReference: reference }, id))).toEqual(back)
     granted(await buy({ direction: 'return' }))
-    const [, known, unknown] = [...shop.fake.labels.values()].map(({ body }) => body)
-    expect(known).toMatchObject({
+    const [, knownRecipient, unknown] = [...shop.fake.labels.values()].map(({ body }) => body)
+    expect(knownRecipient).toMatchObject({
       service: 1,
       new_sender_mail: 'helena@exemplo.com.br',
       new_sender_phone: '81999990000',
@@ -281,7 +282,7 @@ describe('a label of Melhor Envio', () => {
       package: { length: 17, width: 12, height: 13, weight: 0.62 },
       order_id: reference,
     })
-    expect(known).not.toHaveProperty('products')
+    expect(knownRecipient).not.toHaveProperty('products')
     expect(unknown).toMatchObject({
       from: { name: 'Lume & Coco' },
       to: { name: 'Helena Martins' },
@@ -318,7 +319,7 @@ describe('a label of Melhor Envio', () => {
     const id = randomUUID()
     await Promise.all([buy({}, id), buy({}, id)])
     await buy({}, id)
-    expect(bought(shop)).toHaveLength(1)
+    expect(boughtLabels(shop)).toHaveLength(1)
   })
 
   it('keeps its lock however long the service takes', async () => {
@@ -400,7 +401,7 @@ describe('a label of Melhor Envio', () => {
     for (const label of shop.fake.labels.values()) Object.assign(label, { price: null })
     shop.fake.world.priceFactor = 2
     expect(await buy({ mostCost: 22_40 }, other)).toMatchObject({ code: 'dearer' })
-    expect(bought(shop)).toHaveLength(1)
+    expect(boughtLabels(shop)).toHaveLength(1)
   })
 
   it.each([403, 422])('is not taken for unknown where the service refuses to say (%d)', async (status) => {
@@ -412,7 +413,7 @@ describe('a label of Melhor Envio', () => {
     expect(await shop.service.track([reference])).toMatchObject({ code: 'refused' })
   })
 
-  it('is not taken for unknown where the service says a word that nobody knows', async () => {
+  it('keeps its state when the service returns an unknown status', async () => {
     const { reference } = granted(await buy())
     shop.fake.move(reference, 'unheard-of')
     expect(await shop.service.cancel(reference)).toMatchObject({ code: 'refused' })

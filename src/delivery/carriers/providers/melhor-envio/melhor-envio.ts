@@ -17,22 +17,21 @@ export type MelhorEnvioOptions = Omit<ClientOptions, 'store'> & {
   readonly clock: Clock
 }
 
-/** It knows one reason: 'the sender wants it'. */
+/** The only reason code the service accepts: cancelled by the sender. */
 const CANCEL_REASON = '2'
 const UNKNOWN = 404
 const isUnknown = (refusal: NotConnected | Unavailable | Declined) =>
   refusal.code === 'refused' && refusal.details.status === UNKNOWN
 
-/** The owner's account at Melhor Envio: offers of several carriers, labels paid from their balance there. */
 export function createMelhorEnvio({ db, sealing, ...options }: MelhorEnvioOptions): Carriers['melhor-envio'] {
   const store = createAccountStore({ db, sealing, clock: options.clock })
   const client = createClient({ ...options, store })
 
-  /** By their ids; those that it does not know are not among them. */
-  const find = async (references: readonly string[]) => {
+  /** Unknown ids are missing from the result. */
+  const findReports = async (references: readonly string[]) => {
     const path = 'api/v2/me/shipment/tracking'
     const tracked = await client.ask({ path, body: { orders: references }, shape: trackingShape })
-    // It refuses a list in which it knows no label.
+    // The service refuses a list without any known label.
     if (!tracked.ok) return isUnknown(tracked) ? ok(new Map<string, LabelReport | null>()) : tracked
     const labels = Object.entries(tracked.value)
     return ok(new Map(labels.map(([id, label]) => [id, reportOf({ ...label, id }, label.status ?? '')])))
@@ -44,8 +43,8 @@ export function createMelhorEnvio({ db, sealing, ...options }: MelhorEnvioOption
 
     async track(references) {
       if (references.length === 0) return ok([])
-      const found = await find(references)
-      return found.ok ? ok([...found.value.values()].filter((report) => report !== null)) : found
+      const reports = await findReports(references)
+      return reports.ok ? ok([...reports.value.values()].filter((report) => report !== null)) : reports
     },
 
     async quote(question) {
@@ -56,7 +55,7 @@ export function createMelhorEnvio({ db, sealing, ...options }: MelhorEnvioOption
     buyLabel: (label) =>
       db.transaction(async (tx) => {
         const isOurs = await tryLock(tx, `label:${label.shipmentId}`)
-        // Somebody is buying it at this moment: what comes of it is known afterwards.
+        // Another request is buying this label, so the result is unknown for now.
         return isOurs ? buy(client, label) : refuse('unavailable')
       }),
 
@@ -77,9 +76,9 @@ export function createMelhorEnvio({ db, sealing, ...options }: MelhorEnvioOption
       })
       if (answer.ok && answer.value[reference]?.canceled) return ok()
       if (!answer.ok && answer.code !== 'refused') return answer
-      const found = await find([reference])
-      if (!found.ok) return found
-      const label = found.value.get(reference)
+      const reports = await findReports([reference])
+      if (!reports.ok) return reports
+      const label = reports.value.get(reference)
       if (label === undefined) return refuse('unknown-label')
       if (label?.state === 'cancelled') return ok()
       if (label && label.state !== 'bought') return refuse('already-posted')

@@ -18,7 +18,7 @@ const PROBLEMS: Readonly<Record<string, LabelReport['problem']>> = {
   suspended: 'stopped',
 }
 
-/** Null for what is not bought yet, and for words that nobody knows. */
+/** Null for unpaid labels and unknown statuses. */
 export function reportOf(label: ServiceLabel, status: string): LabelReport | null {
   const problem = PROBLEMS[status] ?? null
   const state = STATES[status] ?? (problem && (label.posted_at ? 'moving' : 'bought'))
@@ -39,7 +39,7 @@ export function reportOf(label: ServiceLabel, status: string): LabelReport | nul
   }
 }
 
-/** '2026-11-18 09:30:00' is Brasília's time; with a zone it is what it says. */
+/** '2026-11-18 09:30:00' is Brasília time, unless it has a time zone. */
 function instantOf(text: string | null | undefined): Date | null {
   if (!text) return null
   const isZoned = /(Z|[+-]\d\d:?\d\d)$/.test(text)
@@ -56,19 +56,19 @@ export function readSignedReport(
   const parsed = webhookShape.safeParse(parseJson(rawBody))
   if (!parsed.success) return refuse('bad-payload')
   const { event, data } = parsed.data
-  // The service tries an address out before it uses it, and means no label by that.
+  // The service sends test events without a label when a webhook URL is registered.
   if (!data?.id || !event.startsWith('order.')) return ok([])
   const report = reportOf(data as ServiceLabel, event.slice('order.'.length))
   return ok(report ? [report] : [])
 }
 
-/** The service's pages show the digest in base64, its senders have been seen to write it in hexadecimal too. */
+/** Documented as base64, but hexadecimal digests have been seen too. */
 const HEX_DIGEST = /^[0-9a-f]{64}$/i
 
 function isSigned(rawBody: Uint8Array, signature: string, secret: string): boolean {
   const expected = createHmac('sha256', secret).update(rawBody).digest()
-  const given = Buffer.from(signature, HEX_DIGEST.test(signature) ? 'hex' : 'base64')
-  return given.length === expected.length && timingSafeEqual(given, expected)
+  const digest = Buffer.from(signature, HEX_DIGEST.test(signature) ? 'hex' : 'base64')
+  return digest.length === expected.length && timingSafeEqual(digest, expected)
 }
 
 function parseJson(rawBody: Uint8Array): unknown {

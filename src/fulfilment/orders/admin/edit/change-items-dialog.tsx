@@ -13,7 +13,6 @@ import { type Centavos, formatBrl } from '#platform/domain/money.ts'
 import { pixDiscountOf } from '#platform/domain/payment-method.ts'
 import { uiCopy } from '#ui/copy/ui.ts'
 import { Button } from '#ui/elements/button.tsx'
-import { Note } from '#ui/feedback/note.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { useToastAnswer } from '#ui/form/use-toast-answer.ts'
 import { Dialog, DialogBody, DialogFoot } from '#ui/overlays/dialog.tsx'
@@ -30,15 +29,13 @@ const count = (typed: string) => (/^\d+$/.test(typed.trim()) ? Number(typed) : N
 interface ChangeItemsDialogProps {
   order: AdminOrder
   sale: Awaited<ReturnType<typeof loadItemChoice>>
-  /** Of the form, where it was sent without a script. */
-  answer: OrderAnswer | undefined
   onClose: () => void
 }
 
-export function ChangeItemsDialog({ order, sale, answer: first, onClose }: ChangeItemsDialogProps) {
+export function ChangeItemsDialog({ order, sale, onClose }: ChangeItemsDialogProps) {
   const fetcher = useFetcher<OrderAnswer>()
   const isMailed = order.customerEmail !== ''
-  // The version that the fields were filled with, whatever is loaded behind them later.
+  // Version at opening time; later reloads must not change it.
   const [version] = useState(order.itemsVersion)
   const [quantities, setQuantities] = useState<Record<string, string>>({})
   const [added, setAdded] = useState<readonly AddedDraft[]>([noCandle])
@@ -51,11 +48,6 @@ export function ChangeItemsDialog({ order, sale, answer: first, onClose }: Chang
         <input type="hidden" name="intent" value="items" />
         <input type="hidden" name="version" value={version} />
         <DialogBody className="stack">
-          {first?.toast && (
-            <noscript>
-              <Note tone="danger">{first.toast.text}</Note>
-            </noscript>
-          )}
           <fieldset>
             <legend className="legend">{copy.inOrder}</legend>
             {order.items.map((item) => (
@@ -110,7 +102,7 @@ export function ChangeItemsDialog({ order, sale, answer: first, onClose }: Chang
   )
 }
 
-/** What the order would come to, for the owner's eyes: the server counts again. Null while a number is missing. */
+/** Preview only; the server recalculates. Null while a quantity is missing. */
 function newTotal(order: AdminOrder, { quantityOf, added, sale }: ItemDraft): Centavos | null {
   const prices = order.items.map((item) => item.unitPrice * count(quantityOf(item)))
   const more = added.map(({ candle, quantity }) => {
@@ -125,7 +117,7 @@ function newTotal(order: AdminOrder, { quantityOf, added, sale }: ItemDraft): Ce
   return orderTotal({ ...order, subtotalAmount, couponDiscountAmount, pixDiscountAmount })
 }
 
-/** What stands on the shelf beside what the order holds; nothing for what is reserved of a batch, or no longer on sale. */
+/** Available stock plus the order's own units. Empty for units reserved from a batch or no longer on sale. */
 function moreOf(item: AdminOrder['items'][number], candles: readonly CandleToAdd[]): string {
   const shelf = item.readyOn ? undefined : candles.find((candle) => isSame(item, candle))
   return shelf ? `, ${copy.moreInStock(shelf.stock)}` : ''
@@ -134,7 +126,7 @@ function moreOf(item: AdminOrder['items'][number], candles: readonly CandleToAdd
 type Named = Pick<CandleToAdd, 'name' | 'variantName'>
 const isSame = (one: Named, other: Named) => one.name === other.name && one.variantName === other.variantName
 
-/** More of a candle that is in the order already has the price that was agreed. */
+/** More of an existing item costs the price agreed in the order. */
 function priceIn({ items }: AdminOrder, candle: CandleToAdd): Centavos {
   return items.find((item) => isSame(item, candle))?.unitPrice ?? candle.unitPrice
 }

@@ -6,7 +6,6 @@ import type { OrderAnswer } from '#fulfilment/orders/admin/order-answers.ts'
 import { orderLevasCopy as copy } from '#fulfilment/orders/copy/admin-order-levas.ts'
 import { uiCopy } from '#ui/copy/ui.ts'
 import { Button } from '#ui/elements/button.tsx'
-import { Note } from '#ui/feedback/note.tsx'
 import { SelectField } from '#ui/form/select-field.tsx'
 import { useToastAnswer } from '#ui/form/use-toast-answer.ts'
 import { Dialog, DialogBody, DialogFoot } from '#ui/overlays/dialog.tsx'
@@ -15,14 +14,12 @@ import type { ItemBatches, listItemBatches } from '#workshop/batches/use-cases/l
 interface ChooseLevasDialogProps {
   order: { id: string; orderNumber: string }
   levas: Awaited<ReturnType<typeof listItemBatches>>
-  /** Of the form, where it was sent without a script. */
-  answer: OrderAnswer | undefined
   onClose: () => void
 }
 
-export default function ChooseLevasDialog({ order, levas, answer, onClose }: ChooseLevasDialogProps) {
+export default function ChooseLevasDialog({ order, levas, onClose }: ChooseLevasDialogProps) {
   const fetcher = useFetcher<OrderAnswer>()
-  // As it was opened, whatever is loaded behind it later.
+  // Choices at opening time; later reloads must not change them.
   const [{ version, items }] = useState(levas)
   useToastAnswer(fetcher.data, ({ ok }) => ok && onClose(), copy.failed)
   return (
@@ -31,11 +28,6 @@ export default function ChooseLevasDialog({ order, levas, answer, onClose }: Cho
         <input type="hidden" name="intent" value="levas" />
         <input type="hidden" name="version" value={version} />
         <DialogBody className="stack">
-          {answer?.toast && (
-            <noscript>
-              <Note tone="danger">{answer.toast.text}</Note>
-            </noscript>
-          )}
           {items.length === 0 && <p className="small muted">{copy.nothing}</p>}
           {items.map((item) => (
             <LevaField key={item.itemId} item={item} />
@@ -58,7 +50,7 @@ export default function ChooseLevasDialog({ order, levas, answer, onClose }: Cho
 
 function LevaField({ item }: { item: ItemBatches }) {
   const { itemId, isOpen, units, chosenId, numbers, choices } = item
-  // An open box that the owner has chosen for would be of the oldest again: which one that is, is not known before.
+  // Clearing the choice of an unpacked box assigns the oldest batch, which is unknown until then.
   const asItIs = isOpen
     ? [{ value: 'oldest', label: copy.oldest(chosenId ? [] : numbers) }]
     : chosenId

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { type AdminRequest, intent } from '#accounts/session/admin/admin-action.server.ts'
-import { pathTo } from '#addresses.ts'
 import { deliveryRefusalSentence } from '#delivery/carriers/copy.ts'
 import type { OrderAnswer } from '#fulfilment/orders/admin/order-answers.ts'
 import { actionOn, refusalAnswer } from '#fulfilment/orders/admin/refusal-answer.server.ts'
@@ -26,22 +25,18 @@ const correctSchema = z.object({
   neighborhood: textUpTo(100),
   city: textUpTo(100),
   state: textUpTo(2),
-  /** In centavos, as it was told. */
+  /** Shipping price in centavos as shown to the owner. */
   seenFreight: wholeNumber.pipe(z.number().min(0).max(10_000_000)).optional().catch(undefined),
   tells: ticked,
   ...versionFields,
 })
 
-/** The owner puts right who receives an order and where. What they typed comes back with every refusal. */
+/** A refusal returns what the owner typed, so that it is not lost. */
 export const correctIntent = intent({ schema: correctSchema, failed: copy.failed, answer: correct })
 
-async function correct(
-  sent: z.output<typeof correctSchema>,
-  request: AdminRequest,
-): Promise<OrderAnswer & { nextWithoutScript?: string }> {
+async function correct(sent: z.output<typeof correctSchema>, request: AdminRequest): Promise<OrderAnswer> {
   const action = actionOn(request)
-  const { seenFreight, tells, version, overVersion: _over, ...typed } = sent
-  const { name, email, phone, ...address } = typed
+  const { seenFreight, tells, version: _seen, overVersion: _over, name, email, phone, ...address } = sent
   const corrected = await correctOrder(request.shop, {
     ...action,
     contact: { name, email, phone },
@@ -51,27 +46,25 @@ async function correct(
     notifiesCustomer: tells,
   })
   if (corrected.ok) {
-    const words = done({ title: copy.done, text: outcomeOf(corrected.value) })
-    return { ...words, nextWithoutScript: pathTo('adminOrder', { id: action.orderId }) }
+    return done({ title: copy.done, text: outcomeOf(corrected.value) })
   }
-  const draft = { typed: { ...typed, tells, version } }
   const unsaid = { ok: false, toast: null } as const
   switch (corrected.code) {
     case 'correction-invalid': {
       const { faults } = corrected.details
-      return { ...unsaid, correction: { ...draft, faults, problem: copy.check } }
+      return { ...unsaid, correction: { faults, problem: copy.check } }
     }
     case 'say-freight':
-      return { ...unsaid, correction: { ...draft, freight: corrected.details } }
+      return { ...unsaid, correction: { freight: corrected.details } }
     case 'newer-version':
-      return { ...unsaid, conflict: corrected.details, correction: draft }
+      return { ...unsaid, conflict: corrected.details }
     case 'label-bought':
-      return { ...unsaid, correction: { ...draft, problem: copy.labelBought } }
+      return { ...unsaid, correction: { problem: copy.labelBought } }
     case 'order-not-found':
     case 'order-left':
-      return { ...refusalAnswer(copy.failed, corrected), correction: draft }
+      return refusalAnswer(copy.failed, corrected)
     default:
-      return { ...unsaid, correction: { ...draft, problem: deliveryRefusalSentence(corrected) } }
+      return { ...unsaid, correction: { problem: deliveryRefusalSentence(corrected) } }
   }
 }
 

@@ -31,20 +31,15 @@ const FORM_ID = 'order-correction'
 
 interface CorrectOrderDialogProps {
   order: AdminOrder
-  /** Of the form, where it was sent without a script. */
-  answer: OrderAnswer | undefined
   onClose: () => void
 }
 
-export function CorrectOrderDialog({ order, answer: first, onClose }: CorrectOrderDialogProps) {
+export function CorrectOrderDialog({ order, onClose }: CorrectOrderDialogProps) {
   const fetcher = useFetcher<OrderAnswer>()
-  // The last answer of the server: a request that failed on its way changes nothing.
-  const [answer, setAnswer] = useState(first)
-  const [sent] = useState(first?.correction?.typed)
-  // The version that the fields were filled with, whatever is loaded behind them later.
-  const [version] = useState(sent?.version ?? order.correctVersion)
+  const [answer, setAnswer] = useState<OrderAnswer>()
+  const [version] = useState(order.correctVersion)
   const form = useRef<HTMLFormElement>(null)
-  const correction = useCorrection(order, sent)
+  const correction = useCorrection(order)
   function onAnswer(newAnswer: OrderAnswer) {
     if (newAnswer.ok) onClose()
     else if (!isFailedAnswer(newAnswer)) setAnswer(newAnswer)
@@ -83,9 +78,7 @@ export function CorrectOrderDialog({ order, answer: first, onClose }: CorrectOrd
             </div>
           )}
           <CorrectionFields order={order} correction={correction} faults={faults} />
-          {order.customerEmail && (
-            <Checkbox name="tells" label={copy.tell} defaultChecked={sent?.tells ?? true} />
-          )}
+          {order.customerEmail && <Checkbox name="tells" label={copy.tell} defaultChecked />}
         </DialogBody>
         <DialogFoot>
           <Button variant="ghost" onClick={onClose}>
@@ -100,18 +93,17 @@ export function CorrectOrderDialog({ order, answer: first, onClose }: CorrectOrd
   )
 }
 
-/** The first field that is not right, else what was said: both may be out of sight on a phone. */
+/** Focuses the first invalid field, otherwise the message, because both may be off-screen on a phone. */
 function useAnswerFocus(form: RefObject<HTMLFormElement | null>, answer: CorrectionAnswer | undefined) {
   useEffect(() => {
-    const wanted = answer?.faults ? '[aria-invalid]' : '[data-answer]'
-    if (answer) form.current?.querySelector<HTMLElement>(wanted)?.focus()
+    const selector = answer?.faults ? '[aria-invalid]' : '[data-answer]'
+    if (answer) form.current?.querySelector<HTMLElement>(selector)?.focus()
   }, [form, answer])
 }
 
-/** Who receives it and where; what is fetched at the workshop has only a contact. */
 function CorrectionFields({ order, correction, faults }: CorrectionFieldsProps) {
   const { draft, edit, cep } = correction
-  // The browser's own suggestions would be the owner's address, not the customer's.
+  // Disables autofill, because browsers would suggest the owner's address.
   const part = (name: CorrectionField) => ({
     name,
     label: copy.labels[name],

@@ -3,7 +3,6 @@ import type { Address } from '#delivery/addresses/domain/address.ts'
 import { addressOfLines } from '#delivery/addresses/domain/address-lines.ts'
 import { askDeliveryCep } from '#delivery/addresses/storefront/ask-addresses.ts'
 import { useCepLookup } from '#delivery/addresses/storefront/use-cep-lookup.ts'
-import type { TypedCorrection } from '#fulfilment/orders/admin/order-answers.ts'
 import type { AdminOrder } from '#fulfilment/orders/use-cases/load-order-for-admin.ts'
 import { contactOf } from '#orders/domain/gift.ts'
 import type { CorrectionField } from '#orders/domain/order-correction.ts'
@@ -12,9 +11,8 @@ import { useDraft } from '#ui/form/use-draft.ts'
 
 type Draft = Record<CorrectionField, string>
 
-/** What is typed over the order's own data; a complete CEP fills in the rest of the address. */
-export function useCorrection(order: AdminOrder, sent: TypedCorrection | undefined) {
-  const { draft, change } = useDraft<Draft>(sent ?? dataOf(order))
+export function useCorrection(order: AdminOrder) {
+  const { draft, change } = useDraft<Draft>(dataOf(order))
   const { follow, lookup } = useCepLookup({
     written: draft,
     known: draft.postalCode,
@@ -43,7 +41,7 @@ export function useCorrection(order: AdminOrder, sent: TypedCorrection | undefin
   }
 }
 
-/** Of a present, whoever gets it. */
+/** For a gift, returns the recipient's data instead of the customer's. */
 function dataOf(order: AdminOrder): Draft {
   const { customerEmail, shippingAddress } = order
   const { name, phone } = contactOf(order)
@@ -51,9 +49,9 @@ function dataOf(order: AdminOrder): Draft {
   return { ...contact, ...addressOfLines(shippingAddress) }
 }
 
-/** On another street the number and the complement would be somebody else's door. */
-function filled(before: Draft, found: Partial<Address>): Partial<Draft> {
-  const { postalCode: _cep, ...parts } = found
+/** Another street clears number and complement, which would point to a wrong door. */
+function filled(before: Draft, address: Partial<Address>): Partial<Draft> {
+  const { postalCode: _cep, ...parts } = address
   const isOther = parts.street !== undefined && parts.street !== before.street
   return isOther ? { number: '', complement: '', neighborhood: '', ...parts } : parts
 }

@@ -16,10 +16,11 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { privateMeta } from '#ui/seo/page-meta.ts'
 import type { Route } from './+types/route'
 
+export { officeLinks as links } from '#ui/styles/admin-sheets.ts'
+
 export const handle: AdminHandle = {
   breadcrumbs: () => [{ label: adminOrdersCopy.crumb, to: pathTo('adminOrders') }, { label: copy.crumb }],
   loadFailed: copy.loadFailed,
-  // It says that the money is there as soon as it is.
   follows: true,
 }
 
@@ -34,7 +35,6 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return data({ order, isNew, now: shop.clock.now() }, { status: order ? 200 : 404 })
 }
 
-/** The first thing after an order is written down: sending it. */
 export default function OrderLinkPage({ loaderData: { order, isNew, now } }: Route.ComponentProps) {
   if (!order)
     return (
@@ -48,7 +48,6 @@ export default function OrderLinkPage({ loaderData: { order, isNew, now } }: Rou
   return (
     <AdminPage title={isNew ? copy.made(orderNumber) : copy.title(orderNumber)}>
       <div className="order-link">
-        {/* What asks for money is sent while it can be paid. */}
         {waitsForPayment(order, now) && <SendPanel order={order} />}
         <div className="panels">
           <PaymentState order={order} now={now} />
@@ -59,7 +58,6 @@ export default function OrderLinkPage({ loaderData: { order, isNew, now } }: Rou
   )
 }
 
-/** The message as it will be sent, and the ways to send it. */
 function SendPanel({ order }: { order: SentOrderLink }) {
   const message = copy.message(order, order.link)
   const phone = phoneDigits(order.customerPhone)
@@ -86,7 +84,7 @@ function SendPanel({ order }: { order: SentOrderLink }) {
   )
 }
 
-/** Copied out of a message that holds nothing else. */
+/** The code is sent in a message of its own, so that the customer can copy it in one step. */
 function PixCode({ code, phone }: { code: string | null; phone: string | null }) {
   if (!code) return null
   return (

@@ -8,7 +8,6 @@ import { SelectField } from '#ui/form/select-field.tsx'
 import { Dialog, DialogBody, DialogFoot } from '#ui/overlays/dialog.tsx'
 import { toast } from '#ui/toast/toast-store.ts'
 
-/** The accountant's file: one month, or everything. */
 export function ExportOrders({ months }: { months: readonly string[] }) {
   const [open, setOpen] = useState(false)
   const [busy, setBusy] = useState(false)
@@ -17,11 +16,11 @@ export function ExportOrders({ months }: { months: readonly string[] }) {
     event.preventDefault()
     const { month = '', payments = '' } = Object.fromEntries(new FormData(event.currentTarget))
     setBusy(true)
-    const came = await downloadFile(
+    const isDownloaded = await downloadFile(
       pathTo('adminOrdersCsv', {}, { month: `${month}`, payments: `${payments}` }),
     )
     setBusy(false)
-    if (came) setOpen(false)
+    if (isDownloaded) setOpen(false)
     else toast({ title: adminErrorTitle, text: copy.failed, tone: 'destructive' })
   }
 
@@ -36,7 +35,7 @@ export function ExportOrders({ months }: { months: readonly string[] }) {
             <SelectField
               label={copy.month}
               name="month"
-              // Accountants ask for the month that is over.
+              // Default is the previous month, the one accountants ask for.
               defaultValue={months[1]}
               options={[
                 ...months.map((month) => ({ value: month, label: copy.monthName(month) })),

@@ -1,9 +1,7 @@
 import { Link } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { listedSlotWords } from '#delivery/calendar/copy/delivery-slot.ts'
-import type { AdminOrdersQuery } from '#fulfilment/orders/admin/admin-orders.ts'
-import { orderDetailsAddress } from '#fulfilment/orders/admin/order-addresses.ts'
-import { PICK_FORM } from '#fulfilment/orders/admin/plain-pick.tsx'
+import { type AdminOrdersQuery, orderDetailsAddress } from '#fulfilment/orders/admin/admin-orders.ts'
 import { StatusSelect } from '#fulfilment/orders/admin/status/status-select.tsx'
 import { deliveryPanelCopy } from '#fulfilment/orders/copy/admin-order-details.ts'
 import { originLabels } from '#fulfilment/orders/copy/admin-order-origin.ts'
@@ -17,10 +15,12 @@ import { PaymentBadge } from '#orders/storefront/order-badges.tsx'
 import { formatBrl } from '#platform/domain/money.ts'
 import { formatDateTime } from '#platform/domain/sao-paulo-time.ts'
 import { classNames } from '#ui/browser/class-names.ts'
+import { listCopy } from '#ui/copy/admin-list.ts'
 import { AdminIcon } from '#ui/elements/admin-icon.tsx'
-import { IconLink } from '#ui/elements/icon-button.tsx'
+import { Image } from '#ui/elements/image.tsx'
 import { Unbroken } from '#ui/elements/unbroken.tsx'
 import { Tick } from '#ui/form/tick.tsx'
+import { Menu, MenuLink } from '#ui/overlays/menu.tsx'
 
 const copy = adminOrdersCopy.row
 
@@ -31,19 +31,25 @@ interface OrderRowProps {
   onChoose: (isOn: boolean) => void
 }
 
-/** The link of the number lies over the whole row, and what can be pressed lies over the link. */
+/** The order number's link covers the whole row; other controls are above it. */
 export function OrderRow({ order, query, isChosen, onChoose }: OrderRowProps) {
   return (
     <tr className={classNames('orow', isChosen && 'is-on')}>
       <td className="orow__tick">
         <Tick
           label={selectionCopy.select(order.orderNumber, order.customerName)}
-          name="ids"
-          value={order.id}
-          form={PICK_FORM}
           checked={isChosen}
           onTick={onChoose}
         />
+      </td>
+      <td className="orow__what">
+        <span className="thumbs">
+          {order.images.map((image, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two sizes of one candle share their picture
+            <Image key={place} image={image} sizes="2rem" alt="" minor />
+          ))}
+        </span>
+        <small>{order.origin === 'voucher' ? copy.voucher : copy.candles(order.units)}</small>
       </td>
       <td className="orow__id">
         <Link className="orow__no" to={pathTo('adminOrder', { id: order.id })}>
@@ -54,11 +60,15 @@ export function OrderRow({ order, query, isChosen, onChoose }: OrderRowProps) {
       <td className="orow__who">
         {order.customerName}
         {order.receiverName && <small>{copy.giftTo(order.receiverName)}</small>}
-        <small>{mailAndOrigin(order)}</small>
+        <small className="orow__mail">{mailAndOrigin(order)}</small>
       </td>
       <td className="orow__when">
         {order.promise ? listedSlotWords(order.promise) : deliveryPanelCopy.ways[order.deliveryWay]}
-        {isWaiting(order) && <small>{order.packedAt ? copy.packed : copy.toPack}</small>}
+        {isWaiting(order) && (
+          <small className={order.packedAt ? undefined : 'orow__to-pack'}>
+            {order.packedAt ? copy.packed : copy.toPack}
+          </small>
+        )}
         {order.trackingNumber && order.deliveryWay !== 'pickup' && (
           <small className="num">{copy.tracking(order.trackingNumber)}</small>
         )}
@@ -72,31 +82,31 @@ export function OrderRow({ order, query, isChosen, onChoose }: OrderRowProps) {
       </td>
       <td className="orow__sum num">
         {formatBrl(order.totalAmount + order.voucherAmount)}
-        <small>
-          {isPartlyRefunded(order)
-            ? copy.refunded(formatBrl(order.refundedAmount + order.voucherRefundedAmount))
-            : paymentMethodLabels[order.paymentMethod]}
-        </small>
+        {isPartlyRefunded(order) ? (
+          <small>{copy.refunded(formatBrl(order.refundedAmount + order.voucherRefundedAmount))}</small>
+        ) : (
+          <small className="orow__method">{paymentMethodLabels[order.paymentMethod]}</small>
+        )}
       </td>
       <td className="orow__act">
-        <IconLink
-          icon="eye"
-          label={copy.view(order.orderNumber)}
-          to={orderDetailsAddress(order.id, query)}
-          preventScrollReset
-        />
-        <IconLink
-          icon={<AdminIcon name="pencil" />}
-          label={copy.edit(order.orderNumber)}
-          to={orderDetailsAddress(order.id, query, 'edit')}
-          preventScrollReset
-        />
+        <Menu label={listCopy.more(order.orderNumber)}>
+          <MenuLink icon="eye" to={orderDetailsAddress(order.id, query)} preventScrollReset>
+            {listCopy.row.view}
+          </MenuLink>
+          <MenuLink to={orderDetailsAddress(order.id, query, 'edit')} preventScrollReset>
+            <AdminIcon name="pencil" />
+            {listCopy.row.edit}
+          </MenuLink>
+          <MenuLink to={pathTo('adminPackingSlip', { id: order.id })}>
+            <AdminIcon name="printer" />
+            {copy.slip}
+          </MenuLink>
+        </Menu>
       </td>
     </tr>
   )
 }
 
-/** The e-mail, and where an order came from that was not made in the shop; it may have no e-mail. */
 function mailAndOrigin({ customerEmail, origin }: AdminOrderCard): string {
   const from = origin === 'site' ? null : originLabels[origin]
   return [from, customerEmail].filter(Boolean).join(', ')

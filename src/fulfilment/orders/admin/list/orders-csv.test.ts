@@ -80,13 +80,13 @@ test('a vale that was spent is a way of payment, one that was bought is no reven
   expect(spent).toContain(';Pix + Vale-presente;Pagamento de teste;pay_1;"25,00";"1280,84";Velas')
   const [, covered] = await linesOf([{ ...byBoth, paymentMethod: 'voucher' }])
   expect(covered).toContain(';Vale-presente;Pagamento de teste;')
-  const [, bought] = await linesOf([{ ...order, origin: 'voucher' }])
-  expect(bought).toContain(
+  const [, voucherLine] = await linesOf([{ ...order, origin: 'voucher' }])
+  expect(voucherLine).toContain(
     '"1205,84";Pix;Pagamento de teste;pay_1;"0,00";"0,00";Vale-presente emitido: não é receita até ser usado',
   )
 })
 
-test('what somebody typed as a name is never a formula', async () => {
+test('a name typed by a customer is never a formula', async () => {
   const [, line] = await linesOf([order])
   expect(line).toContain(`"'=HYPERLINK(`)
   for (const start of ['+', '-', '@', '\t=']) {

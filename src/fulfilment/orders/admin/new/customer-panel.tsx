@@ -18,10 +18,10 @@ interface CustomerPanelProps {
   error: (field: ManualOrderField) => string | undefined
 }
 
-/** The telephone comes first: it says who it is, if they bought before. */
+/** The phone number comes first, because it finds returning customers. */
 export function CustomerPanel({ form, error }: CustomerPanelProps) {
   const { input, edit } = form
-  const known = useKnownCustomer(input.phone)
+  const customer = useKnownCustomer(input.phone)
   return (
     <section className="panel" aria-labelledby="hand-customer">
       <div className="panel__head">
@@ -41,11 +41,11 @@ export function CustomerPanel({ form, error }: CustomerPanelProps) {
           onChange={({ target }) => edit({ phone: maskPhone(target.value) })}
         />
         <div role="status" className="manual-order__known">
-          {known && (
+          {customer && (
             <Known
-              customer={known}
-              isUsed={known.name === input.name}
-              onUse={() => edit(withCustomer(known))}
+              customer={customer}
+              isUsed={customer.name === input.name}
+              onUse={() => edit(withCustomer(customer))}
             />
           )}
         </div>
@@ -106,7 +106,6 @@ function Known({ customer: { name, bought, address }, isUsed, onUse }: KnownProp
   )
 }
 
-/** Who has this telephone, asked for once it is whole. */
 function useKnownCustomer(phone: string): KnownCustomer | null {
   const { data, submit } = useFetcher<ManualOrderAnswer>()
   const lastPhone = useRef('')

@@ -5,7 +5,6 @@ import { listedSlotWords } from '#delivery/calendar/copy/delivery-slot.ts'
 import { DELIVERY_WAYS, type PromisedSlot, slotValue } from '#delivery/calendar/domain/shifts.ts'
 import { cepInput } from '#delivery/freight/storefront/cep-input.ts'
 import { manualOrderCopy } from '#fulfilment/orders/copy/admin-manual-order.ts'
-import { Button } from '#ui/elements/button.tsx'
 import { RadioGroup } from '#ui/form/radio-group.tsx'
 import { SelectField } from '#ui/form/select-field.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
@@ -15,19 +14,17 @@ import type { FreightByTable } from './use-freight-quote.ts'
 import type { ManualOrderForm } from './use-manual-order.ts'
 
 const copy = manualOrderCopy.delivery
-/** The most usual one first. */
+/** Ordered by how often they are used. */
 const WAYS = ['courier', 'pickup', 'handed', 'arranged', 'carrier'] as const
 
 interface DeliveryPanelProps {
   form: ManualOrderForm
   freeSlots: readonly PromisedSlot[]
   byTable: FreightByTable
-  /** Carriers take it to other places. */
   sendsToBrazil: boolean
   error: (field: ManualOrderField) => string | undefined
 }
 
-/** How the customer gets it. The address shows where something is brought, by the style sheet alone: no script is needed. */
 export function DeliveryPanel({ form, freeSlots, byTable, sendsToBrazil, error }: DeliveryPanelProps) {
   const { input, edit } = form
   const ways = WAYS.filter((way) => way !== 'carrier' || sendsToBrazil)
@@ -103,7 +100,6 @@ function AddressFields({ form: { input, edit }, error }: PartProps) {
   )
 }
 
-/** The owner's, or the courier's own price, which is asked for by itself; without a script by the button. */
 function Freight({ form: { input, edit }, byTable, error }: PartProps & Pick<DeliveryPanelProps, 'byTable'>) {
   return (
     <div className="manual-order__freight">
@@ -121,11 +117,6 @@ function Freight({ form: { input, edit }, byTable, error }: PartProps & Pick<Del
         value={input.freight}
         onChange={({ target }) => edit({ freight: target.value })}
       />
-      <noscript>
-        <Button type="submit" variant="ghost" className="manual-order__quote" name="intent" value="quote">
-          {copy.calculate}
-        </Button>
-      </noscript>
     </div>
   )
 }

@@ -2,7 +2,6 @@ import { manualOrderCopy } from '#fulfilment/orders/copy/admin-manual-order.ts'
 import type { Sellable, SellableKit } from '#fulfilment/orders/use-cases/manual/list-sellable.ts'
 import { MANUAL_LINES_MOST } from '#orders/domain/manual-order.ts'
 import { formatBrl, parseBrl } from '#platform/domain/money.ts'
-import { useIsHydrated } from '#ui/browser/use-is-hydrated.ts'
 import { Button } from '#ui/elements/button.tsx'
 import { IconButton } from '#ui/elements/icon-button.tsx'
 import { FieldError } from '#ui/form/field.tsx'
@@ -19,7 +18,6 @@ interface LinesPanelProps {
   error: string | undefined
 }
 
-/** One row for each candle. Without a script the server adds the next one. */
 export function LinesPanel({ form, sellable, error }: LinesPanelProps) {
   const { lines } = form.input
   return (
@@ -37,18 +35,7 @@ export function LinesPanel({ form, sellable, error }: LinesPanelProps) {
         />
       ))}
       {lines.length < MANUAL_LINES_MOST && (
-        <Button
-          type="submit"
-          variant="ghost"
-          small
-          name="intent"
-          value="add-line"
-          icon="plus"
-          onClick={(event) => {
-            event.preventDefault()
-            form.addLine()
-          }}
-        >
+        <Button variant="ghost" small icon="plus" onClick={form.addLine}>
           {copy.add}
         </Button>
       )}
@@ -63,7 +50,6 @@ interface LineProps extends Pick<LinesPanelProps, 'form' | 'sellable'> {
 }
 
 function Line({ line, position, form, sellable, isInvalid }: LineProps) {
-  const isHydrated = useIsHydrated()
   const edit = (edited: (line: LineInput) => LineInput) => form.editLine(position, edited)
   const nth = copy.nth(position + 1)
   const kit = kitOf(line, sellable)
@@ -113,7 +99,7 @@ function Line({ line, position, form, sellable, isInvalid }: LineProps) {
         value={line.price}
         onChange={({ target }) => edit((typed) => ({ ...typed, price: target.value }))}
       />
-      {isHydrated && form.input.lines.length > 1 && (
+      {form.input.lines.length > 1 && (
         <IconButton
           icon="trash"
           label={copy.remove(position + 1)}
@@ -136,7 +122,6 @@ const partOption = ({ id, name, size, stock }: SellableKit['parts'][number]) => 
   disabled: stock === 0,
 })
 
-/** Whose price it is. */
 function priceHint({ item, price }: LineInput, sellable: readonly Sellable[]): string {
   const shops = priceOf(item, sellable)
   if (shops === null) return copy.blankIsShops

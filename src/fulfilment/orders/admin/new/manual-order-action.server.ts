@@ -7,6 +7,7 @@ import {
 } from '#accounts/session/admin/admin-action.server.ts'
 import { pathTo } from '#addresses.ts'
 import { MAX_CHOICES } from '#catalogue/kits/domain/max-choices.ts'
+import { resumeCheckout } from '#checkout/purchase/use-cases/resume-checkout.ts'
 import { arrivalWords } from '#delivery/calendar/copy/delivery-day.ts'
 import { DELIVERY_WAYS } from '#delivery/calendar/domain/shifts.ts'
 import { serviceWords } from '#delivery/carriers/copy.ts'
@@ -24,7 +25,7 @@ import { type Centavos, formatBrl } from '#platform/domain/money.ts'
 import { RECEIVED_AS } from '#platform/domain/payment-method.ts'
 import { oneOf, text, textUpTo, ticked } from '#platform/http/request/form-fields.server.ts'
 import { done, type FormAnswer } from '#ui/form/form-answer.ts'
-import { emptyLine, type ManualOrderInput, typedMoney, withCustomer } from './manual-order-input.ts'
+import type { ManualOrderInput } from './manual-order-input.ts'
 import { fieldOf, type ManualOrderField, orderFrom } from './read-manual-order.ts'
 
 const part = textUpTo(120)
@@ -35,9 +36,9 @@ const manualOrderSchema = z.object({
   name: part,
   email: textUpTo(255),
   phone: textUpTo(40),
-  /** One of each for every line. */
+  /** Parallel arrays, one value for each line. */
   item: z.array(text),
-  /** Of a kit of the customer's own choice, separated by commas. */
+  /** Comma-separated parts of a custom kit. */
   parts: z.array(text),
   quantity: z.array(text),
   price: z.array(text),
@@ -57,24 +58,20 @@ const manualOrderSchema = z.object({
   tells: ticked,
 })
 
-/** What the form is told: what was wrong and where, what it holds now, or which order it became. */
 export type ManualOrderAnswer = FormAnswer<{
   field: ManualOrderField
+  /** Form state when the quote or search was requested. */
   input: ManualOrderInput
   freight: { price: Centavos; words: string }
   known: KnownCustomer
-  /** Where the way goes on. */
   goTo: string
 }>
 
-/** Everything comes back with the answer: also a page without a script keeps what was typed. */
 const common = {
   schema: manualOrderSchema,
-  failed: (sent: z.output<typeof manualOrderSchema>): ManualOrderAnswer => ({
-    ...refusedWith(copy.failed),
-    input: inputFrom(sent),
-  }),
-  // They ask for a route, or change nothing; the order is made under the name of the request.
+  failed: copy.failed,
+  // These intents either call a routing service or change nothing. The form's key makes order creation
+  // idempotent.
   ownTransaction: true,
 }
 
@@ -82,13 +79,6 @@ export const manualOrderIntents = {
   make: intent({ ...common, answer: (sent, request) => make(inputFrom(sent), request) }),
   quote: intent({ ...common, answer: (sent, request) => quote(inputFrom(sent), request) }),
   known: intent({ ...common, answer: (sent, request) => findKnown(inputFrom(sent), request) }),
-  'add-line': intent({
-    ...common,
-    async answer(sent) {
-      const input = inputFrom(sent)
-      return { ...done(), input: { ...input, lines: [...input.lines, emptyLine] } }
-    },
-  }),
 }
 
 function inputFrom({
@@ -121,11 +111,9 @@ async function quote(input: ManualOrderInput, request: AdminRequest): Promise<Ma
   if (!quoted.ok) return { ...refusedWith(manualRefusalSentence(quoted)), field: fieldOf(quoted.code), input }
   const { price, metres } = quoted.value
   const words = copy.delivery.calculated(formatBrl(price.total), formatKm(metres))
-  const freight = { price: price.total, words }
-  return { ...done(), freight, input: { ...input, freight: typedMoney(price.total) } }
+  return { ...done(), freight: { price: price.total, words }, input }
 }
 
-/** What is chosen so far is weighed; the cheapest service is proposed. */
 async function quoteCarrier(input: ManualOrderInput, { shop }: AdminRequest): Promise<ManualOrderAnswer> {
   const { lines } = orderFrom(input)
   const quoted = await quoteParcel(shop, { postalCode: input.postalCode, lines })
@@ -134,24 +122,26 @@ async function quoteCarrier(input: ManualOrderInput, { shop }: AdminRequest): Pr
   if (!offer) return { ...done(), input }
   const { price, arrives } = offer
   const words = copy.delivery.sent(formatBrl(price), serviceWords(offer), arrivalWords(arrives))
-  return { ...done(), freight: { price, words }, input: { ...input, freight: typedMoney(price) } }
+  return { ...done(), freight: { price, words }, input }
 }
 
 async function findKnown(input: ManualOrderInput, { shop }: AdminRequest): Promise<ManualOrderAnswer> {
-  const known = await findCustomerByPhone(shop, input.phone)
-  return known ? { ...done(), known, input: { ...input, ...withCustomer(known) } } : { ...done(), input }
+  const customer = await findCustomerByPhone(shop, input.phone)
+  return { ...done(), ...(customer && { known: customer }), input }
 }
 
 async function make(input: ManualOrderInput, { shop, actor, requestName }: AdminRequest) {
   const order = { key: input.key, actor, order: orderFrom(input), request: requestName }
   const made = await makeManualOrder(shop, order)
-  if (!made.ok) return { ...refusedWith(manualRefusalSentence(made)), field: fieldOf(made.code), input }
+  if (!made.ok) return { ...refusedWith(manualRefusalSentence(made)), field: fieldOf(made.code) }
   const { orderId: id, orderNumber, isNew } = made.value
   const words = done(isNew ? copy.made(orderNumber) : copy.madeBefore(orderNumber))
-  // What waits for its money is sent first; what is paid is looked at.
+  // An unpaid order continues to the payment message, a paid one to its page.
   const isSent = input.payment === 'unpaid'
+  // The message to the customer contains the Pix code, if the provider has one by now.
+  if (isSent) await resumeCheckout(shop, { linkedOrderId: id })
   const goTo = isSent ? pathTo('adminOrderLink', { id }, { anotado: '1' }) : pathTo('adminOrder', { id })
-  return { ...words, goTo, nextWithoutScript: goTo }
+  return { ...words, goTo }
 }
 
 export const changeManualOrder = adminAction<ManualOrderAnswer>(manualOrderIntents, { otherwise: 'make' })

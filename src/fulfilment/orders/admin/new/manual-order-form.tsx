@@ -8,9 +8,7 @@ import type { Sellable } from '#fulfilment/orders/use-cases/manual/list-sellable
 import { MANUAL_ORIGINS } from '#orders/domain/order-origin.ts'
 import { formatBrl } from '#platform/domain/money.ts'
 import { pixDiscountOf } from '#platform/domain/payment-method.ts'
-import { useIsHydrated } from '#ui/browser/use-is-hydrated.ts'
 import { Button, TextButton } from '#ui/elements/button.tsx'
-import { Note } from '#ui/feedback/note.tsx'
 import { RadioGroup } from '#ui/form/radio-group.tsx'
 import { TextAreaField } from '#ui/form/text-area-field.tsx'
 import { useToastAnswer } from '#ui/form/use-toast-answer.ts'
@@ -32,20 +30,15 @@ import { useFreightQuote } from './use-freight-quote.ts'
 import { useManualOrder } from './use-manual-order.ts'
 
 interface ManualOrderFormProps {
-  /** Names this form: sent twice, it is one order. */
+  /** Idempotency key: submitting twice creates one order. */
   formKey: string
   sellable: readonly Sellable[]
   freeSlots: readonly PromisedSlot[]
-  /** Carriers take it to other places. */
   sendsToBrazil: boolean
   pixDiscountPercent: number
-  /** Whom the page that led here was about. */
   customer: GivenCustomer | null
-  /** Of a form that was sent without a script. */
-  answer: ManualOrderAnswer | undefined
 }
 
-/** Who bought, what, how they get it and how it is paid: one page, the most usual sale of a conversation already chosen. */
 export function ManualOrderForm({
   formKey,
   sellable,
@@ -53,17 +46,15 @@ export function ManualOrderForm({
   sendsToBrazil,
   pixDiscountPercent,
   customer,
-  answer: plain,
 }: ManualOrderFormProps) {
   const fetcher = useFetcher<ManualOrderAnswer>()
   const element = useRef<HTMLFormElement>(null)
-  const given = { ...emptyInput(formKey), ...customer }
-  const form = useManualOrder(plain?.input ?? given, { isAnswered: plain !== undefined, customer })
+  const initialInput = { ...emptyInput(formKey), ...customer }
+  const form = useManualOrder(initialInput, customer)
   const { input, edit, restart } = form
-  const isHydrated = useIsHydrated()
   const byTable = useFreightQuote(input)
   useMadeOrder(fetcher.data, () => restart(emptyInput(formKey)))
-  const answer = fetcher.data ?? plain
+  const answer = fetcher.data
   const isEditedSince = useEditedSince(answer, input)
   const error = (field: ManualOrderField) =>
     answer && !answer.ok && answer.field === field && !isEditedSince(field) ? answer.toast?.text : undefined
@@ -79,7 +70,6 @@ export function ManualOrderForm({
       noValidate
     >
       <input type="hidden" name="key" value={input.key} />
-      {plain && !plain.ok && !plain.field && <Note tone="danger">{plain.toast?.text}</Note>}
       <div className="manual-order__half">
         <section className="panel">
           <RadioGroup
@@ -120,12 +110,10 @@ export function ManualOrderForm({
         </section>
       </div>
       <div className="form-foot manual-order__foot">
-        {isHydrated && (
-          <Total
-            {...totalOf(input, sellable, byTable.price)}
-            pixPercent={input.payment === 'unpaid' ? pixDiscountPercent : 0}
-          />
-        )}
+        <Total
+          {...totalOf(input, sellable, byTable.price)}
+          pixPercent={input.payment === 'unpaid' ? pixDiscountPercent : 0}
+        />
         <Button
           type="submit"
           name="intent"
@@ -136,17 +124,14 @@ export function ManualOrderForm({
           {copy.make}
         </Button>
       </div>
-      {isHydrated && (
-        <p className="small muted">
-          {copy.draft}{' '}
-          <TextButton onClick={() => restart(emptyInput(crypto.randomUUID()))}>{copy.discard}</TextButton>
-        </p>
-      )}
+      <p className="small muted">
+        {copy.draft}{' '}
+        <TextButton onClick={() => restart(emptyInput(crypto.randomUUID()))}>{copy.discard}</TextButton>
+      </p>
     </fetcher.Form>
   )
 }
 
-/** With the freight as soon as that is known, and what Pix makes of it. */
 function Total({ candles, freight, total, pixPercent }: ManualTotal & { pixPercent: number }) {
   const byPix = total - pixDiscountOf(candles, pixPercent)
   return (
@@ -161,19 +146,18 @@ function Total({ candles, freight, total, pixPercent }: ManualTotal & { pixPerce
   )
 }
 
-/** The field that is marked, or the first of the part that has the sentence. */
+/** The invalid field, otherwise the first field of the section with the error. */
 const faultyField = (form: HTMLFormElement | null) =>
   form?.querySelector<HTMLElement>('[aria-invalid="true"]') ??
   form?.querySelector<HTMLElement>('.panel:has(.error) :is(input, select)')
 
-/** Whether the part that a refusal was about has been edited since: the sentence may no longer be true. */
+/** True if the refused section was edited since, because its error may no longer apply. */
 function useEditedSince(answer: ManualOrderAnswer | undefined, input: ManualOrderInput) {
   const [refused, setRefused] = useState({ answer, input })
   if (refused.answer !== answer) setRefused({ answer, input })
   return (field: ManualOrderField) => isEdited(field, refused.input, input)
 }
 
-/** The draft has become an order, and the way leads to it. */
 function useMadeOrder(answer: ManualOrderAnswer | undefined, forget: () => void): void {
   const navigate = useNavigate()
   const goOn = useCallback(

@@ -25,7 +25,7 @@ test('a fair brings its own usual, unless the owner has chosen otherwise', () =>
   expect(withOrigin({ ...typed, way: 'pickup' }, 'fair')).toEqual({ origin: 'fair' })
 })
 
-test('who is known by their telephone brings their name, and leaves the e-mail as it was typed', () => {
+test('a known telephone number fills in the name and keeps the typed e-mail', () => {
   expect(withCustomer({ name: 'Helena', bought: 5, address: null })).toEqual({ name: 'Helena' })
 })
 

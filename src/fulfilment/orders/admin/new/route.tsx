@@ -14,6 +14,8 @@ import { changeManualOrder } from './manual-order-action.server.ts'
 import { ManualOrderForm } from './manual-order-form.tsx'
 import { customerIn } from './manual-order-input.ts'
 
+export { officeLinks as links } from '#ui/styles/admin-sheets.ts'
+
 export const handle: AdminHandle = {
   breadcrumbs: () => [{ label: adminOrdersCopy.crumb, to: pathTo('adminOrders') }, { label: copy.title }],
   loadFailed: copy.loadFailed,
@@ -35,10 +37,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export const action = changeManualOrder
 
-export default function NewOrderPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function NewOrderPage({ loaderData }: Route.ComponentProps) {
   return (
     <AdminPage title={copy.title} lead={copy.lead}>
-      <ManualOrderForm {...loaderData} answer={actionData} />
+      <ManualOrderForm {...loaderData} />
     </AdminPage>
   )
 }

@@ -4,24 +4,20 @@ import { emptyLine, type GivenCustomer, type LineInput, type ManualOrderInput } 
 
 const KEY = 'lume_hand_order'
 
-interface Circumstances {
-  /** What the server answered to a form without a script is newer than any draft. */
-  isAnswered: boolean
-  /** A draft that was begun for somebody else stays where it is until this form is edited. */
-  customer: GivenCustomer | null
-}
-
-/** What is typed, kept in this tab: a reload, a lost connection or a session that ended loses none of it. */
-export function useManualOrder(given: ManualOrderInput, { isAnswered, customer }: Circumstances) {
-  const { draft: input, change: write, replace } = useDraft(given)
+/**
+ * Keeps the form's input in this tab across reloads, lost connections and expired sessions. Another
+ * customer's draft stays stored until this form is edited.
+ */
+export function useManualOrder(initialInput: ManualOrderInput, customer: GivenCustomer | null) {
+  const { draft: input, change: write, replace } = useDraft(initialInput)
   const [isEdited, setEdited] = useState(false)
 
   const begunFor = JSON.stringify(customer)
 
   useEffect(() => {
-    const draft = isAnswered ? null : readDraft(begunFor)
+    const draft = readDraft(begunFor)
     if (draft) replace(draft)
-  }, [isAnswered, begunFor, replace])
+  }, [begunFor, replace])
 
   useEffect(() => {
     if (isEdited) writeDraft(input, begunFor)
@@ -48,7 +44,6 @@ export function useManualOrder(given: ManualOrderInput, { isAnswered, customer }
       (position: number) => change(({ lines }) => ({ lines: lines.filter((_, at) => at !== position) })),
       [change],
     ),
-    /** Begins again, under a key of its own. */
     restart: useCallback(
       (fresh: ManualOrderInput) => {
         writeDraft(null)
@@ -62,7 +57,7 @@ export function useManualOrder(given: ManualOrderInput, { isAnswered, customer }
 
 export type ManualOrderForm = ReturnType<typeof useManualOrder>
 
-/** Null where nothing is kept for this customer; what an older version of the form kept is dropped. */
+/** Null if there is no draft for this customer. Drafts of older form versions are discarded. */
 function readDraft(customer: string): ManualOrderInput | null {
   try {
     const { form, begunFor, ...draft } = JSON.parse(sessionStorage.getItem(KEY) ?? '{}')
@@ -75,7 +70,7 @@ function readDraft(customer: string): ManualOrderInput | null {
 
 const NOBODY = JSON.stringify(null)
 
-/** Changes with the fields. */
+/** Increment when the form's fields change. */
 const FORM = 4
 
 function writeDraft(input: ManualOrderInput | null, begunFor = NOBODY): void {
@@ -83,6 +78,6 @@ function writeDraft(input: ManualOrderInput | null, begunFor = NOBODY): void {
     if (input) sessionStorage.setItem(KEY, JSON.stringify({ ...input, form: FORM, begunFor }))
     else sessionStorage.removeItem(KEY)
   } catch {
-    // A browser that keeps nothing loses it with the page.
+    // Storage may be unavailable; the draft then ends with the page.
   }
 }

@@ -4,14 +4,13 @@ import { isUuid } from '#platform/domain/uuid.ts'
 import { shopOf } from '#platform/http/request/context.server.ts'
 import type { Route } from './+types/invoice-xml-route'
 
-/** The XML of an invoice, as it was handed in: saved, never shown. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const found = isUuid(params.id) ? await readInvoiceXml(shopOf(context), params.id) : null
-  if (!found) throw data(null, { status: 404 })
-  return new Response(found.xml, {
+  const invoice = isUuid(params.id) ? await readInvoiceXml(shopOf(context), params.id) : null
+  if (!invoice) throw data(null, { status: 404 })
+  return new Response(invoice.xml, {
     headers: {
       'Content-Type': 'application/xml; charset=utf-8',
-      'Content-Disposition': `attachment; filename="NFe${found.accessKey}.xml"`,
+      'Content-Disposition': `attachment; filename="NFe${invoice.accessKey}.xml"`,
       'Cache-Control': 'no-store',
     },
   })

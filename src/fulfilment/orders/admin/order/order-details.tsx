@@ -1,11 +1,9 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { isRouteErrorResponse, useLocation, useNavigate } from 'react-router'
-import { readAdminOrders } from '#fulfilment/orders/admin/admin-orders.ts'
-import { orderListAddress } from '#fulfilment/orders/admin/order-addresses.ts'
+import { ordersQuery } from '#fulfilment/orders/admin/admin-orders.ts'
 import { PageFailure } from '#ui/failures/page-failure.tsx'
 import type { LoadedOrder } from './load-order-page.server.ts'
 
-// The list stands behind it, and its script has come: what is read first is the dialog's own.
 const OrderDialog = lazy(() =>
   import('./order-dialog.tsx').then((module) => ({ default: module.OrderDialog })),
 )
@@ -20,7 +18,6 @@ const EditOrderDialog = lazy(() =>
 
 interface OrderDetailsProps {
   loaded: LoadedOrder
-  /** Parts of other features, below the candles. */
   children?: ReactNode
 }
 
@@ -50,10 +47,9 @@ export function OrderDetailsFailure({ error }: { error: unknown }) {
   )
 }
 
-/** Closing leads to the list as it was filtered. */
 function useWayBack() {
   const { search } = useLocation()
   const navigate = useNavigate()
-  const list = orderListAddress(readAdminOrders(new URLSearchParams(search)))
+  const list = ordersQuery.address(ordersQuery.read(new URLSearchParams(search)))
   return () => navigate(list, { preventScrollReset: true })
 }

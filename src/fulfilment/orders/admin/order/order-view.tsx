@@ -1,5 +1,4 @@
 import { lazy } from 'react'
-import type { OrderAnswer } from '#fulfilment/orders/admin/order-answers.ts'
 import type { loadItemChoice } from '#fulfilment/orders/use-cases/load-item-choice.ts'
 import type { AdminOrder } from '#fulfilment/orders/use-cases/load-order-for-admin.ts'
 import type { listOrderMail } from '#fulfilment/orders/use-cases/order-mail.ts'
@@ -28,23 +27,19 @@ const ChangeItemsDialog = lazy(() =>
 const ChooseLevasDialog = lazy(() => import('#fulfilment/orders/admin/edit/choose-levas-dialog.tsx'))
 
 interface OrderViewProps {
-  /** As the address says it. */
   view: string
   loaded: {
     order: AdminOrder
-    /** Null where the address does not ask for it. */
+    /** Null unless the URL opens this view. */
     mail: Awaited<ReturnType<typeof listOrderMail>> | null
     sale: Awaited<ReturnType<typeof loadItemChoice>> | null
     levas: Awaited<ReturnType<typeof listItemBatches>> | null
     now: Date
   }
-  /** Of a form that was sent without a script. */
-  answer: OrderAnswer | undefined
   onClose: () => void
 }
 
-/** One thing to do with an order, in a dialog over its page; nothing where the order does not allow it. */
-export function OrderView({ view, loaded, answer, onClose }: OrderViewProps) {
+export function OrderView({ view, loaded, onClose }: OrderViewProps) {
   const { order, mail, sale, levas } = loaded
   if (view === 'edit') return <EditOrderDialog order={order} onClose={onClose} />
   if (view === 'refund' && (order.offersRefund || order.recordsRefund))
@@ -53,10 +48,9 @@ export function OrderView({ view, loaded, answer, onClose }: OrderViewProps) {
     return <RefundDialog {...loaded} isPaidOtherwise onClose={onClose} />
   if (view === 'mail' && mail) return <MailDialog {...loaded} mail={mail} onClose={onClose} />
   if (view === 'correct' && isBeforeShipping(order.status))
-    return <CorrectOrderDialog order={order} answer={answer} onClose={onClose} />
+    return <CorrectOrderDialog order={order} onClose={onClose} />
   if (view === 'items' && sale && order.payUntil)
-    return <ChangeItemsDialog order={order} sale={sale} answer={answer} onClose={onClose} />
-  if (view === 'levas' && levas)
-    return <ChooseLevasDialog order={order} levas={levas} answer={answer} onClose={onClose} />
+    return <ChangeItemsDialog order={order} sale={sale} onClose={onClose} />
+  if (view === 'levas' && levas) return <ChooseLevasDialog order={order} levas={levas} onClose={onClose} />
   return null
 }

@@ -4,9 +4,8 @@ import { isUuid } from '#platform/domain/uuid.ts'
 import { shopOf } from '#platform/http/request/context.server.ts'
 import type { Route } from './+types/photo-route'
 
-/** What a customer photographed, for the owner. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const shop = shopOf(context)
-  const found = isUuid(params.id) && (await findComplaintPhoto(shop, params.photo, { orderId: params.id }))
-  return sendPhoto(shop, found || undefined)
+  const photo = isUuid(params.id) && (await findComplaintPhoto(shop, params.photo, { orderId: params.id }))
+  return sendPhoto(shop, photo || undefined)
 }

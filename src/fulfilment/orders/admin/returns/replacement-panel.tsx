@@ -12,7 +12,6 @@ interface ReplacementProps {
   returned: AdminOrder['returns'][number]
 }
 
-/** The day of the other candle, with the button that promises it. */
 export function PromiseForm({ order, returned, isQuiet }: ReplacementProps & { isQuiet: boolean }) {
   const { id, state, sendOn } = returned
   return (
@@ -34,7 +33,6 @@ export function PromiseForm({ order, returned, isQuiet }: ReplacementProps & { i
   )
 }
 
-/** The promised candle step by step, and what the rides of this return cost. */
 export function ReplacementPanel({ order, returned }: ReplacementProps) {
   const { state, sendOn, returnWay } = returned
   const isPromised = state === 'exchanged' && sendOn !== null
@@ -50,17 +48,25 @@ export function ReplacementPanel({ order, returned }: ReplacementProps) {
 
 function Steps({ order, returned }: ReplacementProps) {
   const step = replacementStep(returned)
-  const of = { orderId: order.id, orderNumber: order.orderNumber, returnId: returned.id }
+  const replacement = { orderId: order.id, orderNumber: order.orderNumber, returnId: returned.id }
   if (step === 'sent')
-    return <ReplacementStepButton of={of} to="packed" label={replacementCopy.stepBack.sent} isQuiet />
+    return (
+      <ReplacementStepButton of={replacement} to="packed" label={replacementCopy.stepBack.sent} isQuiet />
+    )
   return (
     <>
-      {step === 'open' && <ReplacementStepButton of={of} to="packed" label={replacementCopy.packed} />}
-      {step === 'packed' && (
-        <ReplacementStepButton of={of} to="sent" label={wordOf(replacementCopy.sent, order.deliveryWay)} />
+      {step === 'open' && (
+        <ReplacementStepButton of={replacement} to="packed" label={replacementCopy.packed} />
       )}
       {step === 'packed' && (
-        <ReplacementStepButton of={of} to="open" label={replacementCopy.stepBack.packed} isQuiet />
+        <ReplacementStepButton
+          of={replacement}
+          to="sent"
+          label={wordOf(replacementCopy.sent, order.deliveryWay)}
+        />
+      )}
+      {step === 'packed' && (
+        <ReplacementStepButton of={replacement} to="open" label={replacementCopy.stepBack.packed} isQuiet />
       )}
       <PromiseForm order={order} returned={returned} isQuiet />
     </>
@@ -71,7 +77,7 @@ function RideCost({ order, returned: { id, rideCost } }: ReplacementProps) {
   return (
     <AnswerForm order={order} returnId={id} intent="ride-cost" label={copy.saveRideCost} isQuiet>
       <TextField
-        // What was saved may be written otherwise than it was typed.
+        // Remounts after saving, because the saved amount may be formatted differently.
         key={rideCost}
         label={copy.rideCost}
         name="cost"

@@ -36,20 +36,19 @@ function sentenceOf(refusal: LabelRefusal): string {
   >[0])
 }
 
-/** What was tried and failed is kept with the parcel, and the page shows what can be done. */
-function answerOf(bought: BuyingResult): FormAnswer {
-  if (bought.ok) return done(copy.done.labelled)
-  const isUntried = bought.code === 'return-not-open' || bought.code in postingRefusals
-  if (isUntried) return refused({ title: postingCopy.buyFailed, text: sentenceOf(bought) })
-  return done({ title: copy.label.none, text: sentenceOf(bought), tone: 'destructive' })
+/** The parcel stores the failure, and the page shows the next options. */
+function answerOf(result: BuyingResult): FormAnswer {
+  if (result.ok) return done(copy.done.labelled)
+  const isUntried = result.code === 'return-not-open' || result.code in postingRefusals
+  if (isUntried) return refused({ title: postingCopy.buyFailed, text: sentenceOf(result) })
+  return done({ title: copy.label.none, text: sentenceOf(result), tone: 'destructive' })
 }
 
-/** How what is given back is posted, at the shop's cost. */
 const returnLabelIntents = {
   'buy-return-label': intent({
     schema: z.object({ returnId: idText }),
     failed: postingCopy.buyFailed,
-    // It asks the service, and a label that was asked for twice is one.
+    // Calls the label service; buying the same label twice is idempotent.
     inSteps: true,
     answer: async (sent, request) =>
       answerOf(await buyReturnLabel(request.shop, { ...actionOn(request), ...sent })),
@@ -82,14 +81,12 @@ const returnLabelIntents = {
   }),
 }
 
-/** The owner's answers to what a customer gives back. */
 export const returnIntents = {
   ...returnLabelIntents,
   'refund-return': intent({
     schema: z.object({ returnId: idText }),
     failed: orderToasts.refundFailed,
     proof: true,
-    // It asks the provider.
     inSteps: true,
     answer: refundAndAnswer,
   }),
@@ -135,11 +132,11 @@ async function refundAndAnswer(
   { returnId }: { returnId: string },
   request: AdminRequest,
 ): Promise<FormAnswer> {
-  const given = await refundReturn(request.shop, { ...actionOn(request), returnId })
-  if (!given.ok) return refusalAnswer(orderToasts.refundFailed, given)
-  const { refunded, isByHand, isMailed } = given.value
+  const refund = await refundReturn(request.shop, { ...actionOn(request), returnId })
+  if (!refund.ok) return refusalAnswer(orderToasts.refundFailed, refund)
+  const { refunded, isByHand, isMailed } = refund.value
   const { outcomes } = refundCopy
-  const amount = formatBrl(given.value.amount)
+  const amount = formatBrl(refund.value.amount)
   const sentence = (isByHand ? outcomes.recorded : outcomes.now)(amount, isMailed)
   return done({
     title: orderToasts.refunded,

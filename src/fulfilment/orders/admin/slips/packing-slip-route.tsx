@@ -1,4 +1,5 @@
 import '#ui/styles/admin.css'
+import '#ui/styles/sheets/paper.css'
 import { data } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { packingSlipCopy as copy } from '#fulfilment/orders/copy/admin-packing-slip.ts'
@@ -28,7 +29,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   ]
 }
 
-/** What goes into the parcel, ready for paper. Internal notes and prices stay in the shop. */
+/** Internal notes and prices are never printed. */
 export default function PackingSlipPage({ loaderData }: Route.ComponentProps) {
   const { slip, codes, sender, isHelper } = loaderData
   const back = isHelper

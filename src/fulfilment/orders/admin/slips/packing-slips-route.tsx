@@ -1,4 +1,5 @@
 import '#ui/styles/admin.css'
+import '#ui/styles/sheets/paper.css'
 import { pathTo } from '#addresses.ts'
 import { packingSlipCopy as copy } from '#fulfilment/orders/copy/admin-packing-slip.ts'
 import { listAtHand } from '#fulfilment/orders/use-cases/at-hand.ts'
@@ -27,7 +28,6 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return [{ title: copy.pagesTitle(loaderData?.slips.length ?? 0) }, { name: 'robots', content: 'noindex' }]
 }
 
-/** The slips of all chosen orders, each once: one run of the printer. */
 export default function PackingSlipsPage({ loaderData }: Route.ComponentProps) {
   const { slips, codes, sender, isFromToday } = loaderData
   const back = isFromToday

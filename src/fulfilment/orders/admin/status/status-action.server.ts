@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { intent, refusedWith } from '#accounts/session/admin/admin-action.server.ts'
-import { pathTo } from '#addresses.ts'
 import type { OrderAnswer } from '#fulfilment/orders/admin/order-answers.ts'
 import { actionOn, refusalAnswer } from '#fulfilment/orders/admin/refusal-answer.server.ts'
 import { writePair } from '#fulfilment/orders/admin/status-change-fields.ts'
@@ -20,26 +19,25 @@ const status = oneOf(ORDER_STATUSES)
 
 const statusSchema = z.object({
   status,
-  /** What the owner saw, and what they answered when they were asked. */
+  /** Status displayed to the owner, and their answers to earlier questions. */
   seen: status,
   confirmedPayment: oneOf(PAYMENT_STATUSES),
   returnUnits: oneOf(['yes', 'no']),
   refund: ticked,
 })
 
-/** Any status; what the order's state speaks against is put to the owner first. */
+/** Allows any status; unusual changes need the owner's confirmation. */
 export const statusIntent = intent({
   schema: statusSchema,
   failed: orderToasts.statusFailed,
   proof: ({ refund }) => refund,
-  // Giving money back asks the provider.
   inSteps: ({ refund }) => refund,
   answer: (sent, request) => changeStatus(sent, { shop: request.shop, ...actionOn(request) }),
 })
 
 type Sent = z.output<typeof statusSchema>
 
-/** The next step of one order, on the morning page. What there is a doubt about is not a helper's to decide. */
+/** Helpers cannot confirm doubtful changes. */
 export const stepIntent = intent({
   schema: z.object({
     orderId: idText,
@@ -51,12 +49,7 @@ export const stepIntent = intent({
   failed: orderToasts.statusFailed,
   async answer({ orderId, ...sent }, { shop, actor, isHelper }) {
     const step = { ...sent, returnUnits: undefined, refund: false }
-    // Without a script the question is put on the order's own page.
-    const nextWithoutScript = pathTo('adminOrder', { id: orderId })
-    if (!isHelper) {
-      const answer = await changeStatus(step, { shop, actor, orderId })
-      return answer.question ? { ...answer, nextWithoutScript } : answer
-    }
+    if (!isHelper) return changeStatus(step, { shop, actor, orderId })
     if ((await listAtHand(shop, [orderId])).length === 0) return refusedWith(orderToasts.askOwner)
     const answer = await changeStatus({ ...step, confirmedPayment: undefined }, { shop, actor, orderId })
     const isDoubtful = answer.question && answer.question.reason !== 'moved'
@@ -88,22 +81,21 @@ async function changeStatus(
     }
   }
   const { orderNumber, deliveryWay, offersRefund, undo, isMailed } = changed.value
-  const what = orderToasts.changedTo(orderNumber, statusLabel(to, deliveryWay))
-  const words = { title: orderToasts.statusChanged, text: what }
-  // The offer to take it back says the same.
+  const changeText = orderToasts.changedTo(orderNumber, statusLabel(to, deliveryWay))
+  const words = { title: orderToasts.statusChanged, text: changeText }
   if (undo) {
     const changes = [writePair(orderId, undo)]
     return { ...done(), status: to, undo: { ...words, mails: isMailed ? 1 : 0, changes } }
   }
   if (!offersRefund || !wantsRefund) return { ...done(words), status: to }
   const refunded = await refundOrder(shop, { orderId, actor })
-  // The owner has promised it, and records it when it is sent.
+  // The owner refunds by hand and records it later.
   if (!refunded.ok && refunded.code === 'by-hand') return { ...done(words), status: to }
   const outcome = refunded.ok
     ? refundOutcomes[refunded.value.refunded](refunded.value.isMailed)
     : orderRefusals[refunded.code]
-  // The order is cancelled all the same; the owner must hear that the money is still there.
+  // The order is cancelled even if the refund failed, so warn the owner.
   const tone = refunded.ok ? 'normal' : 'destructive'
-  const toast = { title: orderToasts.statusChanged, text: `${what}. ${outcome}`, tone } as const
+  const toast = { title: orderToasts.statusChanged, text: `${changeText}. ${outcome}`, tone } as const
   return { ok: true, status: to, toast }
 }

@@ -10,7 +10,6 @@ import { Button, type ButtonProps } from '#ui/elements/button.tsx'
 import { withRequestKey } from '#ui/failures/request-keys.ts'
 import { useToastAnswer } from '#ui/form/use-toast-answer.ts'
 
-// Seldom asked: its script comes when it is.
 const StatusQuestionDialog = lazy(() =>
   import('./status-question.tsx').then((module) => ({ default: module.StatusQuestionDialog })),
 )
@@ -19,12 +18,10 @@ interface StatusButtonProps {
   order: { id: string; orderNumber: string; status: OrderStatus }
   to: OrderStatus
   label: string
-  /** There are many such buttons. */
   fullLabel: string
   variant?: ButtonProps['variant']
 }
 
-/** The next step of one order, with the same questions and the same undo as in the list. */
 export function StatusButton({ order, to, label, fullLabel, variant = 'ghost' }: StatusButtonProps) {
   const fetcher = useFetcher<OrderAnswer>()
   const [question, setQuestion] = useState<StatusQuestion | null>(null)
@@ -41,8 +38,8 @@ export function StatusButton({ order, to, label, fullLabel, variant = 'ghost' }:
     order.orderNumber,
   )
 
-  function confirm(asked: StatusQuestion) {
-    const { status: seen, paymentStatus: confirmedPayment } = asked
+  function confirm(statusQuestion: StatusQuestion) {
+    const { status: seen, paymentStatus: confirmedPayment } = statusQuestion
     const fields = { intent: 'step', orderId: order.id, status: to, seen, confirmedPayment }
     fetcher.submit(withRequestKey(fields, action), { method: 'post', action })
   }

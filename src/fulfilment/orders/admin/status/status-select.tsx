@@ -14,7 +14,6 @@ import { SelectField } from '#ui/form/select-field.tsx'
 import { useToastAnswer } from '#ui/form/use-toast-answer.ts'
 import type { CancellableOrder } from './cancel-order-dialog.tsx'
 
-// Seldom asked: their script comes when they are.
 const CancelOrderDialog = lazy(() =>
   import('./cancel-order-dialog.tsx').then((module) => ({ default: module.CancelOrderDialog })),
 )
@@ -22,7 +21,6 @@ const StatusQuestionDialog = lazy(() =>
   import('./status-question.tsx').then((module) => ({ default: module.StatusQuestionDialog })),
 )
 
-/** The badge of the status, which opens: any status, from any other. Without a script it is a form with a button. */
 export function StatusSelect({ order }: { order: CancellableOrder & Pick<AdminOrderCard, 'deliveryWay'> }) {
   const change = useStatusChange(order)
   const { shown, isDraft, isBusy, question, field } = change
@@ -50,11 +48,6 @@ export function StatusSelect({ order }: { order: CancellableOrder & Pick<AdminOr
           hint={isDraft ? adminOrdersCopy.row.keyboardHint : undefined}
           {...field}
         />
-        <noscript>
-          <button type="submit" className="btn btn--ghost btn--s">
-            {adminOrdersCopy.row.change}
-          </button>
-        </noscript>
       </form>
       <Suspense>
         {change.cancelling && <CancelOrderDialog order={order} onClose={change.stopCancelling} />}
@@ -72,7 +65,7 @@ export function StatusSelect({ order }: { order: CancellableOrder & Pick<AdminOr
   )
 }
 
-/** With the keyboard a closed list changes with every arrow: there Enter or leaving the field sends, and Escape takes back. */
+/** Arrow keys change a closed select at once. Enter or blur submits, Escape resets. */
 function useStatusChange(order: { id: string; status: OrderStatus }) {
   const [draft, setDraft] = useState<OrderStatus | null>(null)
   const byKeys = useRef(false)
@@ -110,25 +103,25 @@ function useStatusChange(order: { id: string; status: OrderStatus }) {
   }
 }
 
-/** One change at a time: what the owner chooses while one is on its way waits for its answer, and the last choice wins. */
+/** Sends one change at a time. Choices made in the meantime wait, and the last one wins. */
 function useOrderedChanges(order: { id: string; status: OrderStatus }) {
   const fetcher = useFetcher<OrderAnswer>()
-  // Known at once, while the state of the fetcher is drawn later: a choice made in between must wait, not get lost.
+  // A ref, because fetcher state updates on the next render and a choice in between would be lost.
   const sending = useRef<OrderStatus | null>(null)
   const [next, setNext] = useState<OrderStatus | null>(null)
   const [cancelling, setCancelling] = useState(false)
   const [question, setQuestion] = useState<StatusQuestion | null>(null)
-  function onAnswer({ question: asked, undo }: OrderAnswer) {
-    setQuestion(asked ?? null)
+  function onAnswer({ question: newQuestion, undo }: OrderAnswer) {
+    setQuestion(newQuestion ?? null)
     if (undo) offerUndo(undo)
   }
   useToastAnswer(fetcher.data, onAnswer, orderToasts.statusFailed)
   const sent = fetcher.formData?.get('status')
   const onItsWay = isOrderStatus(sent) ? sent : null
-  // The list behind it may still be loading when the answer is there.
+  // The answer may arrive before the list has reloaded.
   const now = fetcher.state === 'loading' ? (fetcher.data?.status ?? order.status) : order.status
 
-  /** The dialog of a cancellation shows the order, so it also waits for the fresh list. */
+  /** The cancel dialog shows the order, so it waits for the reloaded list. */
   const mustWait = (to: OrderStatus) =>
     fetcher.state === 'loading' ? to === 'cancelled' : sending.current !== null
 
@@ -142,12 +135,11 @@ function useOrderedChanges(order: { id: string; status: OrderStatus }) {
   function choose(to: OrderStatus) {
     if (mustWait(to)) return setNext(to === sending.current ? null : to)
     if (to === now || to === sending.current) return
-    // Cancelling has consequences that the owner decides about in a dialog.
     if (to === 'cancelled') setCancelling(true)
     else submit(to, now)
   }
 
-  // On a busy phone a quick answer is drawn together with its request: then only the data tell that it came.
+  // If request and answer render together, the fetcher's state never changes, so watch its data.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the data are watched, not read
   useEffect(() => {
     if (fetcher.state === 'idle') sending.current = null

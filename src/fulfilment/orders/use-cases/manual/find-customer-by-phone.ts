@@ -5,19 +5,19 @@ import { orders } from '#orders/schema/orders.ts'
 import { isPhone, nationalDigits } from '#platform/domain/phone.ts'
 import type { Shop } from '#platform/shop.ts'
 
-/** Who bought before, as the form of a new order proposes them; without the e-mail, which decides whose order it is, since the telephone may be anybody's. */
+/**
+ * Contains no email, because an email determines the order's account, and the phone number could belong to
+ * anyone.
+ */
 export interface KnownCustomer {
   readonly name: string
-  /** How many orders the customer paid. */
   readonly bought: number
-  /** Where something was brought to the customer last; null where nothing was. */
   readonly address: Address | null
 }
 
-/** However often the customer bought: enough to find where something was brought. */
 const LATEST = 50
 
-/** The telephone is what a conversation begins with. The index of the search finds it, and the digits decide. */
+/** The search index narrows the candidates, then all digits are compared. */
 export async function findCustomerByPhone(
   { db }: Pick<Shop, 'db'>,
   phone: string,
@@ -25,7 +25,7 @@ export async function findCustomerByPhone(
   if (!isPhone(phone)) return null
   const digits = nationalDigits(phone)
   const stored = sql`regexp_replace(${orders.customerPhone}, '\\D', '', 'g')`
-  const found = await db
+  const matches = await db
     .select({
       name: orders.customerName,
       way: orders.deliveryWay,
@@ -43,12 +43,12 @@ export async function findCustomerByPhone(
     )
     .orderBy(desc(orders.createdAt))
     .limit(LATEST)
-  const [latest] = found
+  const [latest] = matches
   if (!latest) return null
-  const brought = found.find(({ way, isGift }) => way !== 'pickup' && way !== 'handed' && !isGift)
+  const deliveredOrder = matches.find(({ way, isGift }) => way !== 'pickup' && way !== 'handed' && !isGift)
   return {
     name: latest.name,
-    bought: found.filter(({ paymentStatus }) => paymentStatus === 'paid').length,
-    address: brought ? addressOfLines(brought.address) : null,
+    bought: matches.filter(({ paymentStatus }) => paymentStatus === 'paid').length,
+    address: deliveredOrder ? addressOfLines(deliveredOrder.address) : null,
   }
 }

@@ -22,7 +22,7 @@ import { makeManualOrder } from './make-manual-order.ts'
 
 const database = await createTestDatabase()
 const fixture = await openCheckoutFixture(database)
-/** No service says more of a CEP than its state. */
+/** CEP services return only the state. */
 const cep: Shop['cep'] = { find: async () => ({ kind: 'elsewhere', state: 'PE', source: 'offline' }) }
 const shop = { ...fixture.shop, cep }
 const actor = { id: randomUUID(), name: 'Dona' }
@@ -83,7 +83,6 @@ async function confirmedCustomer() {
 }
 
 describe('the day of an order that is written down', () => {
-  /** Thursday the 12th, 14:32 in São Paulo. */
   const friday = { day: '2026-11-13', shift: 'afternoon' } as const
 
   it.each(['arranged', 'pickup'] as const)('is promised only where it was agreed on: %s', async (way) => {
@@ -157,7 +156,7 @@ describe('an order that the owner has been paid for', () => {
     expect(sold.days).toEqual([{ day: span.from, units: 2 }])
   })
 
-  it('writes to nobody without an address, and not to a customer who should not be told', async () => {
+  it('e-mails only customers with an address who should be notified', async () => {
     const candle = await fixture.newCandle({ stock: 5 })
     const nameless = await made([lineOf(candle)])
     expect(await fixture.messagesAbout(nameless.orderId)).not.toContain('order-confirmation:*')
@@ -241,9 +240,9 @@ describe('an order that its customer is to pay', () => {
     const { customer, candle, orderId } = await orderToPay()
     await fixture.putInCart(customer.id, candle.id, 3)
     const ownCart = await startCheckout(shop, await fixture.requestFor(customer.id))
-    const again = await startCheckout(shop, await fixture.requestFor(customer.id))
-    if (!ownCart.ok || !again.ok) throw new Error('the customer’s own cart was refused')
-    expect(again.value.orderId).toBe(ownCart.value.orderId)
+    const secondCheckout = await startCheckout(shop, await fixture.requestFor(customer.id))
+    if (!ownCart.ok || !secondCheckout.ok) throw new Error('the customer’s own cart was refused')
+    expect(secondCheckout.value.orderId).toBe(ownCart.value.orderId)
     expect(await fixture.orderOf(orderId)).toMatchObject({ status: 'pending', stock_held: true })
     expect(await fixture.stockOf(candle.id)).toBe(4)
   })
@@ -306,7 +305,7 @@ describe('an order that its customer is to pay', () => {
   })
 })
 
-describe('who is known by a telephone', () => {
+describe('a customer recognised by telephone', () => {
   it('is proposed with the name of the customer’s last order and where something was brought last', async () => {
     const candle = await fixture.newCandle({ stock: 9 })
     const phone = '(11) 90000-0404'
@@ -322,7 +321,7 @@ describe('who is known by a telephone', () => {
   })
 })
 
-describe('what a carrier takes', () => {
+describe('a parcel by carrier', () => {
   const address = {
     street: 'Rua da Aurora',
     number: '325',
@@ -358,8 +357,8 @@ describe('what a carrier takes', () => {
       promised_shift: null,
       arrives_until: expect.anything(),
     })
-    const elsewhere = { ...toRecife, address: { ...address, city: 'Curitiba', state: 'PR' } }
-    expect(await make([lineOf(candle)], elsewhere)).toMatchObject({ code: 'cep-of-another-place' })
+    const toCuritiba = { ...toRecife, address: { ...address, city: 'Curitiba', state: 'PR' } }
+    expect(await make([lineOf(candle)], toCuritiba)).toMatchObject({ code: 'cep-of-another-place' })
     const ownPrice = await made([lineOf(candle)], { ...toRecife, freight: 2000 })
     expect(await fixture.orderOf(ownPrice.orderId)).toMatchObject({ shipping_amount: '20.00' })
   })

@@ -28,7 +28,6 @@ import { findManualDelivery, type ManualDelivery } from './find-manual-delivery.
 import { findManualPayment, type ManualPayment } from './find-manual-payment.ts'
 import { type PricedManualLine, readManualLines } from './read-manual-lines.ts'
 
-/** In place of the key of a checkout: the same form finds the order that it made. */
 const attemptKeyOf = (key: string) => `by-hand:${key}`
 
 interface ManualSale extends ManualPayment {
@@ -37,36 +36,33 @@ interface ManualSale extends ManualPayment {
   readonly actor: Actor
   readonly order: ManualOrder
   readonly lines: readonly PricedManualLine[]
-  /** What leaves the shelf: of a kit its parts. */
   readonly items: readonly SaleItem[]
   readonly delivery: ManualDelivery
-  /** What the owner agreed on; null where no day is promised yet. */
   readonly promise: ReturnType<typeof promiseColumns> | ManualDelivery['sent'] | null
 }
 
 export interface ManualOrderRequest {
-  /** Made once for one form: sent again, it is the same order. */
+  /** Idempotency key: submitting twice creates one order. */
   readonly key: string
   readonly actor: Actor
   readonly order: ManualOrder
   readonly request?: RequestName
 }
 
-/** An order that the owner writes down themselves: units, order, payment and mails in one transaction. */
 export async function makeManualOrder(
   shop: Shop,
   { key, actor, order, request = unnamedRequest }: ManualOrderRequest,
 ) {
   const checked = checkManualOrder(order)
   if (!checked.ok) return checked
-  const known = await findByKey(shop.db, key)
-  if (known) return ok({ ...known, isNew: false })
+  const existing = await findByKey(shop.db, key)
+  if (existing) return ok({ ...existing, isNew: false })
   const delivery = await findManualDelivery(shop, order)
   if (!delivery.ok) return delivery
   const payment = await findManualPayment(shop, order)
   if (!payment.ok) return payment
   const write = async (tx: Transaction) => {
-    // Two presses take turns here, so that the second finds what the first one wrote.
+    // Advisory lock: a concurrent submission waits and then finds the first one's order.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${attemptKeyOf(key)}, 0))`)
     const same = await findByKey(tx, key)
     if (same) return ok({ ...same, isNew: false })
@@ -81,36 +77,36 @@ export async function makeManualOrder(
     const agreed = { ...read.value, delivery: delivery.value, promise: promise.value, ...payment.value }
     const sale = { id, key, actor, order, ...agreed }
     const written = await writeManualOrder(shop, tx, sale)
-    const settled = await settle(shop, tx, written, { order, actor })
+    const settled = await settleOrder(shop, tx, written, { order, actor })
     return ok({ orderId: settled.id, orderNumber: settled.orderNumber, isNew: true })
   }
   return answerOnce(shop, request, ({ db }) => commitUnlessRefused(db, write))
 }
 
 async function findByKey(db: Shop['db'] | Transaction, key: string) {
-  const [found] = await db
+  const [order] = await db
     .select({ orderId: orders.id, orderNumber: orders.orderNumber })
     .from(orders)
     .where(and(eq(orders.attemptKey, attemptKeyOf(key)), sql`${orders.origin} <> 'site'`))
-  return found ?? null
+  return order ?? null
 }
 
-/** The day and shift that the owner agreed on, and no other: nothing is promised that nobody asked for. */
+/** Promises only the slot that the owner agreed on, never a default. */
 async function promiseOf(
   shop: Shop,
   tx: Transaction,
-  { way, slot: wanted }: ManualOrder,
+  { way, slot: wantedSlot }: ManualOrder,
   { shippingDistanceMetres: distanceMetres, sent }: ManualDelivery,
 ): Promise<Ok<ManualSale['promise']> | SlotRefusal> {
   if (sent) return ok(sent)
-  if (!wanted || wanted === 'later' || way === 'handed') return ok(null)
+  if (!wantedSlot || wantedSlot === 'later' || way === 'handed') return ok(null)
   const isPickup = way === 'pickup'
   const constraints = await loadDeliveryConstraints(tx, { now: shop.clock.now(), distanceMetres, isPickup })
-  const taken = await takeSlot(tx, { constraints, wanted })
+  const taken = await takeSlot(tx, { constraints, wanted: wantedSlot })
   return taken.ok ? ok(promiseColumns(taken.value, { isPickup })) : taken
 }
 
-async function settle(
+async function settleOrder(
   shop: Shop,
   tx: Transaction,
   written: OrderRow,
@@ -123,7 +119,7 @@ async function settle(
   return order.way === 'handed' ? handOver(shop, tx, paid, actor) : paid
 }
 
-/** The customer has it in their hands: there is nothing to pack, and no mail to write about it. */
+/** The customer already has the candles: nothing to pack and no email. */
 async function handOver(
   shop: Shop,
   tx: Transaction,
@@ -140,7 +136,6 @@ async function handOver(
   return delivered
 }
 
-/** The order as the owner agreed on it, and in the history who wrote it down. Its units are off the shelf already. */
 async function writeManualOrder(shop: Shop, tx: Transaction, sale: ManualSale): Promise<OrderRow> {
   const { id, key, actor, order, lines, items, promise, method, provider, terms, holdHours } = sale
   const { sent: _sent, ...delivery } = sale.delivery

@@ -13,18 +13,15 @@ import { isoDay } from '#platform/domain/sao-paulo-time.ts'
 import { isUuid } from '#platform/domain/uuid.ts'
 
 export interface PricedManualLine extends SaleItem {
-  /** By hand the owner sells what stands on the shelf. */
   readonly batchId: null
-  /** What is in one of it; null if it is no kit. */
   readonly contents: readonly CostedPart[] | null
   readonly chosenParts: readonly string[] | null
-  /** The shop's price of that moment. */
   readonly shopPrice: Centavos
 }
 
 export type ManualLineRefusal = Refusal<'product-gone' | 'kit-choice' | 'price-invalid'>
 
-/** The lines as the owner agreed on them, and the candles that leave the shelf: of a kit its parts, at their share of its price. */
+/** Lines at the agreed prices. Kits are resolved into parts that share the kit's price. */
 export async function readManualLines(
   db: DatabaseOrTransaction,
   lines: readonly ManualLine[],
@@ -33,14 +30,14 @@ export async function readManualLines(
   const ids = lines.map(({ productId }) => productId)
   if (!ids.every(isUuid)) return refuse('product-gone')
   const today = isoDay(now)
-  const found = await db
+  const productRows = await db
     .select({ product: products, kit: kitColumn({ today }), partCosts: partCostsColumn })
     .from(products)
     .where(inArray(products.id, ids))
   const sizes = await db.select().from(productVariants).where(inArray(productVariants.productId, ids))
   const priced: PricedManualLine[] = []
   for (const { productId, variantId, quantity, price, chosenParts = null } of lines) {
-    const row = found.find(({ product }) => product.id === productId && product.active)
+    const row = productRows.find(({ product }) => product.id === productId && product.active)
     const ofProduct = sizes.filter((size) => size.productId === productId)
     const size = ofProduct.find(({ id }) => id === variantId)
     if (!row || (ofProduct.length > 0 ? !size : variantId !== null)) return refuse('product-gone')
@@ -49,7 +46,7 @@ export async function readManualLines(
     const unitPrice = price ?? shopPrice
     if (kit && !contentsOf(kit, chosenParts).ok) return refuse('kit-choice')
     const sold = kit && kitToSell({ kit, chosenParts, unitPrice, active: product.active, partCosts })
-    // A price of less than a centavo for each candle cannot be shared out.
+    // A kit price below one centavo per candle cannot be split.
     if (sold && !sold.sellable) return refuse(unitPrice < sold.pieces ? 'price-invalid' : 'product-gone')
     priced.push({
       productId,

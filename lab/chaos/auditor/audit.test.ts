@@ -1,0 +1,323 @@
+import { describe, expect, test } from 'vitest'
+import { audit } from './audit.ts'
+import type { ChargeFact, Evidence, OrderFact } from './evidence.ts'
+import { honestEvidence, ORDER, REFERENCE, saleOf } from './honest-evidence.ts'
+
+const countsOf = (evidence: Evidence) => audit(evidence).map(({ count }) => count)
+
+const order = (changes: Partial<OrderFact>) => honestEvidence({ orders: [{ ...saleOf().order, ...changes }] })
+const charges = (...changes: Partial<ChargeFact>[]) =>
+  honestEvidence({ charges: changes.map((change) => ({ ...saleOf().charge, ...change })) })
+
+test('an honest shop gives no cause for complaint', () => {
+  expect(audit(honestEvidence())).toEqual([])
+})
+
+describe('words', () => {
+  const acknowledged = honestEvidence().acknowledged
+  test.each([
+    ['an order that was begun', { checkouts: [{ ...saleOf().checkout, orderNumber: 'LC-GONE' }] }],
+    [
+      'an order of another customer',
+      { checkouts: [{ ...saleOf().checkout, customer: 'bia@exemplo.com.br' }] },
+    ],
+    ['another total', { checkouts: [{ ...saleOf().checkout, total: 1 }] }],
+    ['an order that was said to be paid', { paid: [{ customer: 'ana', orderNumber: 'LC-GONE' }] }],
+  ])('misses %s', (_what, words) => {
+    expect(countsOf(honestEvidence({ acknowledged: { ...acknowledged, ...words } }))).toContain(
+      'acknowledged orders missing',
+    )
+  })
+
+  test('misses the payment that a customer was told of', () => {
+    const unpaid = honestEvidence({ orders: [{ ...saleOf().order, paymentStatus: 'failed' }] })
+    expect(countsOf(unpaid)).toContain('acknowledged orders missing')
+  })
+
+  test.each([
+    ['a cancellation', { cancelled: [{ orderId: ORDER }] }],
+    ['a status', { statuses: [{ orderId: ORDER, status: 'shipped' }] }],
+    ['a count', { counts: [{ shelf: 'candle:size', change: 6 }] }],
+    ['an image', { images: [{ productId: 'candle' }, { productId: 'candle' }] }],
+  ])('misses %s that was acknowledged', (_what, words) => {
+    const evidence = honestEvidence({ acknowledged: { ...acknowledged, ...words } })
+    expect(countsOf(evidence)).toEqual(['acknowledged changes missing'])
+  })
+
+  test('misses an image whose file is gone', () => {
+    const [product] = honestEvidence().products
+    if (!product) throw new Error('the honest shop has a candle')
+    const evidence = honestEvidence({ products: [{ ...product, imagesMissing: ['/media/a.webp'] }] })
+    expect(countsOf(evidence)).toEqual(['acknowledged changes missing'])
+  })
+
+  test('sees two answers to one attempt', () => {
+    const { checkout } = saleOf()
+    const twice = {
+      ...acknowledged,
+      checkouts: [checkout, checkout, { ...checkout, clientSecret: 'another' }],
+    }
+    expect(countsOf(honestEvidence({ acknowledged: twice }))).toEqual(['answers different for the same key'])
+  })
+})
+
+describe('deliveries', () => {
+  const { acknowledged } = honestEvidence()
+  const overfull = { slot: '2026-11-17 evening', orders: 4, capacity: 3, ordersBefore: 4 }
+
+  test('has nothing to say of orders that were there before the shifts were narrow', () => {
+    expect(countsOf(honestEvidence({ shifts: [overfull] }))).toEqual([])
+  })
+
+  test.each<[string, Partial<Evidence>]>([
+    ['a place', { shifts: [{ slot: '2026-11-17 morning', orders: 4, capacity: 3, ordersBefore: 0 }] }],
+    ['a place in a full shift', { shifts: [{ ...overfull, orders: 5 }] }],
+    ['a candle of a batch', { batches: [{ id: 'batch', state: 'curing', units: 4, reserved: 5 }] }],
+  ])('sees %s that was given twice', (_what, changes) => {
+    expect(countsOf(honestEvidence(changes))).toEqual(['places or batches given twice'])
+  })
+
+  test.each([
+    ['a day', { newDays: [{ orderNumber: 'LC-', slot: '2026-11-18 evening' }] }],
+    ['money for a lost batch', { moneyBack: [{ orderNumber: 'LC-' }] }],
+    ['the end of a batch', { batches: [{ batchId: 'batch', state: 'ready' as const }] }],
+  ])('misses %s that was acknowledged', (_what, words) => {
+    const evidence = honestEvidence({ acknowledged: { ...acknowledged, ...words } })
+    expect(countsOf(evidence)).toEqual(['acknowledged changes missing'])
+  })
+})
+
+describe('money', () => {
+  test.each([
+    ['names no order', charges({ orderId: 'nobody' })],
+    ['took another amount', charges({ amount: 1 })],
+    ['was given back unheard', charges({ refunded: true })],
+    ['belongs to an unpaid order', order({ paymentStatus: 'pending' })],
+    ['belongs to a cancelled order', order({ status: 'cancelled', stockHeld: false })],
+  ])('a charge that %s is a payment without an order', (_what, evidence) => {
+    expect(countsOf(evidence)).toContain('paid without order')
+  })
+
+  test.each([
+    ['paid', charges()],
+    ['refunded', order({ paymentStatus: 'refunded' })],
+  ])('an order that says %s needs the provider’s word for it', (_status, evidence) => {
+    expect(countsOf(evidence)).toContain('order paid without money')
+  })
+
+  test('a payment for a cancelled order must be refunded', () => {
+    const both = (refunded: boolean) => charges({}, { reference: 'pi_given_up', amount: 1, refunded })
+    expect(countsOf(both(true))).toEqual([])
+    expect(countsOf(both(false))).toEqual(['charged twice'])
+  })
+
+  test('another amount than was asked for has to be shown to the owner, and nothing else', () => {
+    const acknowledged = {
+      ...honestEvidence().acknowledged,
+      otherAmounts: [{ reference: 'pi_', kind: 'pix-overpaid' as const }],
+    }
+    const findings = [{ kind: 'pix-overpaid', subject: 'pi_' }]
+    expect(countsOf(honestEvidence({ acknowledged, findings }))).toEqual([])
+    expect(countsOf(honestEvidence({ acknowledged }))).toEqual(['left undone'])
+    expect(countsOf(honestEvidence({ findings }))).toEqual(['left undone'])
+  })
+
+  test('one order is charged once', () => {
+    expect(countsOf(charges({}, { reference: 'pi_second' }))).toEqual(['charged twice'])
+  })
+
+  test('one purchase is charged once, even as two orders', () => {
+    const evidence = honestEvidence({}, saleOf('2'))
+    const charged = [REFERENCE, 'pi_2'].map((reference) => ({ purchase: 'ana#1', reference }))
+    expect(countsOf({ ...evidence, acknowledged: { ...evidence.acknowledged, charged } })).toEqual([
+      'charged twice',
+    ])
+  })
+})
+
+describe('vouchers', () => {
+  const covered = { total: 0, voucher: 8_990, spent: 8_990, reference: null }
+  const partly = { total: 5_000, voucher: 3_990, spent: 3_990 }
+  const alone = (changes: Partial<OrderFact>, more: Partial<Evidence> = {}) =>
+    countsOf({
+      ...order({ ...covered, ...changes }),
+      charges: [],
+      acknowledged: { ...honestEvidence().acknowledged, checkouts: [], charged: [] },
+      ...more,
+    })
+  const withCard = (changes: Partial<OrderFact>, refunded = false) => {
+    const { acknowledged } = honestEvidence()
+    return countsOf({
+      ...order({ ...partly, ...changes }),
+      charges: [{ ...saleOf().charge, amount: partly.total, refunded }],
+      acknowledged: { ...acknowledged, checkouts: [] },
+    })
+  }
+
+  test('pay an order alone, or beside a card', () => {
+    expect(alone({})).toEqual([])
+    expect(withCard({})).toEqual([])
+  })
+
+  test('pay only what their ledger says', () => {
+    expect(alone({ spent: 0 })).toEqual(['order paid without money'])
+    expect(alone({ paymentStatus: 'refunded' })).toEqual(['order paid without money'])
+  })
+
+  test('get back what an order that is over had of them, after the card', () => {
+    const over = { status: 'cancelled', stockHeld: false, paymentStatus: 'refunded', refunded: partly.total }
+    expect(withCard({ ...over, spent: 0 }, true)).not.toContain('paid without order')
+    expect(withCard(over, true)).toContain('paid without order')
+    expect(withCard({ refunded: partly.total }, true)).toEqual([])
+    expect(withCard({ refunded: partly.total, spent: 0 }, true)).toContain('order paid without money')
+  })
+
+  test('pay one purchase once, and no card beside it', () => {
+    const { order: first } = saleOf()
+    const { order: second } = saleOf('2')
+    const same = [first, { ...second, ...covered, name: first.name }]
+    expect(countsOf(honestEvidence({ orders: same }, saleOf('2')))).toContain('charged twice')
+    const two = [first, { ...second, ...covered }]
+    expect(countsOf(honestEvidence({ orders: two }, saleOf('2')))).not.toContain('charged twice')
+  })
+
+  const voucher = { id: 'voucher', orderNumber: 'LC-', state: 'active', amount: 9_000 }
+  const messages = ['voucher-bought:voucher', 'voucher:voucher:first'].map((key) => {
+    return { key, messageId: `<${key}>`, state: 'completed' }
+  })
+  const emails = messages.map(({ messageId }) => ({ ...saleOf().email, messageId }))
+  const sold = (changes: Partial<Evidence>) => {
+    const honest = honestEvidence()
+    const acknowledged = {
+      ...honest.acknowledged,
+      vouchers: [{ orderNumber: 'LC-', amount: voucher.amount }],
+    }
+    const all = { messages: [...honest.messages, ...messages], emails: [...honest.emails, ...emails] }
+    return countsOf({ ...honest, ...all, vouchers: [voucher], acknowledged, ...changes })
+  }
+
+  test('that were shown are there, and both e-mails about them', () => {
+    expect(sold({})).toEqual([])
+    expect(sold({ vouchers: [{ ...voucher, state: 'blocked' }] })).toEqual(['acknowledged changes missing'])
+    const { messages: others, emails: arrived } = honestEvidence()
+    expect(sold({ messages: others, emails: arrived })).toEqual(['e-mails lost', 'e-mails lost'])
+  })
+
+  test('with another balance make another attempt of the same cart', () => {
+    const { checkout } = saleOf()
+    const { checkout: other } = saleOf('2')
+    const answers = (part: number) => {
+      const evidence = honestEvidence({}, saleOf('2'))
+      const checkouts = [checkout, { ...other, key: checkout.key }]
+      const orders = evidence.orders.map((one) => (one.number === 'LC-' ? one : { ...one, voucher: part }))
+      return countsOf({ ...evidence, orders, acknowledged: { ...evidence.acknowledged, checkouts } })
+    }
+    expect(answers(100)).toEqual([])
+    expect(answers(0)).toEqual(['answers different for the same key'])
+  })
+})
+
+describe('stock', () => {
+  const [shelf] = honestEvidence().shelves
+  test.each([
+    ['a unit that vanished', { stock: 12, moved: 2 }, 'stock wrong'],
+    ['a movement that was not made', { moved: 4 }, 'stock wrong'],
+    ['a unit that was taken from another size', { id: 'candle:other' }, 'stock wrong'],
+  ])('sees %s', (_what, changes, count) => {
+    if (!shelf) throw new Error('the honest shop has a candle')
+    expect(countsOf(honestEvidence({ shelves: [{ ...shelf, ...changes }] }))).toContain(count)
+  })
+
+  test('sees a sold order without its units, and a cancelled one with them', () => {
+    expect(countsOf(order({ stockHeld: false }))).toContain('stock wrong')
+    const { charge } = saleOf()
+    const cancelled = { ...saleOf().order, status: 'cancelled', paymentStatus: 'refunded' }
+    const evidence = honestEvidence({ orders: [cancelled], charges: [{ ...charge, refunded: true }] })
+    expect(countsOf(evidence)).toEqual(['stock wrong'])
+  })
+})
+
+test('passes on what the rows say against each other', () => {
+  const evidence = honestEvidence({ contradictions: ['an order without items: LC-1'] })
+  expect(countsOf(evidence)).toEqual(['rows that contradict each other'])
+})
+
+describe('emails', () => {
+  const { email, message } = saleOf()
+  test('misses one that was enqueued', () => {
+    expect(countsOf(honestEvidence({ emails: [] }))).toEqual(['e-mails lost'])
+  })
+
+  test('misses one that was never enqueued', () => {
+    expect(countsOf(honestEvidence({ emails: [], messages: [] }))).toEqual(['e-mails lost'])
+  })
+
+  test.each([
+    ['a refund', [{ kind: 'refunded', byOwner: false }]],
+    ['an end by time', [{ kind: 'expired', byOwner: false }]],
+    ['a change of status', [{ kind: 'status-changed', status: 'shipped', byOwner: true }]],
+  ])('asks for the email that tells of %s', (_what, events) => {
+    expect(countsOf(order({ events }))).toContain('e-mails lost')
+  })
+
+  test('asks for none about a card that was refused: another may be typed', () => {
+    expect(countsOf(order({ events: [{ kind: 'payment-declined', byOwner: false }] }))).not.toContain(
+      'e-mails lost',
+    )
+  })
+
+  test('does not take a second copy for nothing', () => {
+    expect(countsOf(honestEvidence({ emails: [email, { ...email, at: 60_000 }] }))).toEqual([
+      'e-mails doubled',
+    ])
+  })
+
+  test('allows a second copy when the first delivery’s outcome was unknown', () => {
+    const secondCopy = { ...email, at: 60_000 }
+    const dropped = honestEvidence({ emails: [{ ...email, unanswered: true }, secondCopy] })
+    const killed = honestEvidence({
+      emails: [email, secondCopy],
+      faults: [{ name: 'shop killed', from: email.at + 10, to: email.at + 900 }],
+    })
+    const longAgo = honestEvidence({
+      emails: [email, secondCopy],
+      faults: [{ name: 'shop killed', from: email.at - 900, to: email.at - 10 }],
+    })
+    expect([dropped, killed, longAgo].map(countsOf)).toEqual([[], [], ['e-mails doubled']])
+  })
+
+  test('reports an e-mail that was never enqueued, and one about an unknown order', () => {
+    expect(countsOf(honestEvidence({ emails: [email, { ...email, messageId: '<other>' }] }))).toEqual([
+      'e-mails about nothing',
+    ])
+    const about = { ...message, key: 'payment-refunded:nobody', messageId: '<nobody>' }
+    const evidence = honestEvidence({
+      messages: [message, about],
+      emails: [email, { ...email, messageId: '<nobody>' }],
+    })
+    expect(countsOf(evidence)).toEqual(['e-mails about nothing'])
+  })
+})
+
+describe('unfinished work', () => {
+  test.each<[string, Partial<Evidence>]>([
+    ['a hold', { orders: [{ ...saleOf().order, isOpen: true }] }],
+    ['an action at the provider', { orders: [{ ...saleOf().order, pendingProviderAction: 'cancel' }] }],
+    ['a job', { messages: [{ ...saleOf().message, state: 'retry' }] }],
+    ['a finding', { findings: [{ kind: 'stock-differs', subject: 'candle' }] }],
+  ])('%s', (_what, changes) => {
+    expect(countsOf(honestEvidence(changes))).toEqual(['left undone'])
+  })
+
+  test('a payment that can still be made for an order that is over', () => {
+    const over = {
+      ...saleOf('2').order,
+      status: 'cancelled',
+      paymentStatus: 'failed',
+      stockHeld: false,
+      events: [],
+    }
+    const evidence = honestEvidence({ payable: [{ reference: 'pi_2', orderId: over.id }] })
+    expect(countsOf({ ...evidence, orders: [...evidence.orders, over] })).toEqual(['left undone'])
+  })
+})

@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest'
+import { commentsOf, compareWithCeilings, countComments } from './comments.ts'
+
+const file = (text: string) => ({ path: 'src/probe.ts', text })
+
+test('line comments that follow each other are one comment, on the line of the first', () => {
+  const text = `const a = 1\n// One thought\n// on two lines.\nconst b = 2 // Another.\n/**\n * A block.\n */\n`
+  expect(commentsOf(file(text))).toEqual([
+    { line: 2, text: 'One thought on two lines.' },
+    { line: 4, text: 'Another.' },
+    { line: 5, text: 'A block.' },
+  ])
+})
+
+const placesOf = (text: string) =>
+  Object.fromEntries(
+    [...countComments([file(text)])].flatMap(([kind, { places }]) =>
+      places.length > 0 ? [[kind, places]] : [],
+    ),
+  )
+
+test('a comment that begins with a question word is counted with file and line', () => {
+  expect(placesOf('let a = 1\n/** What of it is paid. */\nlet b = 2\n')).toEqual({
+    "begin with 'What'": ['src/probe.ts:2 What of it is paid.'],
+  })
+  expect(placesOf('/** Withholds the sum; What is owed. */\n')).toEqual({})
+})
+
+test('a comment that contains a period word is counted with file and line', () => {
+  expect(placesOf('// The row stands\n// as good as new.\n')).toEqual({
+    "contain 'stands'": ['src/probe.ts:1 The row stands as good as new.'],
+    "contain 'as good as'": ['src/probe.ts:1 The row stands as good as new.'],
+  })
+  expect(placesOf('// Relies on the lock.\n')).toEqual({})
+})
+
+describe('a ceiling', () => {
+  const faultsOf = (count: number, places: string[] = []) =>
+    compareWithCeilings(new Map([['in all', { count, places }]]), { 'in all': 100 })
+
+  test('fails with the places when its number rises', () => {
+    expect(faultsOf(100)).toEqual([])
+    expect(faultsOf(101, ['src/probe.ts:2 Text'])).toEqual([
+      'comments in all: 101, at most 100\n  src/probe.ts:2 Text',
+    ])
+  })
+
+  test('has to be lowered when its number falls by more than a few', () => {
+    expect(faultsOf(80)).toEqual([])
+    expect(faultsOf(79)).toEqual(['comments in all: 79, ceiling 100; lower the ceiling'])
+  })
+})

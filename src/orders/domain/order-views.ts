@@ -1,0 +1,3 @@
+export const ORDER_VIEWS = ['pack', 'today', 'pix', 'problem'] as const
+
+export type OrderView = (typeof ORDER_VIEWS)[number]

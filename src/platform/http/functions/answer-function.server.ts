@@ -1,0 +1,56 @@
+import type { RouterContextProvider } from 'react-router'
+import { closedShopSentence } from '#platform/copy/closed-shop.ts'
+import { functionCopy } from '#platform/copy/functions.ts'
+import { isClosedTo } from '#platform/http/request/closed-shop.server.ts'
+import { requestOf, shopOf, type Visitor, visitorOf } from '#platform/http/request/context.server.ts'
+import { jsonOf } from '#platform/http/request/json-of.server.ts'
+import type { ShopFunction } from './define-function.server.ts'
+import { isAllowed } from './is-allowed.server.ts'
+
+interface ActionArgs {
+  request: Request
+  context: Readonly<RouterContextProvider>
+}
+
+/** The action of a resource route, and of each function. */
+export async function answerFunction(
+  shopFunction: ShopFunction,
+  { request, context }: ActionArgs,
+): Promise<Response> {
+  if (request.method !== 'POST') return answerOnlyPost()
+
+  const visitor = visitorOf(context)
+  const refused = refusalFor(shopFunction, visitor)
+  if (refused) return refused
+  if (shopFunction.isForBuying && isClosedTo(context))
+    return answer(409, { error: closedShopSentence, code: 'shop-closed' })
+
+  const shop = shopOf(context)
+  const facts = requestOf(context)
+  if (shopFunction.limit) {
+    const allowed = await shop.rateLimits.consume(shopFunction.limit, facts.clientAddress)
+    if (!allowed.ok) {
+      const seconds = allowed.details.retryAfterSeconds
+      return answer(429, { error: functionCopy.tooMany(seconds) }, { 'Retry-After': String(seconds) })
+    }
+  }
+
+  const body = await jsonOf(request)
+  if (body === undefined) return answer(400, { error: functionCopy.notJson })
+  const parsed = shopFunction.parse(body)
+  if (!parsed.ok) return answer(400, { error: functionCopy.invalidBody, fields: parsed.fields })
+  const result = await shopFunction.run({ shop, visitor, request: facts, body: parsed.body as never })
+  return answer(result.status ?? 200, result.body, result.headers)
+}
+
+function refusalFor(shopFunction: ShopFunction, visitor: Visitor): Response | null {
+  if (shopFunction.access === 'public') return null
+  if (visitor.kind === 'guest') return answer(401, { error: functionCopy.signInNeeded })
+  return isAllowed(shopFunction.access, visitor) ? null : answer(403, { error: functionCopy.notAllowed })
+}
+
+export const answerOnlyPost = () => answer(405, { error: functionCopy.onlyPost }, { Allow: 'POST' })
+
+export function answer(status: number, body: object, headers: Record<string, string> = {}): Response {
+  return Response.json(body, { status, headers: { 'Cache-Control': 'no-store', ...headers } })
+}
