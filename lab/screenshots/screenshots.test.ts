@@ -1,14 +1,8 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import {
-  demoViews,
-  emptiedViews,
-  emptyShop,
-  NEWCOMER,
-  prepareViews,
-} from './all-views.ts'
-import type { View } from './view.ts'
 import { type RunningShop, startSeededShop } from '../../tests/support/running-shop.ts'
 import type { Visitor } from '../../tests/support/visitor.ts'
+import { demoViews, emptiedViews, emptyShop, NEWCOMER, prepareViews } from './all-views.ts'
+import type { View } from './view.ts'
 
 let running: RunningShop
 beforeAll(async () => {
