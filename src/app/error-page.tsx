@@ -16,7 +16,7 @@ export function ErrorPage() {
         title={errorPage.title}
         text={errorPage.movingAbout}
         action={
-          <div className="row">
+          <div className="cluster">
             <RetryButton />
             <LinkButton to={pathTo('home')} variant="ghost" reloadDocument>
               {errorPage.home}

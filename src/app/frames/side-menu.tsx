@@ -80,7 +80,7 @@ function UserCard({ visitor }: { visitor: FrameVisitor }) {
         <Link to={pathTo('wishlist')}>{account.wishlist}</Link>
         {visitor.isStaff && <Link to={pathTo('adminToday')}>{account.admin}</Link>}
       </nav>
-      <div className="row">
+      <div className="cluster">
         <LinkButton to={pathTo('profile')} variant="ghost" small>
           {account.profile}
         </LinkButton>

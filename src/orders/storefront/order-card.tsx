@@ -60,7 +60,7 @@ export function OrderCard({ order, now, isCollapsed = false }: OrderCardProps) {
             </Link>
           </h2>
           <p className="muted small num">{formatDateTime(order.createdAt)}</p>
-          <p className="row mt3 receipt__badges">
+          <p className="cluster mt3 receipt__badges">
             <OrderBadge status={order.status} way={order.deliveryWay} />
             <PaymentBadge status={order.paymentStatus} audience="customer" />
           </p>
@@ -126,7 +126,7 @@ function Tracking({ code }: { code: string }) {
   return (
     <div className="small">
       <b>{customerOrderCopy.tracking}</b>
-      <p className="row">
+      <p className="cluster">
         <span className="num">{code}</span>
         <CopyButton text={code} label={customerOrderCopy.copyTracking} />
       </p>

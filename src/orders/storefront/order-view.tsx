@@ -154,7 +154,7 @@ function Disclosures({ order }: { order: CustomerOrder }) {
         </p>
         {gift && <OrderGift gift={gift} />}
         {trackingNumber && (
-          <p className="row">
+          <p className="cluster">
             <b>{customerOrderCopy.tracking}</b> <span className="num">{trackingNumber}</span>
             <CopyButton text={trackingNumber} label={customerOrderCopy.copyTracking} />
           </p>
@@ -167,7 +167,7 @@ function Disclosures({ order }: { order: CustomerOrder }) {
       </OrderDisclosure>
       <OrderDisclosure title={copy.help} isOpen={order.hasOpenReturn}>
         <p>{copy.helpText}</p>
-        <p className="row">
+        <p className="cluster">
           <AskByWhatsapp message={questionsCopy.orderMessage(order.orderNumber)}>
             {questionsCopy.order}
           </AskByWhatsapp>

@@ -10,7 +10,7 @@ export function ReturnLinks({ order }: { order: CustomerOrder }) {
   const label = labelOf(order)
   if (!label && !canComplain) return null
   return (
-    <p className="row order__returns">
+    <p className="cluster order__returns">
       {label && (
         <Link className="text-btn" to={pathTo('withdrawOrder', { number })}>
           {label}

@@ -43,7 +43,7 @@ export function VersionConflict(props: VersionConflictProps) {
             </li>
           ))}
         </ul>
-        <div className="row">
+        <div className="cluster">
           <LinkButton variant="ghost" small to={props.address} reloadDocument onClick={props.onDiscard}>
             {copy.takeTheirs}
           </LinkButton>

@@ -21,7 +21,7 @@ export function NotFound() {
       </p>
       <h1>{notFound.title}</h1>
       <p className="lead">{notFound.text}</p>
-      <div className="row nf__act">
+      <div className="cluster nf__act">
         <LinkButton to={pathTo('home')}>{notFound.home}</LinkButton>
         <LinkButton to={pathTo('products')} variant="ghost">
           {notFound.products}

@@ -30,7 +30,7 @@ export function AppSection({ since, setup, error }: AppSectionProps) {
 
 function AppActions({ isSet }: { isSet: boolean }) {
   return (
-    <Form method="post" action={pathTo('profileSecurity')} className="row mt4">
+    <Form method="post" action={pathTo('profileSecurity')} className="cluster mt4">
       <LinkButton
         small
         variant={isSet ? 'ghost' : undefined}
@@ -67,7 +67,7 @@ function AppSetupForm({ setup, error }: { setup: AppSetup; error: string | undef
         numeric
         error={error}
       />
-      <p className="row">
+      <p className="cluster">
         <LinkButton small variant="ghost" to={pathTo('profileSecurity')}>
           {copy.cancel}
         </LinkButton>

@@ -24,7 +24,7 @@ export function CodesSection({ codes, left }: CodesSectionProps) {
               <li key={code}>{code}</li>
             ))}
           </ul>
-          <p className="row mt3 only-script">
+          <p className="cluster mt3 only-script">
             <Button small onClick={() => window.print()}>
               {copy.print}
             </Button>

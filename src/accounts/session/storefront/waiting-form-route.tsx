@@ -33,7 +33,7 @@ export default function WaitingFormPage({ loaderData: { form, email } }: Route.C
         title={copy.title}
         text={copy.text(email)}
         action={
-          <form method="post" action={form.action} className="row">
+          <form method="post" action={form.action} className="cluster">
             {form.fields.map(([name, value], index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: names repeat, and the list never changes
               <input key={index} type="hidden" name={name} value={value} />

@@ -27,7 +27,7 @@ export function MadeLink({ made: { name, link, expiresAt } }: { made: NonNullabl
           <b>{words.title}</b> {words.text(name, formatDateTime(expiresAt))}
         </p>
         <code className="team__link">{link}</code>
-        <div className="row">
+        <div className="cluster">
           <a
             className="btn btn--s"
             href={whatsappLink('', words.message(name, link))}
@@ -114,7 +114,7 @@ function InvitationRow({ invitation }: { invitation: OpenInvitation }) {
           {email}, {facts}
         </small>
       </span>
-      <span className="row">
+      <span className="cluster">
         <renewing.Form method="post" action={pathTo('adminTeam')}>
           <input type="hidden" name="invitationId" value={id} />
           <Button

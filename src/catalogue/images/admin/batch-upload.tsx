@@ -51,7 +51,7 @@ export function BatchUpload({ waiting, lacking }: BatchUploadProps) {
                 />
               ))}
             </ul>
-            <div className="row mt4">
+            <div className="cluster mt4">
               <Button small onClick={batch.send}>
                 {copy.start(chosen.length)}
               </Button>
@@ -72,7 +72,7 @@ export function BatchUpload({ waiting, lacking }: BatchUploadProps) {
                 />
               ))}
             </ul>
-            <div className="row mt4">
+            <div className="cluster mt4">
               {sending ? (
                 <p className="hint">{copy.goesOn}</p>
               ) : (

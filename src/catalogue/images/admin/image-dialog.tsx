@@ -54,7 +54,7 @@ function ImageForm(props: ImageDialogProps & { image: ImageInfo }) {
             maxLength={MAX_ALT_LENGTH}
             defaultValue={image.alt}
           />
-          <fieldset className="row" aria-labelledby={orderId}>
+          <fieldset className="cluster" aria-labelledby={orderId}>
             <span className="sr" id={orderId}>
               {copy.order}
             </span>

@@ -18,7 +18,7 @@ export function AskAndShare({ product: { name, slug }, size, isSoldOut }: AskAnd
   const url = siteUrl + pathTo('product', { slug }, size ? { tamanho: size } : {})
   const candle = { name: size ? `${name}, ${size}` : name, address: url, isSoldOut }
   return (
-    <p className="row">
+    <p className="cluster">
       <AskByWhatsapp message={questionsCopy.candleMessage(candle)}>
         {questionsCopy.candle(candle)}
       </AskByWhatsapp>

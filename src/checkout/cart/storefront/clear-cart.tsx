@@ -56,10 +56,10 @@ export function ClearQuestion() {
   if (!search.has(QUESTION)) return null
   return (
     <Note>
-      <fetcher.Form method="post" action={pathTo('cart')} className="row row--between">
+      <fetcher.Form method="post" action={pathTo('cart')} className="cluster cluster--ends">
         <input type="hidden" name="intent" value="clear" />
         <span>{cartCopy.clearQuestion}</span>
-        <span className="row">
+        <span className="cluster">
           <Link to={pathTo('cart')}>{uiCopy.cancel}</Link>
           <Button type="submit" variant="danger" small>
             {cartCopy.clearConfirm}

@@ -30,7 +30,7 @@ export function CustomerLines({ lines, change, ref }: CustomerLinesProps) {
           />
         ))}
       </ul>
-      <div className="row row--between mt3">
+      <div className="cluster cluster--ends mt3">
         <ArrowLink back to={pathTo('products')}>
           {cartCopy.continueShopping}
         </ArrowLink>
@@ -56,7 +56,7 @@ function CustomerLine({ line, available, change }: CustomerLineProps) {
       available={available}
       onChange={(quantity) => change(line.id, quantity)}
       quantityForm={(stepper) => (
-        <LineForm intent="change" lineId={line.id} className="row">
+        <LineForm intent="change" lineId={line.id} className="cluster">
           {stepper}
           <noscript>
             <Button type="submit" variant="ghost" small>

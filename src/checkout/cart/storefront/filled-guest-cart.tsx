@@ -118,7 +118,7 @@ export default function FilledGuestCart({ lines, offers }: FilledGuestCartProps)
               />
             ))}
           </ul>
-          <div className="row row--between mt3">
+          <div className="cluster cluster--ends mt3">
             <ArrowLink back to={pathTo('products')}>
               {cartCopy.continueShopping}
             </ArrowLink>

@@ -105,7 +105,7 @@ function GiftLink({ address }: { address: string }) {
     <div>
       <b>{giftPageCopy.ofGiver.title}</b>
       <p className="small muted">{giftPageCopy.ofGiver.text}</p>
-      <p className="row">
+      <p className="cluster">
         <CopyButton text={address} label={giftPageCopy.ofGiver.copy} />
         <a className="text-btn" href={address}>
           {giftPageCopy.ofGiver.open}

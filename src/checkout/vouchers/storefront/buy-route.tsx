@@ -95,7 +95,7 @@ export default function BuyVoucher({ loaderData, actionData }: Route.ComponentPr
                 {failure.problem}
               </Note>
             )}
-            <div className="row row--between voucher-sale__foot">
+            <div className="cluster cluster--ends voucher-sale__foot">
               <p>
                 <b className="num">{amount ? formatBrl(amount) : ''}</b>
                 <br />

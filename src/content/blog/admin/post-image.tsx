@@ -68,7 +68,7 @@ export function PostImage({ image, fault, onEdit }: PostImageProps) {
         onChange={photos.choose}
       />
       <input type="hidden" name="removeImage" value={String(removed && !chosen)} />
-      <div className="row mt3">
+      <div className="cluster mt3">
         <Button
           variant="ghost"
           small

@@ -74,7 +74,7 @@ function Write({ customer: { name, email, phone } }: { customer: CustomerDetails
   const digits = phoneDigits(phone)
   const hello = copy.greeting(name.trim().split(' ')[0] ?? '')
   return (
-    <div className="row write-to">
+    <div className="cluster write-to">
       {digits && (
         <a className="btn" href={whatsappLink(digits, hello)} target="_blank" rel="noreferrer">
           <Icon name="whatsapp" size="s" />

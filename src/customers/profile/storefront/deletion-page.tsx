@@ -32,7 +32,7 @@ export function DeletionPage({ step, hasPassword, hasReviews }: DeletionPageProp
         <input type="hidden" name="intent" value="delete" />
         {hasReviews && <ReviewsChoice />}
         <DeletionProofField isByCode={isByCode} isCodeSent={isCodeSent} />
-        <p className="row">
+        <p className="cluster">
           <LinkButton small variant="ghost" to={pathTo('profile', {}, { aba: searchOf('preferences') })}>
             {confirm.cancel}
           </LinkButton>

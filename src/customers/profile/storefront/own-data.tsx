@@ -42,7 +42,7 @@ export function OwnData({ step, ...account }: OwnDataProps) {
     <section className="own-data">
       <h3>{ownDataCopy.title}</h3>
       <p className="small muted mt2">{ownDataCopy.text}</p>
-      <p className="row mt4">
+      <p className="cluster mt4">
         <a className="btn btn--ghost btn--s" href={pathTo('profileData')} download={ownDataCopy.fileName}>
           {ownDataCopy.download}
         </a>

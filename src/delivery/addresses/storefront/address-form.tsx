@@ -75,7 +75,7 @@ function Steps({
   calculate,
 }: Pick<AddressFormProps, 'delivery' | 'calculate'>) {
   return (
-    <div className="row mt5">
+    <div className="cluster mt5">
       <Button ref={calculate} type="submit" busy={isCalculating(state)} busyLabel={freightCopy.calculating}>
         {freightCopy.calculate}
       </Button>

@@ -192,7 +192,7 @@ function KeepForm({ orderNumber }: { orderNumber: string }) {
     <fetcher.Form
       method="post"
       action={pathTo('withdrawOrder', { number: orderNumber })}
-      className="row return-status__keep"
+      className="cluster return-status__keep"
     >
       <span className="small muted">{copy.mind}</span>
       <TextButton type="submit" name="intent" value="keep">

@@ -69,7 +69,7 @@ export default function ReportReview({ loaderData: { review }, actionData }: Rou
           options={REPORT_REASONS.map((value) => ({ value, label: reportReasonLabels[value] }))}
         />
         <p className="small muted">{words.text}</p>
-        <div className="row">
+        <div className="cluster">
           <Button type="submit" busy={isBusy} busyLabel={words.sending}>
             {words.send}
           </Button>

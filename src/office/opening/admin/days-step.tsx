@@ -32,7 +32,7 @@ export function DaysStep({ schedule, version }: DaysStepProps) {
       {() => (
         <div className="stack">
           <p className="hint">{words.start}</p>
-          <div className="row">
+          <div className="cluster">
             {presets.map((preset) => (
               <Button
                 key={preset}

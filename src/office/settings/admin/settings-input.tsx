@@ -107,7 +107,7 @@ function SettingsImage({ name, value, label, hint, error, span }: SettingsImageP
           ) : (
             <span className="small muted">{shopContentCopy.image.none}</span>
           )}
-          <div className="row">
+          <div className="cluster">
             <Button {...wiring} variant="ghost" small onClick={() => setOpen(true)}>
               {image ? shopContentCopy.image.change : shopContentCopy.image.choose}
             </Button>

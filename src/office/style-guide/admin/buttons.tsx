@@ -12,13 +12,13 @@ export function Buttons() {
   const [favourite, setFavourite] = useState(false)
   return (
     <Specimen title={buttons.title} note={buttons.note}>
-      <div className="row">
+      <div className="cluster">
         <Button variant="flame">{buttons.flame}</Button>
         <Button>{buttons.main}</Button>
         <Button variant="ghost">{buttons.ghost}</Button>
         <Button variant="danger">{buttons.danger}</Button>
       </div>
-      <div className="row">
+      <div className="cluster">
         <Button disabled>{buttons.disabled}</Button>
         <Button busy busyLabel={buttons.saving}>
           {buttons.save}
@@ -33,7 +33,7 @@ export function Buttons() {
           {buttons.back}
         </LinkButton>
       </div>
-      <div className="row">
+      <div className="cluster">
         <ArrowLink to={here}>{buttons.arrow}</ArrowLink>
         <ArrowLink to={here} back>
           {buttons.back}
@@ -41,7 +41,7 @@ export function Buttons() {
         <TextButton>{buttons.text}</TextButton>
         <CopyButton text={buttons.sampleCode} label={buttons.copy} />
       </div>
-      <div className="row">
+      <div className="cluster">
         <IconButton outlined icon="search" label={styleGuideCopy.fields.search} />
         <IconButton outlined icon="trash" label={buttons.danger} disabled />
         <IconButton

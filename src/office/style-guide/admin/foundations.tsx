@@ -37,11 +37,11 @@ export function Foundations() {
         <p className="small muted">{type.small}</p>
       </Specimen>
       <Specimen title={drawings.title} note={drawings.note}>
-        <div className="row shop-colours">
+        <div className="cluster shop-colours">
           <Logo />
           <BrandSymbol />
         </div>
-        <ul className="row">
+        <ul className="cluster">
           {Object.entries({ ...shopIcons, ...adminIcons, ...badgeIcons, ...careIcons }).map(
             ([name, path]) => (
               <li key={name} title={name}>
@@ -50,7 +50,7 @@ export function Foundations() {
             ),
           )}
         </ul>
-        <p className="row">
+        <p className="cluster">
           <Price amount={8990} />
           <Price amount={128400} plain />
         </p>

@@ -28,7 +28,7 @@ export function Lists() {
   return (
     <Specimen title={lists.title} note={lists.note}>
       <DataTable label={lists.table} columns={columns} rows={lists.rows} keyOf={(row) => row.name} stack />
-      <div className="row">
+      <div className="cluster">
         <div className="specimen__image">
           <Image image={null} sizes="8rem" alt="" />
         </div>

@@ -27,7 +27,7 @@ export function Navigation() {
         crumbs={[{ label: home, to: here }, { label: list, to: here }, { label: page }]}
       />
       <Pagination page={5} pageCount={12} hrefFor={(number) => `${here}?pagina=${number}`} />
-      <div className="row">
+      <div className="cluster">
         <Menu label={navigation.menu} outlined align="start">
           <MenuLink icon="box" to={here}>
             {navigation.menuItems.orders}

@@ -13,7 +13,7 @@ export function Overlays() {
   const close = () => setShown(null)
   return (
     <Specimen title={overlays.title} note={overlays.note}>
-      <div className="row">
+      <div className="cluster">
         <Button
           variant="ghost"
           onClick={() => toast({ title: overlays.toastTitle, text: overlays.toastText })}

@@ -61,7 +61,7 @@ function Choices() {
   const sizes = choices.sizes.map((size) => ({ ...size, disabled: size.value === '320' }))
   return (
     <Specimen title={choices.title} note={choices.note}>
-      <div className="row">
+      <div className="cluster">
         <Checkbox label={choices.news} defaultChecked />
         <Checkbox label={choices.fixed} defaultChecked disabled />
         <Tick label={choices.row} />
@@ -74,7 +74,7 @@ function Choices() {
       <Switch label={choices.news} />
       <RadioGroup legend={choices.size} name="guide-size" options={sizes} defaultValue="180" look="chips" />
       <RadioGroup legend={choices.gift} name="guide-gift" options={choices.gifts} defaultValue="simples" />
-      <div className="row">
+      <div className="cluster">
         <Stepper value={quantity} onChange={setQuantity} max={9} label={choices.quantity} />
         <Stepper value={3} onChange={setQuantity} disabled label={choices.quantity} />
       </div>
@@ -86,23 +86,23 @@ function Badges() {
   const { badges } = styleGuideCopy
   return (
     <Specimen title={badges.title} note={badges.note}>
-      <div className="row">
+      <div className="cluster">
         {orderStates.map((status) => (
           <OrderBadge key={status} status={status} way="courier" />
         ))}
       </div>
-      <div className="row">
+      <div className="cluster">
         {paymentStates.map((status) => (
           <PaymentBadge key={status} status={status} audience="admin" />
         ))}
       </div>
-      <div className="row">
+      <div className="cluster">
         <ActiveBadge active of="product" />
         <ActiveBadge active={false} of="category" />
         <Badge tone="cocoa">{badges.production}</Badge>
         <Badge plain>{badges.test}</Badge>
       </div>
-      <div className="row">
+      <div className="cluster">
         {stockLevels.map((level) => (
           <StockLabel key={level} level={level}>
             {badges.stock[level]}
@@ -170,7 +170,7 @@ function Feedback() {
         <Skeleton shape="button" />
         <Skeleton shape="block" />
       </SkeletonGroup>
-      <div className="row">
+      <div className="cluster">
         <Spinner />
         <Spinner large />
       </div>

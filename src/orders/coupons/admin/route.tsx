@@ -74,7 +74,7 @@ function CouponCard({ coupon, today }: { coupon: ListedCoupon; today: string }) 
   const { id, label, state, isUnused } = coupon
   return (
     <li className="managed-coupon">
-      <div className="row row--between">
+      <div className="cluster cluster--ends">
         <h3>{label}</h3>
         <StateBadge coupon={coupon} today={today} />
       </div>
@@ -83,7 +83,7 @@ function CouponCard({ coupon, today }: { coupon: ListedCoupon; today: string }) 
         {words.uses(coupon.uses, coupon.mostUses)}
         {coupon.takenOff > 0 && ` · ${words.takenOff(coupon.takenOff)}`}
       </p>
-      <div className="row">
+      <div className="cluster">
         {state !== 'ended' && (
           <>
             <Link

@@ -97,7 +97,7 @@ function ChangeForm({ voucher: { id, state, entries } }: { voucher: ListedVouche
         maxLength={12}
         autoComplete="off"
       />
-      <div className="row">
+      <div className="cluster">
         <Button type="submit" name="intent" value="correct" variant="ghost" small disabled={isBusy}>
           {words.correct.press}
         </Button>

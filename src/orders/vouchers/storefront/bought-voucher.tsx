@@ -28,7 +28,7 @@ export default function BoughtVoucherPanel({ voucher, today, changed }: BoughtVo
     <section className="stack">
       {isBlocked ? <Note tone="danger">{words.blocked}</Note> : <p className="no-print">{wayOf(voucher)}</p>}
       {code && <VoucherCard {...voucher} code={code} />}
-      <div className="row no-print">
+      <div className="cluster no-print">
         {code && (
           <Button variant="ghost" onClick={() => window.print()}>
             {words.print}

@@ -70,7 +70,7 @@ export default function BatchPage({ loaderData }: Route.ComponentProps) {
 function PaperLinks({ papers }: { papers: readonly PaperLink[] }) {
   if (papers.length === 0) return null
   return (
-    <div className="row">
+    <div className="cluster">
       {papers.map(({ to, label }) => (
         <LinkButton key={to} variant="ghost" to={to}>
           {label}

@@ -51,7 +51,7 @@ export default function MaterialsPage({ loaderData }: Route.ComponentProps) {
       lead={words.lead}
       actions={
         !isEmpty && (
-          <div className="row">
+          <div className="cluster">
             {worked.length > 0 && <LinkButton to="#compra">{words.buy.title}</LinkButton>}
             <LinkButton variant="ghost" to={pathTo('adminMaterialFigures')}>
               {materialFiguresCopy.link}

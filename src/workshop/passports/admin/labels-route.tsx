@@ -151,7 +151,7 @@ function LabelChoice({ run, sizes, chosen }: LabelChoiceProps) {
         max={placesOn(labelSheets[run.sheet])}
         defaultValue={run.first}
       />
-      <div className="row">
+      <div className="cluster">
         <Button type="submit" variant="ghost">
           {words.show}
         </Button>

@@ -79,7 +79,7 @@ function Address({ number, path, address, qr }: Route.ComponentProps['loaderData
               <span>{address}</span>
             </a>
           </p>
-          <div className="row">
+          <div className="cluster">
             <LinkButton small to={path}>
               {words.address.open}
             </LinkButton>

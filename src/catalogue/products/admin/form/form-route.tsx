@@ -80,7 +80,7 @@ export default function ProductForm({ loaderData, actionData }: Route.ComponentP
       }
       actions={
         product && (
-          <div className="row">
+          <div className="cluster">
             <Link className="link" to={pathTo('adminProductNew', {}, { copia: product.id })}>
               {copy.duplicate}
             </Link>

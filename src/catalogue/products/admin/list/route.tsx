@@ -50,7 +50,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
         </h2>
       }
       actions={
-        <div className="row desk__three">
+        <div className="cluster desk__three">
           <a className="btn btn--ghost" href={pathTo('adminProductsCsv')} download>
             <AdminIcon name="download" size="s" />
             {copy.exportCsv}

@@ -106,7 +106,7 @@ function PricesOutcome({ outcome, title }: { outcome: Outcome; title: string }) 
           <p className="small muted">{copy.undoHint}</p>
           <input type="hidden" name="intent" value="restore" />
           <input type="hidden" name="plan" value={back} />
-          <div className="row">
+          <div className="cluster">
             <Button type="submit" variant="ghost" busy={busy} busyLabel={copy.undoing}>
               {copy.undo}
             </Button>
@@ -156,7 +156,7 @@ function PricesForm({ input, ids, isWrong }: PricesFormProps) {
           options={roundings.map((value) => ({ value, label: copy.roundings[value] }))}
         />
       </div>
-      <div className="row">
+      <div className="cluster">
         <Button type="submit" busy={busy}>
           {copy.preview}
         </Button>

@@ -158,7 +158,7 @@ function Head({ order, end }: Pick<LinkedOrderPageProps, 'order' | 'end'>) {
   const isPaid = order.paymentStatus === 'paid'
   return (
     <>
-      <p className="row muted" role="status">
+      <p className="cluster muted" role="status">
         {isPaid && <Icon name="check-circle" size="s" />}
         {isPaid ? words.paid.mark : words.waiting}
       </p>

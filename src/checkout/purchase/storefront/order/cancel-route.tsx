@@ -48,7 +48,7 @@ export default function CancelPage({ loaderData: { candle, unpaid: unpaidOrder }
           <div className="halt__copy">
             <h1>{words.title}</h1>
             <p className="lead mt5">{isPix ? words.pixLead : words.lead}</p>
-            <div className="row mt6 halt__act">
+            <div className="cluster mt6 halt__act">
               {unpaid && (
                 <LinkButton
                   variant="flame"

@@ -56,7 +56,7 @@ export default function TestBank({ loaderData: { challenge } }: Route.ComponentP
               <Price amount={challenge.amount} plain />
             </Sum>
           </dl>
-          <Form method="post" className="row mt6" reloadDocument>
+          <Form method="post" className="cluster mt6" reloadDocument>
             <Button type="submit" variant="flame" name="answer" value="approve">
               {words.approve}
             </Button>

@@ -23,7 +23,7 @@ export function OrderReceipt({ order }: { order: CustomerOrder }) {
             </h2>
             <p className="small muted num">{formatDateTime(order.createdAt)}</p>
           </div>
-          <p className="row receipt__badges">
+          <p className="cluster receipt__badges">
             <OrderBadge status={order.status} way={order.deliveryWay} />
             <PaymentBadge status={order.paymentStatus} audience="customer" />
           </p>

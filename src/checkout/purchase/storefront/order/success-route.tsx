@@ -123,7 +123,7 @@ export function OrderProblem({ sentence, mayRetry = false }: { sentence: string;
             </>
           }
           action={
-            <div className="row receipt__act">
+            <div className="cluster receipt__act">
               {mayRetry && (
                 <LinkButton to={pathname + search} reloadDocument>
                   {error.retry}

@@ -75,7 +75,7 @@ function SendPanel({ order }: { order: SentOrderLink }) {
       )}
       <PixCode code={order.pixCode} phone={phone} />
       <blockquote className="order-link__message">{message}</blockquote>
-      <p className="row">
+      <p className="cluster">
         <CopyButton text={message} label={copy.send.copy} />
         <CopyButton text={order.link} label={copy.send.copyLink} />
       </p>
