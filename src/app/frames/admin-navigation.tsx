@@ -18,7 +18,7 @@ export function AdminNavigation(facts: MenuFacts) {
         <Logo alt="" className="logo--full" />
         <BrandSymbol />
       </Link>
-      <ul className="side__groups">
+      <ul className="grid side__groups">
         {menuGroups(facts, pathname).map((group) => (
           <li key={group.label} className="side__group">
             {group.place ? <Place group={group} place={group.place} /> : <Disclosure group={group} />}

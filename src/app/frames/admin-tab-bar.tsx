@@ -81,7 +81,7 @@ function Tab({ group }: { group: MenuGroup | undefined }) {
   if (!group || !first) return null
   const current = first.current ?? (group.isHere ? 'true' : undefined)
   return (
-    <Link className="tab-bar__tab" to={first.to} aria-current={current}>
+    <Link className="grid tab-bar__tab" to={first.to} aria-current={current}>
       <AdminIcon name={group.icon} />
       {group.label}
       <Waiting count={first.waiting} />
@@ -112,7 +112,7 @@ function Sheet({ label, icon, waiting = 0, isHere, children }: SheetProps) {
 
   return (
     <details ref={ref} className="tab-sheet" onSubmit={close}>
-      <summary className="tab-bar__tab" aria-current={isHere ? 'true' : undefined}>
+      <summary className="grid tab-bar__tab" aria-current={isHere ? 'true' : undefined}>
         <AdminIcon name={icon} />
         {label}
         <Waiting count={waiting} />
@@ -131,7 +131,7 @@ function Sheet({ label, icon, waiting = 0, isHere, children }: SheetProps) {
 
 function Writings({ facts }: { facts: MenuFacts }) {
   return (
-    <ul className="tab-sheet__write">
+    <ul className="tab-sheet__write list">
       {writings
         .filter(({ page }) => mayOpen(facts, page))
         .map(({ page, part = '', icon, words }) => (
@@ -151,7 +151,7 @@ function Writings({ facts }: { facts: MenuFacts }) {
 
 function Pages({ entries }: { entries: readonly MenuEntry[] }) {
   return (
-    <ul className="tab-sheet__pages">
+    <ul className="grid g0 tab-sheet__pages">
       {entries.map(({ to, label, waiting, current }) => (
         <li key={to}>
           <Link to={to} aria-current={current}>

@@ -90,7 +90,7 @@ function HistoryEntry({ change }: { change: ShownChange }) {
           </>
         )}
       </span>
-      <span className="audit__who">
+      <span className="muted audit__who">
         <time dateTime={at}>{when}</time> {auditCopy.by(actorName)}
       </span>
       <FieldList fields={fields} />

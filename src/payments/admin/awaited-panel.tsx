@@ -56,10 +56,10 @@ function AwaitedRow({ pix, now, ticks }: RowsProps & { pix: AwaitedOwnPix }) {
   const { orderNumber, customerName } = pix
   const seen = seenPix(pix.attemptId)
   return (
-    <li className="pix-row">
+    <li className="row pix-row">
       <PixTick seen={seen} orderNumber={orderNumber} ticks={ticks} />
       <PixFacts pix={pix} now={now} />
-      <div className="pix-row__act">
+      <div className="grid g2 pix-row__act">
         <ConfirmForm
           seen={seen}
           label={words.confirm}
@@ -68,7 +68,7 @@ function AwaitedRow({ pix, now, ticks }: RowsProps & { pix: AwaitedOwnPix }) {
         />
         <details>
           <summary className="text-btn pix-summary">{words.otherAmount}</summary>
-          <ConfirmForm seen={seen} label={words.confirmAmount} variant="ghost" className="pix-other">
+          <ConfirmForm seen={seen} label={words.confirmAmount} variant="ghost" className="grid g3 pix-other">
             <TextField
               label={words.received}
               name="received"
@@ -88,7 +88,7 @@ function AwaitedRow({ pix, now, ticks }: RowsProps & { pix: AwaitedOwnPix }) {
 
 export function PixFacts({ pix, now }: { pix: AwaitedOwnPix; now: Date }) {
   return (
-    <div className="pix-facts">
+    <div className="grid pix-facts">
       <b>{pix.customerName}</b>
       <span className="pix-facts__amount num">{formatBrl(pix.amount)}</span>
       <small>

@@ -40,10 +40,10 @@ function Match({ proposal, now, ticks }: { proposal: Proposal; now: Date; ticks:
   const { pix, entry } = proposal
   const seen = seenPix(proposal.attemptId, proposal.entryId)
   return (
-    <li className="pix-row">
+    <li className="row pix-row">
       <PixTick seen={seen} orderNumber={pix.orderNumber} ticks={ticks} />
-      <div className="pix-match">
-        <div className="pix-match__sides">
+      <div className="grid pix-match">
+        <div className="grid g0 pix-match__sides">
           <div>
             <h3>{words.order}</h3>
             <PixFacts pix={pix} now={now} />
@@ -55,7 +55,7 @@ function Match({ proposal, now, ticks }: { proposal: Proposal; now: Date; ticks:
         </div>
         <Reasons proposal={proposal} />
       </div>
-      <div className="pix-row__act">
+      <div className="grid g2 pix-row__act">
         <ConfirmForm
           seen={seen}
           label={words.confirm}
@@ -69,7 +69,7 @@ function Match({ proposal, now, ticks }: { proposal: Proposal; now: Date; ticks:
 
 function Reasons({ proposal: { reasons, entry, pix } }: { proposal: Proposal }) {
   return (
-    <p className="pix-match__why">
+    <p className="cluster pix-match__why">
       {reasons.map((reason) => (
         <Badge key={reason} tone="sage">
           {pixAdminCopy.reasons[reason]}
@@ -82,7 +82,7 @@ function Reasons({ proposal: { reasons, entry, pix } }: { proposal: Proposal }) 
 
 export function BankFacts({ entry }: { entry: Proposal['entry'] }) {
   return (
-    <div className="pix-facts">
+    <div className="grid pix-facts">
       <b>{entry.payer || words.unnamed}</b>
       <span className="pix-facts__amount num">{formatBrl(entry.amount)}</span>
       <small className="num">{plainDay(entry.day)}</small>

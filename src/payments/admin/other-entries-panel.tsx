@@ -29,7 +29,7 @@ export function OtherEntriesPanel({ entries, awaited }: OtherEntriesPanelProps) 
       </div>
       <ul>
         {entries.slice(0, SHOWN_AT_MOST).map((entry) => (
-          <li key={entry.id} className="pix-line">
+          <li key={entry.id} className="grid g2 pix-line">
             <BankFacts entry={entry} />
             {options.length > 0 && (
               <details>
@@ -37,7 +37,7 @@ export function OtherEntriesPanel({ entries, awaited }: OtherEntriesPanelProps) 
                   {words.link}
                   <VisuallyHidden> {words.linkOf(entry.payer)}</VisuallyHidden>
                 </summary>
-                <ConfirmForm label={words.press} variant="ghost" className="pix-other">
+                <ConfirmForm label={words.press} variant="ghost" className="grid g3 pix-other">
                   <input type="hidden" name="bankEntryId" value={entry.id} />
                   <SelectField label={words.choose} name="seen" options={options} />
                 </ConfirmForm>

@@ -100,7 +100,7 @@ function DiscountForm({ settings }: { settings: PaymentSettings }) {
           inputMode="numeric"
           autoComplete="off"
           maxLength={10}
-          trailing={<span className="tier__u">%</span>}
+          trailing={<span className="muted tier__u">%</span>}
         />
         <p className="small" role="status">
           {isPrice &&

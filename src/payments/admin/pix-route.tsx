@@ -144,7 +144,7 @@ function PaidTwicePanel({ paid }: { paid: BankMatches['paidTwice'] }) {
       </div>
       <ul>
         {paid.map(({ entry, order }) => (
-          <li key={entry.id} className="pix-line">
+          <li key={entry.id} className="grid g2 pix-line">
             <BankFacts entry={entry} />
             <Link to={pathTo('adminOrder', { id: order.orderId })}>
               <Unbroken>{statementCopy.twice.order(order.orderNumber, order.customerName)}</Unbroken>
@@ -166,8 +166,8 @@ function RecentPanel({ recent }: { recent: readonly RecentConfirmation[] }) {
       </div>
       <ul>
         {recent.map((pix) => (
-          <li key={pix.orderId} className="pix-line">
-            <div className="pix-facts">
+          <li key={pix.orderId} className="grid g2 pix-line">
+            <div className="grid pix-facts">
               <b>{pix.customerName}</b>
               <span className="pix-facts__amount num">{formatBrl(pix.amount)}</span>
               <small>

@@ -26,7 +26,7 @@ export function TakeBack({ order, until }: TakeBackProps) {
         intent="take-back"
         hidden={{ orderId: order.orderId }}
         failed={pixPageCopy.failed['take-back']}
-        className="pix-other"
+        className="grid g3 pix-other"
         press={words.press}
         saving={words.busy}
         look={{ variant: 'ghost' }}

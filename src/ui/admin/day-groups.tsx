@@ -18,7 +18,7 @@ export function DayGroups<Entry extends { at: Date | string }>({
   return groupByDay(entries).map(({ day, entries: ofDay }) => (
     <div key={day} className="day-group">
       <Heading>{dayHeading(day, now)}</Heading>
-      <ol className="audit">{ofDay.map(children)}</ol>
+      <ol className="grid audit">{ofDay.map(children)}</ol>
     </div>
   ))
 }

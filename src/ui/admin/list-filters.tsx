@@ -49,7 +49,7 @@ export function ListFilters<Query>(props: ListFiltersProps<Query>) {
     <search aria-label={search.label}>
       <Form
         ref={form.form}
-        className="list-filters"
+        className="cluster list-filters"
         method="get"
         action={of.address({})}
         onSubmit={form.submit}
@@ -85,7 +85,7 @@ function FoldedFields({ used, children }: { used: number; children: ReactNode })
       <Button variant="ghost" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
         {listCopy.filter(used)}
       </Button>
-      <div id={id} className="list-filters__more" hidden={!isOpen}>
+      <div id={id} className="cluster list-filters__more" hidden={!isOpen}>
         {children}
       </div>
     </>

@@ -22,7 +22,7 @@ export function MadeLink({ made: { name, link, expiresAt } }: { made: NonNullabl
   const words = copy.made
   return (
     <Note tone="success" live className="team__note">
-      <div className="team__made">
+      <div className="grid g3 team__made">
         <p>
           <b>{words.title}</b> {words.text(name, formatDateTime(expiresAt))}
         </p>

@@ -29,7 +29,7 @@ export function PersonRow({ person, isSelf, now }: PersonRowProps) {
     isNamedInSettings && copy.inSettings,
   ].filter(Boolean)
   return (
-    <li className="team__person">
+    <li className="row g3 team__person">
       <Avatar name={name} email={email} url={null} />
       <div>
         <p>

@@ -131,7 +131,7 @@ function CategoryRow({ category, onDelete }: CategoryRowProps) {
   const { id, name, productCount } = category
   const address = pathTo('adminCategories', {}, { editar: id })
   return (
-    <li className="crow crow--with-image">
+    <li className="row crow crow--with-image">
       <span className="crow__pic">
         {category.image ? (
           <Image image={category.image} sizes="44px" alt="" />

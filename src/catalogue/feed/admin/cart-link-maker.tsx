@@ -72,7 +72,7 @@ interface ChosenRowProps {
 function ChosenRow({ line, onChange, onRemove }: ChosenRowProps) {
   const { product, size, quantity } = line
   return (
-    <fieldset className="cart-link-line">
+    <fieldset className="grid g3 cart-link-line">
       <legend>{product.name}</legend>
       {product.sizes.length > 1 && (
         <SelectField

@@ -33,7 +33,7 @@ export function BatchUpload({ waiting, lacking }: BatchUploadProps) {
         <h2 id="batch-title">{copy.title}</h2>
         <span className="small muted">{copy.subtitle}</span>
       </div>
-      <div className="batch-upload">
+      <div className="grid g5 batch-upload">
         <DropZone lacking={lacking} busy={sending} onFiles={batch.choose} />
         {chosen.length > 0 && (
           <div className="batch-upload__q">

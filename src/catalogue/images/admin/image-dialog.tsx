@@ -43,7 +43,7 @@ function ImageForm(props: ImageDialogProps & { image: ImageInfo }) {
       <input type="hidden" name="intent" value="describe" />
       <input type="hidden" name="productId" value={product.id} />
       <input type="hidden" name="url" value={image.url} />
-      <DialogBody className="image-dialog">
+      <DialogBody className="grid g5 image-dialog">
         <Image image={image} sizes="10rem" alt="" />
         <div className="stack">
           <TextAreaField

@@ -33,7 +33,7 @@ export function QueueRow({ item, onRemove, onRetry }: QueueRowProps) {
           {state === 'error' && <span className="q__err">{error ?? imageManager.unknownError}</span>}
         </small>
       </div>
-      <span className="q__s">
+      <span className="nowrap q__s">
         {item.isWaitingForConnection ? (
           copy.waitingForConnection
         ) : state === 'uploading' ? (

@@ -111,7 +111,7 @@ function ImageRow({ product }: { product: ProductWithImages }) {
   const { name, slug, images } = product
   const uploads = useImageUploads(product)
   return (
-    <li className="mrow" {...fileDropProps(uploads.send)}>
+    <li className="grid g3 mrow" {...fileDropProps(uploads.send)}>
       <div className="mrow__n">
         <b>{name}</b>
         <small>{slug}</small>
@@ -123,7 +123,13 @@ function ImageRow({ product }: { product: ProductWithImages }) {
           </span>
         )}
       </div>
-      <ImageStrip className="mrow__pics" sizes="72px" product={product} images={images} uploads={uploads} />
+      <ImageStrip
+        className="cluster mrow__pics"
+        sizes="72px"
+        product={product}
+        images={images}
+        uploads={uploads}
+      />
     </li>
   )
 }

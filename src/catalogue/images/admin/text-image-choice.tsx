@@ -30,7 +30,7 @@ export function TextImageChoice({ onChoose }: { onChoose: (image: ImageInfo) => 
         value={search}
         onChange={(event) => setSearch(event.target.value)}
       />
-      <ul className="text-images">
+      <ul className="grid g3 text-images">
         {images.map((image) => (
           <li key={image.url}>
             <button type="button" title={image.alt} onClick={() => onChoose(image)}>

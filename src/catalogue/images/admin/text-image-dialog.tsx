@@ -105,7 +105,7 @@ function ImageWords({ image, insertLabel, onInsert, onBack }: ImageWordsProps) {
 
   return (
     <form onSubmit={submit}>
-      <DialogBody className="image-dialog">
+      <DialogBody className="grid g5 image-dialog">
         <Image image={image} sizes="10rem" alt="" />
         <TextAreaField
           label={copy.alt}

@@ -68,7 +68,7 @@ function KitEditor({ kit }: { kit: KitPage }) {
       failed={{ title: words.saveFailed }}
       hasFiles
       foot={(submit) => <div className="form-foot">{submit}</div>}
-      className="panel kit-editor"
+      className="panel grid kit-editor"
       press={words.save}
       saving={words.saving}
     >

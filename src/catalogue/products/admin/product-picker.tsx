@@ -26,7 +26,7 @@ export function ProductPicker({ label, without = [], onPick }: ProductPickerProp
   const { found, state } = useFoundProducts(text)
   const choices = found.filter((product) => !without.includes(product.id))
   return (
-    <div className="picker">
+    <div className="grid picker">
       <label htmlFor={id}>{label}</label>
       <input
         className="input"

@@ -76,7 +76,7 @@ export default function BlogPage({ loaderData }: Route.ComponentProps) {
 function PostRow({ post, now, onDelete }: PostRowProps) {
   const editor = pathTo('adminBlogPost', { id: post.id })
   return (
-    <li className="crow">
+    <li className="row crow">
       <div className="crow__n">
         <b>
           <Link className="quiet-link" to={editor}>

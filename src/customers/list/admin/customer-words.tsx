@@ -14,7 +14,7 @@ export function FavouritesPanel({ favourites }: Pick<CustomerAccount, 'favourite
         <h2 id="favourites">{copy.favourites}</h2>
       </div>
       {favourites.length === 0 && <p className="small muted">{copy.noFavourites}</p>}
-      <ul className="liked">
+      <ul className="grid g2 liked">
         {favourites.map(({ id, name, image }) => (
           <li key={id}>
             <Image image={image} sizes="2rem" alt="" minor />
@@ -38,7 +38,7 @@ export function CustomerReviews({ reviews }: Pick<CustomerAccount, 'reviews'>) {
         )}
       </div>
       {reviews.length === 0 && <p className="small muted">{copy.noReviews}</p>}
-      <ul className="pot-entries">
+      <ul className="pot-entries list">
         {reviews.map(({ id, product, stars, words, status, writtenAt }) => (
           <li key={id}>
             <Stars given={stars} /> <b>{product}</b>
@@ -60,7 +60,7 @@ export function MessagesPanel({ messages }: Pick<CustomerDetails, 'messages'>) {
         <h2 id="customer-messages">{copy.messages}</h2>
       </div>
       {messages.length === 0 && <p className="small muted">{copy.noMessages}</p>}
-      <ul className="pot-entries">
+      <ul className="pot-entries list">
         {messages.map(({ orderId, orderNumber, subject, text, at }) => (
           <li key={`${orderId} ${at.toISOString()}`}>
             <b>{subject}</b>

@@ -28,7 +28,7 @@ export function NotePanel({ customer }: { customer: CustomerDetails }) {
       {noted.length > 0 && (
         <>
           <p className="small muted mt3">{copy.orders}</p>
-          <ul className="pot-entries">
+          <ul className="pot-entries list">
             {noted.map(({ id, orderNumber, notes }) => (
               <li key={id}>
                 <p className="review__words">{notes}</p>

@@ -58,7 +58,7 @@ function BoxRow({ box, version }: { box: Box; version: number }) {
   const [length, width, height] = box.inner
   return (
     <li className="gift-option box-row">
-      <div className="gift-option__head">
+      <div className="grid g2 gift-option__head">
         <p>
           <b>{box.name}</b>
           <span className="small muted">
@@ -113,7 +113,7 @@ function BoxForm({ box, version }: BoxFormProps) {
           />
           <fieldset>
             <legend className="legend">{words.inner}</legend>
-            <div className="box-sides">
+            <div className="grid g3 box-sides">
               <TextField
                 {...number}
                 label={words.length}
@@ -125,7 +125,7 @@ function BoxForm({ box, version }: BoxFormProps) {
               <TextField {...number} label={words.height} name="height" defaultValue={side(2)} />
             </div>
           </fieldset>
-          <div className="box-sides">
+          <div className="grid g3 box-sides">
             <TextField
               {...number}
               label={words.grams}

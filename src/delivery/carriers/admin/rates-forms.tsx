@@ -40,7 +40,7 @@ export function EditRatesPanel({ version }: { version: number }) {
         <input type="hidden" name="version" value={version} />
         <fieldset className="rate-states">
           <legend className="legend">{words.states}</legend>
-          <div className="rate-states__list">
+          <div className="grid g0 rate-states__list">
             {STATES.map(({ uf, name }) => (
               <label key={uf} className="check">
                 <input type="checkbox" name="states" value={uf} />

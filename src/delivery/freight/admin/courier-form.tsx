@@ -41,7 +41,7 @@ export function CourierForm({ settings, now }: { settings: StoredCourierSettings
     onChange: ({ target }) => change({ [field]: target.value }),
   })
   return (
-    <fetcher.Form method="post" action={pathTo('adminFreight')} className="courier-form" noValidate>
+    <fetcher.Form method="post" action={pathTo('adminFreight')} className="grid g5 courier-form" noValidate>
       <input type="hidden" name="version" value={settings.version} />
       {/* Not the form's default button, so Enter saves instead of validating the address. */}
       <button
@@ -54,7 +54,7 @@ export function CourierForm({ settings, now }: { settings: StoredCourierSettings
         onClick={(event) => fetcher.state !== 'idle' && event.preventDefault()}
       />
       <div className="cols cols--frete">
-        <div className="courier-form__panels">
+        <div className="grid g5 courier-form__panels">
           <section className="panel">
             <CourierSwitch isEnabled={draft.enabled} onSwitch={(enabled) => change({ enabled })} />
           </section>

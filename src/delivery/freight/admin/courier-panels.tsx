@@ -32,7 +32,7 @@ export function PeakPanel({ fields }: { fields: DraftFields }) {
           numeric
           inputMode="decimal"
           autoComplete="off"
-          trailing={<span className="tier__u">%</span>}
+          trailing={<span className="muted tier__u">%</span>}
         />
       </div>
       <p className="hint mt3">{words.peakRule}</p>

@@ -97,10 +97,10 @@ function OtherDistance({ table }: { table: TypedCourierSettings }) {
         numeric
         inputMode="decimal"
         value={typed}
-        trailing={<span className="tier__u">km</span>}
+        trailing={<span className="muted tier__u">km</span>}
         onChange={({ target }) => setTyped(target.value)}
       />
-      <p className="try__r" role="status">
+      <p className="right try__r" role="status">
         {metres > REACH_METRES ? (
           <small>{words.beyond}</small>
         ) : (

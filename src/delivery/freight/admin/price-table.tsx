@@ -30,7 +30,7 @@ export function PriceTable({ fields }: { fields: DraftFields }) {
         <h2 id="tabela">{words.table}</h2>
         <span className="small muted">{words.tableHint}</span>
       </div>
-      <div className="tiers">
+      <div className="grid g0">
         {rows.map((row) => (
           <Tier key={row.field} {...row} fields={fields} />
         ))}
@@ -66,7 +66,7 @@ function Tier({ field, ring, unit, fields }: TierProps) {
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : undefined}
         />
-        <span className="tier__u">{unit}</span>
+        <span className="muted tier__u">{unit}</span>
       </div>
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>

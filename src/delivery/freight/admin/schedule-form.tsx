@@ -38,17 +38,17 @@ export function ScheduleForm({ calendar, version }: ScheduleFormProps) {
 
   const panel = { draft, faults, change }
   return (
-    <fetcher.Form method="post" action={pathTo('adminFreight')} className="courier-form" noValidate>
+    <fetcher.Form method="post" action={pathTo('adminFreight')} className="grid g5 courier-form" noValidate>
       <input type="hidden" name="intent" value="schedule" />
       <input type="hidden" name="version" value={version} />
-      <div className="desk__head schedule-head" id="turnos">
+      <div className="cluster cluster--ends desk__head schedule-head" id="turnos">
         <div>
           <h2>{words.title}</h2>
           <p className="muted">{words.lead}</p>
         </div>
       </div>
       <div className="cols cols--frete">
-        <div className="courier-form__panels">
+        <div className="grid g5 courier-form__panels">
           <CapacityTable {...panel} />
           <ShiftHours {...panel}>
             <div className="mt4">

@@ -22,7 +22,7 @@ export function ShiftHours({ draft, faults, change, children }: SchedulePanel & 
         const { from, until, cutOff, cutOffDay } = draft.shifts[shift]
         const hoursFault = faultOf(`${shift}-hours`)
         return (
-          <fieldset key={shift} className="shift-hours">
+          <fieldset key={shift} className="grid g3 shift-hours">
             <legend>{words.names[shift]}</legend>
             <TextField
               {...clock}

@@ -89,7 +89,7 @@ function DayLink({ shown, unit, to, isToday, isPast, isChosen, showsMonth }: Day
         </span>
       )}
       {!closed && !isPast && (
-        <span className="cd__l" aria-hidden="true">
+        <span className="grid nowrap cd__l" aria-hidden="true">
           <i style={{ '--v': `${words.share(shown)}%` } as React.CSSProperties} />
           <span>{load}</span>
         </span>
@@ -112,7 +112,7 @@ function DayEvent({ icon, text }: { icon: 'drop' | 'candle'; text: string }) {
 export function CalendarLegend() {
   const { legend } = words
   return (
-    <ul className="cal__legend">
+    <ul className="cluster cal__legend">
       <li>
         <i className="cal__bar" />
         {legend.load}

@@ -54,7 +54,7 @@ export default function CloseDaysPage({ loaderData }: Route.ComponentProps) {
             <div className="panel__head">
               <h2 id="muda">{words.effects}</h2>
             </div>
-            <ul className="cal__effects">
+            <ul className="grid g3 cal__effects">
               {words.effectList(loaderData).map((effect) => (
                 <li key={effect}>{effect}</li>
               ))}
@@ -110,7 +110,7 @@ function DaysForm({ today, from, until, kind }: Route.ComponentProps['loaderData
           <h2 id="quando">{words.when}</h2>
           <span className="muted">{words.days(daysFrom(from, until) + 1)}</span>
         </div>
-        <div className="cal__when">
+        <div className="grid g3 cal__when">
           <TextField type="date" label={words.from} name="de" min={today} defaultValue={from} />
           <TextField type="date" label={words.until} name="ate" min={today} defaultValue={until} />
         </div>

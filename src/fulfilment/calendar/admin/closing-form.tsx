@@ -93,7 +93,7 @@ function ClosingOrder({ order, plan, onChoose }: ClosingOrderProps) {
   const { id, orderNumber, customerName, promise, next, isGift, isPickup, hasEmail } = order
   const stays = isPickup ? words.keepPickup : words.keep
   return (
-    <li className="cal__move">
+    <li className="grid g3 cal__move">
       <p>
         <b>{customerName}</b>
         <small>

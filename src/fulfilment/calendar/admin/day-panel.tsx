@@ -82,7 +82,7 @@ function DayForms({ chosen, calendar }: DayPanelProps) {
       ) : (
         <PlacesForm key={`${day}:${resetCount}`} chosen={chosen} calendar={calendar} />
       )}
-      <div className="cal__acts">
+      <div className="grid g3 cal__acts">
         {closed === null && orders.length > 0 && (
           <LinkButton variant="ghost" to={`${pathTo('adminCalendarClose')}?de=${day}&ate=${day}`}>
             {words.closeDayWith(orders.length)}
@@ -112,7 +112,7 @@ function PlacesForm({ chosen, calendar: { version, unit, hours } }: DayPanelProp
       <input type="hidden" name="intent" value="open" />
       <input type="hidden" name="day" value={day} />
       <input type="hidden" name="version" value={version} />
-      <ul className="cal__places">
+      <ul className="cal__places list">
         {SHIFTS.map((shift) => (
           <li key={shift}>
             <span>

@@ -61,9 +61,9 @@ export default function CalendarPage({ loaderData }: Route.ComponentProps) {
     >
       <ClosedPromises orders={closedPromises} />
       <ClosedParcels parcels={closedParcels} />
-      <div className="calx">
+      <div className="grid g5 calx">
         <section className="card calx__m" aria-labelledby="semanas">
-          <div className="calx__h">
+          <div className="cluster cluster--ends calx__h">
             <h2 id="semanas">{words.weeks(first, last)}</h2>
             <div className="calx__a">
               {first > today && (

@@ -21,7 +21,11 @@ export function CountPots({ userId, announced, orderId, name }: CountPotsProps) 
   useToastAnswer(fetcher.data, undefined, words.failed, name)
   const pots = announced?.pots ?? POTS_PER_COUPON
   return (
-    <fetcher.Form method="post" action={pathTo('adminCustomer', { id: userId })} className="count-pots">
+    <fetcher.Form
+      method="post"
+      action={pathTo('adminCustomer', { id: userId })}
+      className="grid g3 count-pots"
+    >
       <input type="hidden" name="intent" value="count" />
       {announced && <input type="hidden" name="announcement" value={announced.key} />}
       {orderId && <input type="hidden" name="orderId" value={orderId} />}

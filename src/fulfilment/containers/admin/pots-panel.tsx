@@ -25,7 +25,7 @@ export function PotsPanel({ userId, pots, entries }: PotsPanelProps) {
         {words.balance(pots.balance)}
       </p>
       <CountPots userId={userId} announced={pots.announced} orderId={null} />
-      <ul className="pot-entries">
+      <ul className="pot-entries list">
         {entries.map(({ id, kind, pots: count, reason, createdAt, actorName }) => (
           <li key={id}>
             <b>{words.entries[kind](count)}</b>

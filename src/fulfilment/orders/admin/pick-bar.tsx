@@ -31,11 +31,11 @@ export function PickBar({ chosen, from, onClear }: PickBarProps) {
 
   return (
     <section className="pick" aria-label={copy.bar}>
-      <div className="pick__n">
+      <div className="cluster cluster--ends g4 pick__n">
         <b role="status">{copy.chosen(chosen.length)}</b>
         <TextButton onClick={onClear}>{copy.clear}</TextButton>
       </div>
-      <div className="pick__do">
+      <div className="grid g2 pick__do">
         <LinkButton variant="ghost" to={pathTo('adminPackingSlips', {}, { ids, from })}>
           <AdminIcon name="printer" />
           {copy.print}

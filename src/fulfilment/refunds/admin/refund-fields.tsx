@@ -105,7 +105,7 @@ function RefundLines({ order, draft, onChange }: RefundFieldsProps) {
         {order.items.map(({ id, name, variantName, imageInfo, quantity, unitPrice, kit }) => {
           const refunded = itemsById.get(id)?.refundedQuantity ?? 0
           return (
-            <li key={id} className="refund-item">
+            <li key={id} className="row refund-item">
               <Image image={imageInfo} sizes="3.25rem" alt="" />
               <div>
                 <b>{name}</b>

@@ -23,7 +23,7 @@ function DecisionForm({ review, intent, children }: DecisionFormProps) {
   const fetcher = useFetcher<FormAnswer>()
   useToastAnswer(fetcher.data, undefined, words.failed[intent])
   return (
-    <fetcher.Form method="post" action={pathTo('adminReviews')} className="managed-review__form">
+    <fetcher.Form method="post" action={pathTo('adminReviews')} className="grid g3 managed-review__form">
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="id" value={review.id} />
       <input type="hidden" name="version" value={review.version} />

@@ -59,7 +59,6 @@ export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
         of={reviewsQuery}
         query={query}
         label={words.title}
-        className=""
         tabs={{
           name: 'view',
           label: words.views,
@@ -73,7 +72,7 @@ export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
         empty={<EmptyState {...words.empty[query.view]} />}
         pages={{ count: pageCount }}
       >
-        <ul className="managed-reviews">
+        <ul className="grid managed-reviews">
           {reviews.map((review) => (
             <ReviewCard key={`${review.id} ${review.version}`} review={review} />
           ))}
@@ -88,8 +87,8 @@ function ReviewCard({ review }: { review: AdminReview }) {
   const { product, order, status, reports } = review
   const author = review.authorName ?? words.nameless
   return (
-    <li className="panel managed-review">
-      <div className="managed-review__head">
+    <li className="panel grid g3">
+      <div className="cluster cluster--ends managed-review__head">
         <p>
           <Stars given={review.stars} /> <b>{author}</b>
           {review.isDemo && <span className="badge">{words.demo}</span>}
@@ -129,7 +128,7 @@ function ReviewCard({ review }: { review: AdminReview }) {
           <p>{review.answer}</p>
         </blockquote>
       )}
-      <div className="managed-review__act">
+      <div className="cluster managed-review__act">
         {(status !== 'published' || reports.length > 0) && <PublishForm review={review} author={author} />}
         <AnswerForm review={review} />
         {status !== 'refused' && <RefuseForm review={review} />}

@@ -25,7 +25,7 @@ export function DispatchRow({ isWaiting, ...fields }: DispatchRowProps) {
   const { order } = fields
   const { id, orderNumber, customerName, way, place } = order
   return (
-    <li className="dispatch__row">
+    <li className="row dispatch__row">
       <div className="dispatch__who">
         <b>{customerName}</b>
         <OwnersLink className="quiet-link num" to={pathTo('adminOrder', { id })}>

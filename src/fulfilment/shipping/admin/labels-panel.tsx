@@ -47,7 +47,7 @@ function LabelRow({ order }: { order: OrderToPost }) {
   const waiting = order.parcels.filter(({ state }) => state === 'bought')
   const isBought = waiting.some(({ source }) => source !== 'table')
   return (
-    <li className="concern posting__label">
+    <li className="concern grid g3">
       <OrderWords order={order} />
       {order.status === 'cancelled' ? (
         <p className="posting__why">{copy.orderGone}</p>

@@ -112,7 +112,7 @@ function Numbers({
 }: ChartPanelProps & { label: string; columns: Column<DayOfSales>[] }) {
   return (
     <details className="chart-numbers">
-      <summary className="chart-numbers__open">{table.show}</summary>
+      <summary className="muted chart-numbers__open">{table.show}</summary>
       <DataTable
         label={table.of(label)}
         rows={days.toReversed()}

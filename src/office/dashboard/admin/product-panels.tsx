@@ -69,7 +69,7 @@ export function LowStockPanel({ lowStock: { shelves, total }, hasCandles }: LowS
       {shelves.length === 0 ? (
         <p className="small muted">{hasCandles ? lowStock.empty : lowStock.noCandle}</p>
       ) : (
-        <ul className="lowstock">
+        <ul className="lowstock list">
           {shelves.map(({ productId, variantId, name, image, stockQuantity }) => (
             <li key={shelfKey({ productId, variantId })}>
               <Image image={image} sizes="2.5rem" alt="" />

@@ -30,7 +30,7 @@ export function NoticeCard({ group, now, isUrgent }: NoticeCardProps) {
   const detail = noticeDetail(notice)
   const action = noticeAction(notice)
   return (
-    <li className="notice-card">
+    <li className="row notice-card">
       <span className={classNames('notice-card__icon', isUrgent && 'notice-card__icon--urgent')}>
         <AdminIcon name={iconOf(notice.kind)} />
       </span>
@@ -40,12 +40,12 @@ export function NoticeCard({ group, now, isUrgent }: NoticeCardProps) {
         </h3>
         <time dateTime={notice.at.toISOString()}>{dayAndTime(notice.at, now)}</time>
       </div>
-      <div className="notice-card__body">
+      <div className="grid g2 notice-card__body">
         {detail && <p>{detail}</p>}
         <p>
           <b>{copy.whatToDo}</b> {findingAdvice(notice, now)}
         </p>
-        <div className="notice-card__act">
+        <div className="cluster notice-card__act">
           {action && <LinkButton to={action.to}>{action.label}</LinkButton>}
           <NoticeAnswers
             notice={{ ...notice, id: writeIds(group.map(({ id }) => id)) }}
@@ -62,7 +62,7 @@ export function NoticeCard({ group, now, isUrgent }: NoticeCardProps) {
 export function EndedNoticeCard({ notice, now }: { notice: EndedNotice; now: Date }) {
   const detail = noticeDetail(notice)
   return (
-    <li className="notice-card">
+    <li className="row notice-card">
       <span className="notice-card__icon notice-card__icon--ended">
         <AdminIcon name="check" />
       </span>
@@ -73,7 +73,7 @@ export function EndedNoticeCard({ notice, now }: { notice: EndedNotice; now: Dat
         <time dateTime={notice.endedAt.toISOString()}>{dayAndTime(notice.endedAt, now)}</time>
       </div>
       {detail && (
-        <div className="notice-card__body">
+        <div className="grid g2 notice-card__body">
           <p>{detail}</p>
         </div>
       )}

@@ -71,7 +71,7 @@ function OpenForm({ steps, subscribers }: LoadedOpening) {
         <div className="panel__head">
           <h2 id="open">{ready.missing}</h2>
         </div>
-        <ul className="opening-gaps">
+        <ul className="grid g2 opening-gaps">
           {gaps.map((gap) => (
             <li key={gap}>{words.gaps[gap]}</li>
           ))}

@@ -15,7 +15,7 @@ export default function StepList({ steps }: { steps: readonly OpeningStep[] }) {
         <p className="muted">{words.progress(done, steps.length)}</p>
       </div>
       <progress className="steps__bar" value={done} max={steps.length} aria-label={words.progressLabel} />
-      <ol className="opening-list">
+      <ol className="opening-list list">
         {steps.map((step, place) => (
           <StepRow key={step.name} step={step} place={place + 1} isNext={step === next} />
         ))}
@@ -41,7 +41,7 @@ function StepRow({ step, place, isNext }: { step: OpeningStep; place: number; is
         {isDone ? (
           <Badge tone="sage">{words.done}</Badge>
         ) : (
-          <span className="steps__time">{isNeeded ? minutes : words.optional}</span>
+          <span className="nowrap steps__time">{isNeeded ? minutes : words.optional}</span>
         )}
       </Link>
     </li>

@@ -46,7 +46,7 @@ export const action = changeStep
 export default function StepPage({ loaderData: { step, done } }: Route.ComponentProps) {
   const { title, lead, seen } = words.steps[step.name]
   return (
-    <div className="opening-step">
+    <div className="grid opening-step">
       <StepDots current={step.name} done={done} />
       <AdminPage title={title} lead={lead}>
         <p className="hint">

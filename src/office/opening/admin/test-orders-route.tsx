@@ -55,11 +55,11 @@ export default function TestOrderPage({ loaderData }: Route.ComponentProps) {
   const { cart, day, pay, mail } = words.steps
   const isPaid = order?.isPaid ?? false
   return (
-    <div className="opening-step">
+    <div className="grid opening-step">
       {!isOpen && <StepDots current="test" done={done} />}
       <AdminPage title={words.title} lead={words.lead}>
         <section className="panel test-order" aria-label={words.title}>
-          <ol className="test-order__steps">
+          <ol className="test-order__steps list">
             <Step {...cart} isDone={order !== null || hasCart} />
             <Step {...day} isDone={order !== null}>
               {hasCart && (
@@ -80,7 +80,7 @@ export default function TestOrderPage({ loaderData }: Route.ComponentProps) {
             </Step>
           </ol>
           <Note>{order ? words.noteUntil(formatDateTime(order.endsAt)) : words.note}</Note>
-          <div className="test-order__presses">
+          <div className="cluster test-order__presses">
             {isTesting && !isPaid && <LinkButton to={pathTo('products')}>{words.goOn}</LinkButton>}
             {order?.isPaid && (
               <LinkButton to={pathTo('order', { number: order.orderNumber })}>

@@ -43,7 +43,7 @@ export function SalesChart({ span, today, days, sums }: SalesChartProps) {
         }))}
       />
       <details className="chart-numbers">
-        <summary className="chart-numbers__open">{copy.show}</summary>
+        <summary className="muted chart-numbers__open">{copy.show}</summary>
         <DataTable
           label={copy.table}
           rows={points}

@@ -21,7 +21,7 @@ export function SpanControls({ span, months, today }: SpanControlsProps) {
       <MonthChoice span={span} months={months} />
       <details className="span-controls__any" key={`${span.from} ${span.to}`}>
         <summary className="btn btn--ghost btn--s">{copy.any}</summary>
-        <Form className="span-controls__days" method="get" action={pathTo('adminReports')}>
+        <Form className="grid g3 span-controls__days" method="get" action={pathTo('adminReports')}>
           {LAST_DAYS_OFFERED.map((days) => (
             <Link
               key={days}

@@ -50,7 +50,7 @@ export default function ShopContentPage({ loaderData }: Route.ComponentProps) {
   const { title, about } = sectionWords[section]
   return (
     <AdminPage title={words.title} lead={words.lead}>
-      <div className="setup">
+      <div className="grid g5 setup">
         <nav className="setup__nav" aria-label={words.parts}>
           {contentSections.map((part) => (
             <Link
@@ -62,7 +62,7 @@ export default function ShopContentPage({ loaderData }: Route.ComponentProps) {
             </Link>
           ))}
         </nav>
-        <div className="setup__body">
+        <div className="grid g5">
           <SectionForm
             key={section}
             keepsDraft

@@ -88,7 +88,7 @@ export default function ShopSettingsPage({ loaderData }: Route.ComponentProps) {
         </LinkButton>
       }
     >
-      <div className="setup">
+      <div className="grid g5 setup">
         <nav className="setup__nav" aria-label={words.parts}>
           {parts.map((part) => (
             <a key={part} href={`#${part}`}>
@@ -97,7 +97,7 @@ export default function ShopSettingsPage({ loaderData }: Route.ComponentProps) {
           ))}
           <a href="#pixKey">{words.pixKey.title}</a>
         </nav>
-        <div className="setup__body">
+        <div className="grid g5">
           <section className="job" aria-labelledby="calendario">
             <div className="job__head">
               <h2 id="calendario">{words.calendar.title}</h2>

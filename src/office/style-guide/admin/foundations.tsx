@@ -14,7 +14,7 @@ export function Foundations() {
   return (
     <>
       <Specimen title={colours.title} note={colours.note}>
-        <ul className="swatches">
+        <ul className="grid swatches">
           {colours.swatches.map(({ token, name, use }) => (
             <li key={token} className="micro">
               <span className={`swatch swatch--${token}`} />

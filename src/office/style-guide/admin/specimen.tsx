@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 
 export function Specimen({ title, note, children }: { title: string; note?: string; children: ReactNode }) {
   return (
-    <section className="specimen" aria-label={title}>
+    <section className="grid g5 specimen" aria-label={title}>
       <div>
         <h2>{title}</h2>
         {note && <p className="small muted mt2">{note}</p>}
       </div>
-      <div className="specimen__pieces">{children}</div>
+      <div className="grid g5 specimen__pieces">{children}</div>
     </section>
   )
 }

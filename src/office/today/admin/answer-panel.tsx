@@ -46,7 +46,7 @@ export function AnswerPanel({ findings, now }: { findings: readonly ShownFinding
               {dayAndTime(finding.at, now)}
             </p>
             <p>{finding.advice}</p>
-            <div className="todo__do">
+            <div className="cluster g2 todo__do">
               <Suspense>
                 <NoticeAnswers notice={finding} title={finding.title} />
               </Suspense>

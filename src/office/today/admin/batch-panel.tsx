@@ -57,7 +57,7 @@ function BatchRows({ shelves }: { shelves: readonly ToPour[] }) {
             {shelf.name}
           </OwnersLink>
           <span className="batch__n num">{copy.units(shelf.stock)}</span>
-          <div className="batch__f">
+          <div className="grid batch__f">
             <Level left={shelf.stock} line={shelf.minimum} />
             <p>
               <b>{lastsWords(shelf)}</b> {copy.minimum(shelf.minimum)} {materialWords(shelf)}

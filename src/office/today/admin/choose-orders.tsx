@@ -21,7 +21,10 @@ export function ChooseOrders({ orders, label }: ChooseOrdersProps) {
     <>
       <ul className="choose rows-open" aria-label={label}>
         {orders.map((order) => (
-          <li key={order.id} className={classNames('choose__row', selection.isChosen(order) && 'is-on')}>
+          <li
+            key={order.id}
+            className={classNames('row g2 choose__row', selection.isChosen(order) && 'is-on')}
+          >
             <Tick
               label={selectionCopy.select(order.orderNumber, order.contact.name)}
               checked={selection.isChosen(order)}

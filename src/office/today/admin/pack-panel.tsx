@@ -92,7 +92,7 @@ function PackTick({ row }: { row: PackRow }) {
           type="submit"
           name="intent"
           value={isOn ? 'put-back' : 'pick'}
-          className="pack__row"
+          className="grid pack__row"
           aria-pressed={isOn}
         >
           <Image image={row.image} sizes="4rem" alt="" />

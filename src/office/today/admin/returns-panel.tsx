@@ -47,7 +47,7 @@ function TaskRow({ task, today, isHelper }: Omit<ReturnsPanelProps, 'tasks'> & {
         </OwnersLink>
       </div>
       <p>{copy.kinds[kind](candles.join('; '))}</p>
-      <p className="stops__tags">
+      <p className="cluster stops__tags">
         <Badge tone={day !== null && day < today ? 'terra' : 'linen'}>
           {day === null ? copy.noDay : day < today ? copy.late(longDay(day)) : longDay(day)}
         </Badge>

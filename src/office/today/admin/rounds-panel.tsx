@@ -58,7 +58,7 @@ function ShiftRound({ round, workshop, today }: { round: Round; workshop: Worksh
   const ids = writeIds(waiting.map(({ id }) => id))
   return (
     <div className="shift">
-      <div className="shift__head">
+      <div className="cluster cluster--ends shift__head">
         <h3>{copy.shift(shift, hours)}</h3>
         <p className="muted">{copy.summary(stops.length, formatKm(metres), durationText(seconds))}</p>
       </div>
@@ -71,7 +71,7 @@ function ShiftRound({ round, workshop, today }: { round: Round; workshop: Worksh
           />
         </Suspense>
       )}
-      <div className="shift__do">
+      <div className="grid g2 shift__do">
         {waiting.length > 0 && (
           <LinkButton to={pathTo('adminDispatch', {}, { ids, from: 'hoje' })}>
             {copy.ship(waiting.length)}
@@ -84,7 +84,7 @@ function ShiftRound({ round, workshop, today }: { round: Round; workshop: Worksh
           </a>
         ))}
       </div>
-      <ol className="stops rows-open">
+      <ol className="stops list rows-open">
         {stops.map((stop, index) => (
           <StopRow key={stop.id} stop={stop} number={index + 1} today={today} />
         ))}
@@ -98,12 +98,12 @@ function Parcels({ orders }: { orders: readonly OrderForToday[] }) {
   const ids = writeIds(orders.map(({ id }) => id))
   return (
     <div className="shift">
-      <div className="shift__head">
+      <div className="cluster cluster--ends shift__head">
         <h3>
           <OwnersLink to={pathTo('adminPosting')}>{copy.parcels}</OwnersLink>
         </h3>
       </div>
-      <div className="shift__do">
+      <div className="grid g2 shift__do">
         <LinkButton to={pathTo('adminDispatch', {}, { ids, from: 'hoje' })}>
           {copy.post(orders.length)}
         </LinkButton>
@@ -131,7 +131,7 @@ function Pickups({ orders }: { orders: readonly OrderForToday[] }) {
   if (orders.length === 0) return null
   return (
     <div className="shift">
-      <div className="shift__head">
+      <div className="cluster cluster--ends shift__head">
         <h3>{copy.pickups}</h3>
       </div>
       <ul className="todo rows-open">

@@ -20,7 +20,7 @@ export function ShareNote({ noticeId }: { noticeId: string }) {
       <p>
         <b>{copy.title}</b> {copy.text}
       </p>
-      <div className="share__act">
+      <div className="cluster share__act">
         <LinkButton to={pathTo('adminStock')}>{copy.count}</LinkButton>
         <fetcher.Form method="post" action={pathTo('adminNotices')}>
           <input type="hidden" name="intent" value="done" />

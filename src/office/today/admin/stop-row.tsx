@@ -45,7 +45,7 @@ export function StopRow({ stop, number, today }: StopRowProps) {
           , {copy.contents(units)}
           {notes && `. ${notes}`}
         </p>
-        <p className="stops__tags">
+        <p className="cluster stops__tags">
           {isGift && <Badge tone="linen">{copy.gift}</Badge>}
           {!isHere && <Badge tone="amber">{copy.onTheWay}</Badge>}
           {isHere && <Badge tone={packedAt ? 'sage' : 'linen'}>{packedAt ? copy.packed : copy.toPack}</Badge>}
@@ -54,7 +54,7 @@ export function StopRow({ stop, number, today }: StopRowProps) {
           )}
         </p>
       </div>
-      <div className="stops__do">
+      <div className="grid g2 stops__do">
         <StopTools stop={stop} />
         <StatusButton
           order={stop}

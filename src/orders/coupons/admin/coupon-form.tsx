@@ -90,7 +90,7 @@ function CouponScope({ scopes, input }: { scopes: Scopes; input: CouponInput }) 
   return (
     <details open={isLimited || undefined}>
       <summary className="text-btn">{words.scope}</summary>
-      <div className="coupon-scope">
+      <div className="grid coupon-scope">
         <Choices
           legend={words.categories}
           name="categoryIds"
@@ -133,7 +133,7 @@ function CouponExample({ input }: { input: CouponInput }) {
   const lines = [{ productId: '', categoryId: null, unitPrice: CANDLE, quantity }]
   const { amount } = discountFor({ offer, productIds: [], categoryIds: [] }, lines)
   return (
-    <section className="coupon-example" aria-label={exampleWords.title} aria-live="polite">
+    <section className="grid g3 coupon-example" aria-label={exampleWords.title} aria-live="polite">
       <h3>{exampleWords.title}</h3>
       {offer.kind === 'freight' ? (
         <p className="small muted">{exampleWords.freight}</p>

@@ -73,7 +73,7 @@ export default function CouponsPage({ loaderData }: Route.ComponentProps) {
 function CouponCard({ coupon, today }: { coupon: ListedCoupon; today: string }) {
   const { id, label, state, isUnused } = coupon
   return (
-    <li className="managed-coupon">
+    <li className="grid g2 managed-coupon">
       <div className="cluster cluster--ends">
         <h3>{label}</h3>
         <StateBadge coupon={coupon} today={today} />

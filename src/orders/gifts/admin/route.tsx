@@ -85,7 +85,7 @@ function OptionRow({ option, isFirst, isLast }: OptionRowProps) {
   const { name, price, active, updatedAt } = option
   return (
     <li className="gift-option box-row box-row--moves">
-      <div className="gift-option__head">
+      <div className="grid g2 gift-option__head">
         <p>
           <b>{name}</b> <span className="num">{price > 0 ? formatBrl(price) : giftSumsCopy.free}</span>{' '}
           {!active && <Badge tone="linen">{words.hidden}</Badge>}

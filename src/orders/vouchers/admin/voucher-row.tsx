@@ -40,7 +40,7 @@ export function VoucherRow({ voucher, hasCard }: { voucher: ListedVoucher; hasCa
           .filter(Boolean)
           .join(', ')}
       </p>
-      <div className="batch__links">
+      <div className="cluster batch__links">
         {hasCard && (
           <Link className="text-btn" to={pathTo('adminVouchers', {}, { cartao: id })}>
             {words.card.title}

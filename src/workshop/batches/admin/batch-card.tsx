@@ -32,8 +32,8 @@ export function BatchCard({ batch, today, isOwner }: BatchCardProps) {
   return (
     <li className="batch">
       <Image image={batch.image} sizes="4.5rem" alt="" minor />
-      <div className="batch__body">
-        <div className="batch__head">
+      <div className="grid g2 batch__body">
+        <div className="cluster cluster--ends batch__head">
           <h3>
             {nameOf(batch)}{' '}
             <OwnersLink className="muted num" to={pathTo('adminBatch', { number: String(batch.number) })}>
@@ -62,7 +62,7 @@ export function BatchCard({ batch, today, isOwner }: BatchCardProps) {
           </>
         )}
         <WhoWaits sizes={sizes} isCuring={isCuring} />
-        <div className="batch__links">
+        <div className="cluster batch__links">
           {state !== 'failed' &&
             batch.papers.map(({ to, label }) => (
               <Link key={to} className="text-btn" to={to}>

@@ -73,7 +73,7 @@ export function Holders({ number, holders }: Pick<FoundBatch, 'number' | 'holder
           </li>
         ))}
       </ul>
-      <div className="batch-wrong">
+      <div className="cluster cluster--ends batch-wrong">
         <p className="small">
           <b>{words.wrong}</b> {words.wrongHint}
         </p>

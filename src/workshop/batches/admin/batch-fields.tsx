@@ -74,7 +74,7 @@ export function SizeFields({
   return (
     <fieldset>
       <legend className="legend">{words.unitsOfSizes}</legend>
-      <div className="batch__sizes">{fields}</div>
+      <div className="grid g3 batch__sizes">{fields}</div>
     </fieldset>
   )
 }

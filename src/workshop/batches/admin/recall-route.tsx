@@ -92,7 +92,7 @@ export default function RecallPage({ loaderData }: Route.ComponentProps) {
             </div>
             {material && <p className="hint">{words.lotHint}</p>}
             {batches.length === 0 && <p className="small muted">{words.noBatches}</p>}
-            <ul className="recall-batches">
+            <ul className="recall-batches list">
               {batches.map(({ id, number, onShelf, ...sold }) => (
                 <li key={id} className="small">
                   <Link className="link" to={pathTo('adminBatch', { number: String(number) })}>

@@ -56,7 +56,7 @@ export function UsedMaterials({
     <fieldset>
       <legend className="legend">{words.used}</legend>
       <p className="hint">{shown.length > 0 ? words.usedHint : words.usedLater}</p>
-      <div className="batch__used">
+      <div className="grid g3 batch__used">
         {shown.map(({ material: { id, name, unit, held, isHidden }, value, left }) => (
           <div key={id}>
             <input type="hidden" name="material" value={id} />

@@ -48,7 +48,7 @@ export default function MaterialFiguresPage({ loaderData: { figures, today } }: 
       title={words.title}
       lead={words.lead}
       actions={
-        <Form method="get" className="figures-day" key={day}>
+        <Form method="get" className="cluster figures-day" key={day}>
           <TextField label={words.day} type="date" name="dia" max={today} defaultValue={day} numeric />
           <Button type="submit" variant="ghost">
             {words.show}

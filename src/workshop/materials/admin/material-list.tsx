@@ -41,7 +41,7 @@ function MaterialRow({ material }: { material: ListedMaterial }) {
         <b className={isLow ? 'is-low' : undefined}>{formatAmount(amount, unit)}</b>
         {candles !== null && <small>{words.candles(candles)}</small>}
       </div>
-      <div className="material__level">
+      <div className="grid material__level">
         {reorderAt > 0 && <Level left={amount} line={reorderAt} isLow={isLow} />}
         <small>
           {isLow && <b className="is-low">{amount < 0 ? words.below : words.low}</b>}

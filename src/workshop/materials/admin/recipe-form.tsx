@@ -72,7 +72,7 @@ export function RecipeForm({ productId, found, materials }: RecipeFormProps) {
           error={lineError(lines.length + place)}
         />
       ))}
-      <div className="recipe__facts">
+      <div className="grid g3 recipe__facts">
         <TextField
           label={words.lossRate.label}
           hint={words.lossRate.hint}
@@ -133,7 +133,7 @@ function NewLine({
 }) {
   const id = useId()
   return (
-    <div className="recipe__line recipe__line--new">
+    <div className="recipe__line grid g3 recipe__line--new">
       <SelectField
         id={`${id}-material`}
         label={words.more}

@@ -68,7 +68,7 @@ export default function RecipePage({ loaderData }: Route.ComponentProps) {
             {isCopy && <p className="note">{words.copied}</p>}
             {!recipe && <p className="small muted">{words.empty}</p>}
             {sources.length > 0 && (
-              <p className="recipe__sources small">
+              <p className="cluster recipe__sources small">
                 {sources.map(({ variantId, size }) => (
                   <Link
                     key={variantId}
@@ -108,7 +108,7 @@ function Sizes({ address, found }: { address: string; found: Pick<FoundRecipe, '
   const { sizes, chosen } = found
   if (sizes.length < 2) return null
   return (
-    <nav className="recipe__sizes" aria-label={words.sizes}>
+    <nav className="cluster recipe__sizes" aria-label={words.sizes}>
       {sizes.map(({ variantId, size, cost }) => (
         <Link
           key={variantId}

@@ -168,7 +168,7 @@ function ImportForm() {
             )}
           </Field>
           {(answer?.wrongLines ?? []).length > 1 && (
-            <ul className="import-faults small" aria-label={materialsImportCopy.wrongTitle}>
+            <ul className="grid g1 import-faults small" aria-label={materialsImportCopy.wrongTitle}>
               {answer?.wrongLines?.map((line) => (
                 <li key={line}>{line}</li>
               ))}

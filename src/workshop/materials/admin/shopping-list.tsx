@@ -41,7 +41,7 @@ function Supplier({ name, list }: { name: string; list: readonly ListedMaterial[
     phoneDigits(list.find(({ supplierPhone }) => supplierPhone !== '')?.supplierPhone ?? null) ?? ''
   const leadDays = Math.max(...list.map((one) => one.leadDays))
   return (
-    <div className="shopping__supplier">
+    <div className="grid g2 shopping__supplier">
       <div>
         <h3>{name || words.noSupplier}</h3>
         {leadDays > 0 && <p className="small muted">{words.leadDays(leadDays)}</p>}

@@ -28,7 +28,7 @@ export function EditRows<Row>({ copy, fields, ordered = true, ...options }: Edit
   const { rows, list, add, remove, moveUp, faultOf } = useRows(options)
   return (
     <>
-      <div className="edit-rows" ref={list}>
+      <div className="grid edit-rows" ref={list}>
         {rows.length === 0 && <p className="small muted">{copy.empty}</p>}
         {rows.map(({ key, row }, place) => (
           <EditRow
@@ -69,9 +69,9 @@ interface EditRowProps {
 
 function EditRow({ id, name, onRemove, onMoveUp, canMoveUp, children }: EditRowProps) {
   return (
-    <fieldset className="edit-row" data-row={id}>
+    <fieldset className="grid g2 edit-row" data-row={id}>
       <legend className="sr">{name}</legend>
-      <div className="edit-row__fields">{children}</div>
+      <div className="grid edit-row__fields">{children}</div>
       <div className="edit-row__act">
         {canMoveUp !== null && (
           <IconButton

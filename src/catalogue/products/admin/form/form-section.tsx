@@ -57,7 +57,7 @@ export function CollapsibleSection({
     <details className="fold" open={open}>
       <summary>
         <h2 id={`${name}-title`}>{sectionNames[name]}</h2>
-        <span className="fold__holds">{isChanged ? changedSection : holds}</span>
+        <span className="muted nowrap fold__holds">{isChanged ? changedSection : holds}</span>
       </summary>
       <section className="fold__body" id={sectionId(name)} tabIndex={-1} aria-labelledby={`${name}-title`}>
         {hint && <p className="small muted">{hint}</p>}
@@ -79,7 +79,7 @@ export function MoreFields({ label, open, className, children }: MoreFieldsProps
   return (
     <details className={classNames('more-fields', className)} open={open}>
       <summary>{label}</summary>
-      <div className="shelf-fields">{children}</div>
+      <div className="grid g3 shelf-fields">{children}</div>
     </details>
   )
 }

@@ -23,7 +23,7 @@ export function ImagesPanel({ product, images, onVersion }: ImagesPanelProps) {
   return (
     <FormSection name="images" hint={<span className="small muted">{copy.coverHint}</span>}>
       <ImageStrip
-        className="pics"
+        className="grid g3 pics"
         sizes="(min-width: 62rem) 7rem, 30vw"
         product={product}
         images={images}

@@ -37,7 +37,7 @@ export function NewImagesPanel({ onChoose, form }: NewImagesPanelProps) {
   }
   return (
     <FormSection name="images" hint={<span className="small muted">{copy.coverHint}</span>}>
-      <div className="pics" {...fileDropProps(add)}>
+      <div className="grid g3 pics" {...fileDropProps(add)}>
         {chosen.map((image, place) => (
           <ChosenFigure
             key={image.url}

@@ -50,7 +50,7 @@ export function PricesPanel({ input, faults, onPrice, isNew, stockNotice }: Pric
   )
   return (
     <FormSection name="prices" hint={<span className="small muted with-sizes">{copy.keptBySizes}</span>}>
-      <div className="shelf-fields">
+      <div className="grid g3 shelf-fields">
         {inView.map((name) =>
           name === 'stockQuantity' ? (
             <StockFields

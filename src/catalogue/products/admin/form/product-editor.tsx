@@ -175,7 +175,7 @@ function FormPanels({ product, categories, answer, state, faulty, expanded }: Pa
 function VisibilityPanel({ active, featured }: Pick<ProductInput, 'active' | 'featured'>) {
   return (
     <FormSection name="visibility">
-      <div className="switches">
+      <div className="grid switches">
         <Switch label={copy.active} hint={copy.activeHint} name="active" defaultChecked={active} />
         <Switch label={copy.featured} hint={copy.featuredHint} name="featured" defaultChecked={featured} />
       </div>

@@ -39,7 +39,7 @@ export default function RelatedPanels({
     <>
       <PairsPanel productId={product?.id} initial={pairs} isChanged={isChanged} onEdit={onEdit} form={form} />
       {product && (
-        <p className="product-ways">
+        <p className="cluster product-ways">
           <Link className="link" to={pathTo('adminRecipe', { id: product.id })}>
             {relatedCopy.openRecipe}
           </Link>

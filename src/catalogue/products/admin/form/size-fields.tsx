@@ -40,7 +40,7 @@ export function SizeFields({ row, productPrice, seenStock, images, fault }: Size
   const { first, price, adjustment } = useSizePrice(row, productPrice)
   const money = { affix: 'R$', numeric: true, inputMode: 'decimal', autoComplete: 'off' } as const
   return (
-    <div className="shelf-fields">
+    <div className="grid g3 shelf-fields">
       <input type="hidden" name={sizeColumn('id')} defaultValue={row.id} />
       <input type="hidden" name={sizeColumn('seenPrice')} value={first} />
       <input type="hidden" name={sizeColumn('seenStock')} value={seenStock} />

@@ -43,7 +43,7 @@ const columns: readonly Column<PreviewLine>[] = [
     cell: ({ name, slug, size }) => (
       <>
         <b>{sizedName({ name: name || slug, size })}</b>
-        <small className="import-slug">{slug}</small>
+        <small className="muted import-slug">{slug}</small>
       </>
     ),
   },
@@ -103,7 +103,7 @@ export default function ProductsImport({ actionData: answer }: Route.ComponentPr
           <div className="panel__head">
             <h2 id="rules-title">{copy.rulesTitle}</h2>
           </div>
-          <ul className="ticked small">
+          <ul className="grid g2 ticked small">
             {copy.rules.map((rule) => (
               <li key={rule}>{rule}</li>
             ))}
@@ -158,7 +158,7 @@ function Details({ line }: { line: PreviewLine }) {
     return <ChangedFields changes={line.changes} words={productHistory} />
   const faults = Object.entries(line.faults) as [CsvField, keyof typeof csvFaults][]
   return (
-    <ul className="import-faults">
+    <ul className="grid g1 import-faults">
       {faults.map(([field, fault]) => (
         <li key={field}>{copy.fault(csvHeaders[field], csvFaults[fault])}</li>
       ))}

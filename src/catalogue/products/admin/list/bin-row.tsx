@@ -14,7 +14,7 @@ export function BinRow({ product: { id, name, cover, deletedAt } }: { product: A
   const fetcher = useFetcher<FormAnswer>()
   useToastAnswer(fetcher.data, undefined, adminCatalogueFailures.restoreProduct)
   return (
-    <li className="prow prow--bin">
+    <li className="row prow prow--bin">
       {cover ? (
         <Image image={cover} sizes="44px" alt="" />
       ) : (

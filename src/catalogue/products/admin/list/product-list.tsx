@@ -144,11 +144,11 @@ function NoProducts({ query }: { query: AdminQuery }) {
 
 function ColumnHeads({ query }: { query: AdminQuery }) {
   return (
-    <div className="prow prow--head">
+    <div className="row prow prow--head">
       <span />
       <span />
       <ColumnHead query={query} column="name" />
-      <ColumnHead query={query} column="price" className="prow__p" />
+      <ColumnHead query={query} column="price" className="right prow__p" />
       <ColumnHead query={query} column="stock" />
       <ColumnHead query={query} column="status" />
       <span />

@@ -27,7 +27,7 @@ export function ProductRow({ product, chosen, onChoose, onDelete }: ProductRowPr
   const { search } = useLocation()
   const level = levels[stockLevel(stockQuantity, product.minStockLevel)]
   return (
-    <li className={classNames('prow', chosen && 'is-on')}>
+    <li className={classNames('row prow', chosen && 'is-on')}>
       <Tick label={copy.select(name)} checked={chosen} onTick={onChoose} />
       {product.cover ? (
         <Image image={product.cover} sizes="44px" alt="" />
@@ -45,7 +45,7 @@ export function ProductRow({ product, chosen, onChoose, onDelete }: ProductRowPr
         <small>{product.category ?? <em>{copy.noCategory}</em>}</small>
         <Promotion {...product} />
       </div>
-      <span className="prow__p">
+      <span className="right prow__p">
         <Price amount={product.price} plain />
       </span>
       <div className="prow__s">
@@ -79,7 +79,7 @@ export function ProductRow({ product, chosen, onChoose, onDelete }: ProductRowPr
 function Sizes({ sizes }: Pick<AdminProduct, 'sizes'>) {
   if (sizes.length === 0) return null
   return (
-    <details className="prow__sizes">
+    <details className="muted prow__sizes">
       <summary>{copy.sizes(sizes.length)}</summary>
       <ul>
         {sizes.map(({ id, name, stockQuantity }) => (

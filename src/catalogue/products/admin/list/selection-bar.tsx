@@ -40,7 +40,7 @@ export function SelectionBar(props: SelectionBarProps) {
   }
 
   return (
-    <div className={classNames('bulk', !isAny && 'bulk--none')}>
+    <div className={classNames('cluster bulk', !isAny && 'bulk--none')}>
       <Tick
         id={ALL}
         label={productListAdmin.selectPage}
@@ -54,7 +54,7 @@ export function SelectionBar(props: SelectionBarProps) {
             <span className="num">{chosen.length}</span> {copy.selected(chosen.length)}
           </b>
           <SelectionActions {...props} busy={toggle.state !== 'idle'} onActive={setActive} />
-          <TextButton className="bulk__clear" onClick={onClear}>
+          <TextButton className="nowrap bulk__clear" onClick={onClear}>
             {copy.clear}
           </TextButton>
         </>
@@ -72,7 +72,7 @@ type SelectionActionsProps = Pick<SelectionBarProps, 'chosen' | 'onAdjustStock' 
 
 function SelectionActions({ chosen, busy, onActive, onAdjustStock, onDelete }: SelectionActionsProps) {
   return (
-    <div className="bulk__act" role="toolbar" aria-label={copy.toolbar(chosen.length)}>
+    <div className="cluster g2 bulk__act" role="toolbar" aria-label={copy.toolbar(chosen.length)}>
       <Button variant="ghost" small busy={busy} onClick={() => onActive(true)}>
         {copy.activate}
       </Button>

@@ -88,7 +88,7 @@ function Candle({ candle: { name, active, shelves }, rows }: { candle: CountedCa
       <legend>
         {name} {!active && <Badge tone="linen">{words.hidden}</Badge>}
       </legend>
-      <div className="counting__sizes">
+      <div className="grid g3 counting__sizes">
         {shelves.map((shelf) => {
           const key = shelfKey(shelf)
           const row = rows[key] ?? { typed: String(shelf.stock), seen: shelf.stock }

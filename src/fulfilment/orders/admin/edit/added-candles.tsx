@@ -38,7 +38,7 @@ export function AddedCandles({ candles, added, onChange }: AddedCandlesProps) {
       <legend className="legend">{copy.add}</legend>
       {added.map(({ candle, quantity }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows are only added, at the end
-        <div key={at} className="item-change">
+        <div key={at} className="grid g3 item-change">
           <SelectField
             label={copy.candle}
             labelHidden

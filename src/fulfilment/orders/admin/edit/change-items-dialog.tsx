@@ -51,7 +51,7 @@ export function ChangeItemsDialog({ order, sale, onClose }: ChangeItemsDialogPro
           <fieldset>
             <legend className="legend">{copy.inOrder}</legend>
             {order.items.map((item) => (
-              <div key={item.id} className="item-change">
+              <div key={item.id} className="grid g3 item-change">
                 <input type="hidden" name="item" value={item.id} />
                 <p className="small">
                   <b>{item.name}</b>

@@ -62,7 +62,7 @@ function SendPanel({ order }: { order: SentOrderLink }) {
   const message = copy.message(order, order.link)
   const phone = phoneDigits(order.customerPhone)
   return (
-    <section className="panel order-link__send" aria-labelledby="order-link-send">
+    <section className="panel grid order-link__send" aria-labelledby="order-link-send">
       <div className="panel__head">
         <h2 id="order-link-send">{copy.send.title(order.customerName)}</h2>
       </div>
@@ -135,7 +135,7 @@ function NextLinks({ order }: { order: SentOrderLink }) {
       <div className="panel__head">
         <h2 id="order-link-next">{title}</h2>
       </div>
-      <ul className="order-link__next">
+      <ul className="grid g0 order-link__next">
         <li>
           <a href={order.link} target="_blank" rel="noreferrer">
             {see}

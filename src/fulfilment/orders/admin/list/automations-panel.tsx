@@ -39,7 +39,7 @@ export function AutomationsPanel({ automations, now }: AutomationsPanelProps) {
         <h2 id="automations">{copy.title}</h2>
         <span className="small muted">{copy.checked(now)}</span>
       </div>
-      <ul className="autos">
+      <ul className="grid autos">
         {(Object.keys(names) as Name[]).map((name) => (
           <li key={name} data-state={automations[name].state}>
             <i aria-hidden="true" />

@@ -65,7 +65,7 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
         </p>
       }
       actions={
-        <div className="order-tools">
+        <div className="cluster order-tools">
           <LinkButton small icon="plus" to={pathTo('adminOrderNew')}>
             {copy.newOrder}
           </LinkButton>

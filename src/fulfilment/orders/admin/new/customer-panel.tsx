@@ -40,7 +40,7 @@ export function CustomerPanel({ form, error }: CustomerPanelProps) {
           value={input.phone}
           onChange={({ target }) => edit({ phone: maskPhone(target.value) })}
         />
-        <div role="status" className="manual-order__known">
+        <div role="status" className="cluster cluster--ends manual-order__known">
           {customer && (
             <Known
               customer={customer}

@@ -102,7 +102,7 @@ function AddressFields({ form: { input, edit }, error }: PartProps) {
 
 function Freight({ form: { input, edit }, byTable, error }: PartProps & Pick<DeliveryPanelProps, 'byTable'>) {
   return (
-    <div className="manual-order__freight">
+    <div className="grid g3 manual-order__freight">
       <TextField
         label={manualOrderCopy.delivery.freight}
         name="freight"

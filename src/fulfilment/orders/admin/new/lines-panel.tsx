@@ -54,7 +54,7 @@ function Line({ line, position, form, sellable, isInvalid }: LineProps) {
   const nth = copy.nth(position + 1)
   const kit = kitOf(line, sellable)
   return (
-    <fieldset className="hand-line" aria-describedby={isInvalid ? 'hand-lines-error' : undefined}>
+    <fieldset className="row hand-line" aria-describedby={isInvalid ? 'hand-lines-error' : undefined}>
       <legend className="sr">{nth}</legend>
       <SelectField
         label={copy.item}

@@ -66,11 +66,11 @@ export function ManualOrderForm({
       ref={element}
       method="post"
       action={pathTo('adminOrderNew')}
-      className="manual-order"
+      className="grid manual-order"
       noValidate
     >
       <input type="hidden" name="key" value={input.key} />
-      <div className="manual-order__half">
+      <div className="grid manual-order__half">
         <section className="panel">
           <RadioGroup
             legend={copy.origin}
@@ -87,7 +87,7 @@ export function ManualOrderForm({
         <CustomerPanel form={form} error={error} />
         <LinesPanel form={form} sellable={sellable} error={error('lines')} />
       </div>
-      <div className="manual-order__half">
+      <div className="grid manual-order__half">
         <DeliveryPanel
           form={form}
           freeSlots={freeSlots}

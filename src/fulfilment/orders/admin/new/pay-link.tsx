@@ -10,7 +10,7 @@ interface PayLinkProps {
 
 export function PayLink({ order, payUntil }: PayLinkProps) {
   return (
-    <section className="panel pay-link">
+    <section className="panel grid g3 pay-link">
       <LinkButton to={pathTo('adminOrderLink', { id: order.id })} icon="whatsapp">
         {copy.button}
       </LinkButton>

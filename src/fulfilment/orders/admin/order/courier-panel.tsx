@@ -44,7 +44,11 @@ function ActualCost({ orderId, actual }: { orderId: string; actual: number | nul
   const fetcher = useFetcher<FormAnswer>()
   useToastAnswer(fetcher.data, undefined, orderToasts.costFailed)
   return (
-    <fetcher.Form method="post" action={pathTo('adminOrder', { id: orderId })} className="courier__cost">
+    <fetcher.Form
+      method="post"
+      action={pathTo('adminOrder', { id: orderId })}
+      className="grid g3 courier__cost"
+    >
       <input type="hidden" name="intent" value="courier-cost" />
       <TextField
         // Remounts after saving, because the saved amount may be formatted differently.

@@ -20,7 +20,7 @@ export function NextStepPanel({ order, now }: { order: AdminOrder; now: Date }) 
         <h2 id="next-step">{title}</h2>
         {text && <p>{text}</p>}
       </div>
-      <div className={classNames('next-step__do', isNew && 'just-changed')}>
+      <div className={classNames('grid g2 next-step__do', isNew && 'just-changed')}>
         <NextStepButton order={order} now={now} />
         {isHere && (
           <LinkButton variant="ghost" block to={pathTo('adminPackingSlip', { id: order.id })} target="_blank">

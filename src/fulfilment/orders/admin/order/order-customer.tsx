@@ -23,7 +23,7 @@ export function OrderCustomer({ order, now }: { order: AdminOrder; now: Date }) 
           </Link>
         )}
       </div>
-      <p className="small order-customer__facts">
+      <p className="small cluster order-customer__facts">
         <span>{customerName}</span>
         {customerPhone && (
           <a className="num" href={`tel:${customerPhone.replace(/[^\d+]/g, '')}`}>
@@ -59,7 +59,7 @@ function OrderMessages({ order, now }: { order: AdminOrder; now: Date }) {
           </li>
         ))}
       </ul>
-      <div className="order-messages__ways">
+      <div className="cluster g2 order-messages__ways">
         {digits && (
           <a
             className="btn btn--ghost btn--s"

@@ -6,12 +6,12 @@ import { formatDateTime } from '#platform/domain/sao-paulo-time.ts'
 
 export function OrderHead({ order }: { order: AdminOrder }) {
   return (
-    <div className="order-head">
+    <div className="grid g1 order-head">
       <p className="muted">
         {order.customerName}, <span className="num">{formatDateTime(order.createdAt)}</span>
         {order.origin !== 'site' && `, ${originLabels[order.origin]}`}
       </p>
-      <div className="order-head__badges">
+      <div className="cluster order-head__badges">
         <StatusSelect order={order} />
         <PaymentBadge status={order.paymentStatus} audience="admin" />
       </div>

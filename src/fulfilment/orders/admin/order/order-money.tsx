@@ -32,7 +32,7 @@ export function OrderMoney({ order, now, isDialog }: OrderMoneyProps) {
         <h2 id="order-money">{orderDetailsCopy.money}</h2>
         <b className="num">{formatBrl(order.totalAmount + order.voucherAmount)}</b>
       </div>
-      <div className="order-money__paid">
+      <div className="cluster cluster--ends order-money__paid">
         <div>
           <p className="small">
             <b>{paymentMethodLabels[order.paymentMethod]}</b>
@@ -73,7 +73,7 @@ function WaysBack({ order }: { order: AdminOrder }) {
   if (order.pendingProviderAction === 'refund') return null
   const view = (name: string) => pathTo('adminOrder', { id: order.id }, { view: name })
   return (
-    <div className="order-money__back">
+    <div className="cluster g2 order-money__back">
       {(order.offersRefund || order.recordsRefund) && (
         <LinkButton variant="ghost" small to={view('refund')} preventScrollReset>
           {order.recordsRefund ? refundCopy.record : copy.refund}

@@ -40,7 +40,7 @@ export function OrderParts({ order, changes, findings, now, isDialog = false, ch
   // A voucher purchase has no delivery, and its invoice is issued when it is spent.
   const isSent = order.origin !== 'voucher'
   return (
-    <div className="order-parts">
+    <div className="grid order-parts">
       <NextStepPanel order={order} now={now} />
       <Suspense>
         {shown.length > 0 && <OrderFindings findings={shown} />}

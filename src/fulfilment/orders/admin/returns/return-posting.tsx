@@ -25,7 +25,7 @@ export function ReturnPosting({ order, returned }: PostingProps) {
   if (parcels.length === 0 && !isOpen) return null
   const hasLabel = ready.some(({ source }) => source !== 'table')
   return (
-    <div className="return-panel__answers">
+    <div className="cluster return-panel__answers">
       {ready.map((parcel) => (
         <p key={parcel.id}>{wordsOf(parcel)}</p>
       ))}

@@ -86,7 +86,7 @@ function ReturnFacts({ order, returned, now }: ReturnsPanelProps & { returned: A
 function Photos({ order, returned: { photos } }: { order: AdminOrder; returned: AdminReturn }) {
   if (photos.length === 0) return null
   return (
-    <ul className="return-panel__photos">
+    <ul className="cluster g2 return-panel__photos">
       {photos.map((url, place) => {
         const photo = url.replace(/^.*\/|\.webp$/g, '')
         const address = pathTo('adminComplaintPhoto', { id: order.id, photo })
@@ -118,10 +118,10 @@ function ReturnAnswers({ order, returned }: ReturnAnswersProps) {
   const { id, state, amount, remedy } = returned
   const others = otherAnswers(order, returned)
   const otherForms = others.length > 0 && <OtherAnswers order={order} returned={returned} intents={others} />
-  if (state !== 'asked') return <div className="return-panel__answers">{otherForms}</div>
+  if (state !== 'asked') return <div className="cluster return-panel__answers">{otherForms}</div>
   return (
     <>
-      <div className="return-panel__answers">
+      <div className="cluster return-panel__answers">
         {isComplaint(returned.kind) && (
           <PromiseForm order={order} returned={returned} isQuiet={remedy === 'refund'} />
         )}
@@ -138,7 +138,7 @@ function ReturnAnswers({ order, returned }: ReturnAnswersProps) {
       {otherForms && (
         <details className="fold">
           <summary>{copy.others}</summary>
-          <div className="return-panel__answers">{otherForms}</div>
+          <div className="cluster return-panel__answers">{otherForms}</div>
         </details>
       )}
     </>
