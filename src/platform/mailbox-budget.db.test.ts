@@ -43,9 +43,11 @@ const besiege = (...forms: ((to: string) => Promise<unknown>)[]) => besiegeMailb
 
 async function signInDevice() {
   await askCode()
-  const job = messages.find((each) => each.name === 'send-email' && each.email.type === 'sign-in-code')
+  const job = messages.find(
+    (message) => message.name === 'send-email' && message.email.type === 'sign-in-code',
+  )
   const code = job?.name === 'send-email' && job.email.type === 'sign-in-code' && job.email.data.signInCode
-  const entered = await signInWithCode(shop, {
+  const signIn = await signInWithCode(shop, {
     email,
     code: code || '',
     clientAddress: '203.0.113.7',
@@ -53,7 +55,7 @@ async function signInDevice() {
     termsText,
     previousToken: null,
   })
-  return entered.ok && 'deviceToken' in entered.value ? entered.value.deviceToken : null
+  return signIn.ok && 'deviceToken' in signIn.value ? signIn.value.deviceToken : null
 }
 
 test('strangers have one mailbox sent twenty mails a day, whatever forms and spellings they use', async () => {

@@ -10,14 +10,14 @@ export function changesBetween(before: object, after: object): Changes {
   )
 }
 
-function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(sorted(one)) === JSON.stringify(sorted(other))
+function isSame(first: unknown, second: unknown): boolean {
+  return JSON.stringify(sortKeys(first)) === JSON.stringify(sortKeys(second))
 }
 
 /** JSONB does not preserve key order. */
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted)
+function sortKeys(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sortKeys)
   if (value === null || typeof value !== 'object' || value instanceof Date) return value
   const entries = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))
-  return Object.fromEntries(entries.map(([key, inner]) => [key, sorted(inner)]))
+  return Object.fromEntries(entries.map(([key, inner]) => [key, sortKeys(inner)]))
 }

@@ -47,40 +47,40 @@ async function listen(
 
 describe('the automation webhook', () => {
   it('posts the notice as JSON to the first URL of the list', async () => {
-    let received: unknown
+    let requestBody: unknown
     const { url, requests } = await listen(async (request, response) => {
-      received = await json(request)
+      requestBody = await json(request)
       response.end('{}')
     })
     const automation = createWebhookAutomation({ urls: [url] })
     expect(automation.defaultUrl).toBe(url)
     expect(await automation.postConfirmation(null, notice)).toEqual({ outcome: 'delivered' })
-    expect(received).toEqual(notice)
+    expect(requestBody).toEqual(notice)
     expect(requests[0]).toMatchObject({ method: 'POST', headers: { 'content-type': 'application/json' } })
   })
 
   it('posts an order status with its key, so that a repeated delivery can be told', async () => {
-    let received: unknown
+    let requestBody: unknown
     const { url, requests } = await listen(async (request, response) => {
-      received = await json(request)
+      requestBody = await json(request)
       response.statusCode = 202
       response.end()
     })
     const automation = createWebhookAutomation({ urls: [url] })
     expect(await automation.notifyOrderStatus(statusNotice, 'k1')).toEqual({ outcome: 'delivered' })
-    expect(received).toEqual(statusNotice)
+    expect(requestBody).toEqual(statusNotice)
     expect(requests[0]?.headers['idempotency-key']).toBe('k1')
   })
 
   it('signs the body as it is sent', async () => {
-    let received = ''
+    let requestBody = ''
     const { url, requests } = await listen(async (request, response) => {
-      received = await text(request)
+      requestBody = await text(request)
       response.end()
     })
     const automation = createWebhookAutomation({ urls: [url], secret: 'um-segredo-da-dona' })
     await automation.notifyOrderStatus({ ...statusNotice, customerName: 'Conceição' }, 'k1')
-    const expected = createHmac('sha256', 'um-segredo-da-dona').update(received).digest('hex')
+    const expected = createHmac('sha256', 'um-segredo-da-dona').update(requestBody).digest('hex')
     expect(requests[0]?.headers['x-signature-256']).toBe(`sha256=${expected}`)
     await createWebhookAutomation({ urls: [url] }).notifyOrderStatus(statusNotice, 'k2')
     expect(requests[1]?.headers).not.toHaveProperty('x-signature-256')

@@ -104,21 +104,21 @@ export function postJson({ url, addresses }: Destination, options: PostJsonOptio
     signal: options.signal,
   }
   return new Promise((resolve, reject) => {
-    const sent = request(url, settings, (response) => {
+    const outgoing = request(url, settings, (response) => {
       resolve(response.statusCode ?? 0)
       response.destroy()
     })
-    sent.on('error', reject)
-    sent.end(body)
+    outgoing.on('error', reject)
+    outgoing.end(body)
   })
 }
 
 function pinnedTo(addresses: readonly string[]): LookupFunction {
-  const resolved = addresses.map((address) => ({ address, family: isIP(address) }))
-  return (_hostname, options, done) => {
-    const [first] = resolved
-    if (options.all) done(null, resolved)
-    else if (first) done(null, first.address, first.family)
-    else done(new Error('no address'), '')
+  const targets = addresses.map((address) => ({ address, family: isIP(address) }))
+  return (_hostname, options, callback) => {
+    const [first] = targets
+    if (options.all) callback(null, targets)
+    else if (first) callback(null, first.address, first.family)
+    else callback(new Error('no address'), '')
   }
 }

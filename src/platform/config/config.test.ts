@@ -159,10 +159,10 @@ test('a public shop stays open for a moment after it was told to stop, so that a
 })
 
 describe('Pix', () => {
-  const own = { PIX_KEY: '529.982.247-25', PIX_NAME: 'Ateliê Lume', PIX_CITY: 'São Paulo' }
+  const ownPixKey = { PIX_KEY: '529.982.247-25', PIX_NAME: 'Ateliê Lume', PIX_CITY: 'São Paulo' }
 
   test('to an own key is written as its code needs it', () => {
-    expect(parseConfig(own).ownPixKey).toEqual({
+    expect(parseConfig(ownPixKey).ownPixKey).toEqual({
       key: '52998224725',
       receiver: 'Atelie Lume',
       city: 'Sao Paulo',
@@ -171,10 +171,14 @@ describe('Pix', () => {
   })
 
   test.each([
-    ['a key with a wrong check digit', { ...own, PIX_KEY: '529.982.247-26' }, 'PIX_KEY: is no Pix key'],
-    ['a name that is too long', { ...own, PIX_NAME: 'x'.repeat(26) }, 'PIX_NAME: a Pix code has room for 25'],
-    ['a city in emoji', { ...own, PIX_CITY: '🕯️' }, 'PIX_CITY: a Pix code has room for 15'],
-    ['a key alone', { PIX_KEY: own.PIX_KEY }, 'PIX_KEY, PIX_NAME, PIX_CITY: set all three'],
+    ['a key with a wrong check digit', { ...ownPixKey, PIX_KEY: '529.982.247-26' }, 'PIX_KEY: is no Pix key'],
+    [
+      'a name that is too long',
+      { ...ownPixKey, PIX_NAME: 'x'.repeat(26) },
+      'PIX_NAME: a Pix code has room for 25',
+    ],
+    ['a city in emoji', { ...ownPixKey, PIX_CITY: '🕯️' }, 'PIX_CITY: a Pix code has room for 15'],
+    ['a key alone', { PIX_KEY: ownPixKey.PIX_KEY }, 'PIX_KEY, PIX_NAME, PIX_CITY: set all three'],
     ['too much of a discount', { PIX_DISCOUNT_PERCENT: '31' }, 'PIX_DISCOUNT_PERCENT'],
   ])('with %s does not start', (_what, environment, fault) => {
     expect(faultsOf(environment).join('\n')).toContain(fault)
@@ -188,6 +192,9 @@ describe('Pix', () => {
       ...shop
     } = publicShop
     expect(faultsOf(shop)).not.toEqual([])
-    expect(parseConfig({ ...shop, ...own })).toMatchObject({ takesTestPayments: false, stripe: undefined })
+    expect(parseConfig({ ...shop, ...ownPixKey })).toMatchObject({
+      takesTestPayments: false,
+      stripe: undefined,
+    })
   })
 })

@@ -33,10 +33,10 @@ export type RawEnvironment = Readonly<Record<string, string | undefined>>
 
 export function parseConfig(environment: RawEnvironment): Config {
   const variables = withoutEmpty(environment)
-  const parsed = environmentSchema.safeParse(variables)
-  const faults = parsed.success ? faultsTogether(parsed.data) : faultsOneByOne(variables, parsed.error)
-  if (!parsed.success || faults.length > 0) throw new ConfigError(faults)
-  return toConfig(parsed.data)
+  const result = environmentSchema.safeParse(variables)
+  const faults = result.success ? faultsTogether(result.data) : faultsOneByOne(variables, result.error)
+  if (!result.success || faults.length > 0) throw new ConfigError(faults)
+  return toConfig(result.data)
 }
 
 export function addressOf(environment: RawEnvironment): { host: string; port: number } | null {
@@ -51,11 +51,11 @@ function withoutEmpty(environment: RawEnvironment): RawEnvironment {
 function faultsOneByOne(variables: RawEnvironment, { issues }: z.ZodError): string[] {
   const faulty = new Set(issues.map(({ path }) => String(path[0])))
   const sound = Object.fromEntries(Object.entries(variables).filter(([name]) => !faulty.has(name)))
-  const own = issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
-  const others = environmentSchema.safeParse(sound)
-  if (!others.success) return own
+  const schemaFaults = issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+  const withoutFaulty = environmentSchema.safeParse(sound)
+  if (!withoutFaulty.success) return schemaFaults
   const isNew = (fault: string) => !namesOf(fault).some((name) => faulty.has(name))
-  return [...own, ...faultsTogether(others.data).filter(isNew)]
+  return [...schemaFaults, ...faultsTogether(withoutFaulty.data).filter(isNew)]
 }
 
 const namesOf = (fault: string) => (fault.split(':')[0] ?? '').split(', ')
@@ -74,12 +74,12 @@ function faultsTogether(env: Environment): string[] {
 
 function toConfig(env: Environment) {
   const site = siteOf(env)
-  const own = siteConfig(env, site)
+  const ownSite = siteConfig(env, site)
   return {
-    ...own,
+    ...ownSite,
     ...databaseConfig(env),
     ...operationConfig(env, site),
-    ...messageConfig(env, site, own.identity),
+    ...messageConfig(env, site, ownSite.identity),
     ...paymentConfig(env, site),
     ...serviceConfig(env),
   }

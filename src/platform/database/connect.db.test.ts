@@ -28,8 +28,8 @@ test('gives every piece of work its own count, even when they wait for each othe
       Promise.all(Array.from({ length: count }, () => pool.query('select pg_sleep(0.01)'))),
     ),
   )
-  const counted = await Promise.all(works)
-  expect(counted.map(({ statements }) => statements.length)).toEqual([1, 2, 3])
+  const results = await Promise.all(works)
+  expect(results.map(({ statements }) => statements.length)).toEqual([1, 2, 3])
   await close()
 })
 
@@ -75,13 +75,13 @@ test('outlives a connection that is lost in the middle of a transaction', async 
   const connectionEnded = new Promise((resolve) =>
     pool.once('connect', (client) => client.once('end', resolve)),
   )
-  const broken = db.transaction(async (tx) => {
+  const failure = db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)
     await database.pool.query('select pg_terminate_backend($1)', [rows[0]?.pid])
     await connectionEnded
     await tx.execute(sql`select 1`)
   })
-  await expect(broken).rejects.toThrow()
+  await expect(failure).rejects.toThrow()
   expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
   await close()
 })
@@ -158,13 +158,13 @@ test('a plan that a newer release has made stale fails a transaction once, and n
   const read = (handle: Pick<typeof db, 'execute'>) =>
     handle.execute(sql`select value from planned where value = ${1}`).then(({ rows }) => rows)
   const inTransaction = () => prepared(db).transaction(read)
-  const both = () => Promise.all([inTransaction(), inTransaction()])
-  await both()
+  const runTwoTransactions = () => Promise.all([inTransaction(), inTransaction()])
+  await runTwoTransactions()
   await pool.query('alter table planned alter column value type bigint')
   expect(await read(prepared(db)), 'sent again on a connection that knows nothing').toEqual([{ value: '1' }])
   const answers = await Promise.allSettled([inTransaction(), inTransaction()])
   expect(answers.map(({ status }) => status)).toContain('fulfilled')
-  expect(await both()).toEqual([[{ value: '1' }], [{ value: '1' }]])
+  expect(await runTwoTransactions()).toEqual([[{ value: '1' }], [{ value: '1' }]])
   await pool.query('drop table planned')
   await close()
 })

@@ -119,14 +119,14 @@ class ShopPool extends pg.Pool {
 
   async #queryOnce(args: unknown[]): Promise<unknown> {
     const client = await this.connect()
-    let broken: Error | undefined
+    let connectionError: Error | undefined
     try {
       return await (client.query as (...all: unknown[]) => Promise<unknown>)(...args)
     } catch (error) {
-      if (!isOrdinaryRefusal(error)) broken = error as Error
+      if (!isOrdinaryRefusal(error)) connectionError = error as Error
       throw error
     } finally {
-      client.release(broken)
+      client.release(connectionError)
     }
   }
 }

@@ -2,7 +2,7 @@ import { DrizzleQueryError } from 'drizzle-orm/errors'
 import { describe, expect, it } from 'vitest'
 import { isDatabaseUnavailable } from './is-database-unavailable.ts'
 
-const coded = (code: string, more: object = {}) => Object.assign(new Error('x'), { code, ...more })
+const coded = (code: string, fields: object = {}) => Object.assign(new Error('x'), { code, ...fields })
 
 describe('isDatabaseUnavailable', () => {
   it.each([

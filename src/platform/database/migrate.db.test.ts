@@ -20,10 +20,10 @@ test('two processes that migrate at once do it once', async () => {
   const script = `import { migrate } from '#platform/database/migrate.ts'; await migrate({ connectionString: ${JSON.stringify(url)} })`
   const migrating = () => run(process.execPath, ['--input-type=module', '-e', script], { cwd: projectRoot })
   await Promise.all([migrating(), migrating()])
-  const applied = await query(
+  const appliedMigrations = await query(
     'SELECT created_at::float AS written FROM drizzle.__drizzle_migrations ORDER BY id',
   )
-  expect(applied).toEqual(readMigrations().map(({ folderMillis }) => ({ written: folderMillis })))
+  expect(appliedMigrations).toEqual(readMigrations().map(({ folderMillis }) => ({ written: folderMillis })))
 })
 
 test('logs a message while waiting for the migration lock, and gives up after a while', async () => {
@@ -41,15 +41,15 @@ test('logs a message while waiting for the migration lock, and gives up after a 
 
 test('a pooler that shares its connections between sessions is refused with a sentence', async () => {
   const { url } = await emptyDatabase()
-  const [one, other] = [new pg.Client({ connectionString: url }), new pg.Client({ connectionString: url })]
-  await Promise.all([one.connect(), other.connect()])
+  const [first, second] = [new pg.Client({ connectionString: url }), new pg.Client({ connectionString: url })]
+  await Promise.all([first.connect(), second.connect()])
   const sentence = 'connection pooler in transaction mode'
-  await expect(refuseTransactionPooling(one, one)).rejects.toThrow(sentence)
+  await expect(refuseTransactionPooling(first, first)).rejects.toThrow(sentence)
   let turns = 0
-  const inTurns = { query: (text: string) => (turns++ % 2 ? other : one).query(text) }
+  const inTurns = { query: (text: string) => (turns++ % 2 ? second : first).query(text) }
   await expect(refuseTransactionPooling(inTurns, inTurns)).rejects.toThrow(sentence)
-  await expect(refuseTransactionPooling(one, other)).resolves.toBeUndefined()
-  await Promise.all([one.end(), other.end()])
+  await expect(refuseTransactionPooling(first, second)).resolves.toBeUndefined()
+  await Promise.all([first.end(), second.end()])
 })
 
 test('a migration that fails leaves the database as it was', async () => {

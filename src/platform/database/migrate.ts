@@ -46,10 +46,10 @@ export async function migrate(options: MigrateOptions): Promise<void> {
     await refuseOldServer(client)
     await refusePoolerAt(connectionString, client)
     await holdMigrationLock(client, options.turn)
-    const applied = await lastAppliedMigration(client)
-    refuseOlderDatabase(applied, migrations)
-    refuseNewerDatabase(applied, migrations)
-    const missing = migrations.filter(({ folderMillis }) => folderMillis > applied)
+    const lastApplied = await lastAppliedMigration(client)
+    refuseOlderDatabase(lastApplied, migrations)
+    refuseNewerDatabase(lastApplied, migrations)
+    const missing = migrations.filter(({ folderMillis }) => folderMillis > lastApplied)
     if (missing.length > 0) await applyWhenFree(client, missing, lockWaitMs)
   } finally {
     await client.end()
@@ -159,17 +159,17 @@ export async function refuseOldServer(client: pg.Client): Promise<void> {
  * All baseline files have the timestamp of the last migration that they replaced. A database with an older
  * one comes from migrations that no longer exist.
  */
-function refuseOlderDatabase(applied: number, migrations: readonly Migration[]): void {
+function refuseOlderDatabase(lastApplied: number, migrations: readonly Migration[]): void {
   const baseline = migrations[0]?.folderMillis ?? 0
-  if (applied === 0 || applied >= baseline) return
+  if (lastApplied === 0 || lastApplied >= baseline) return
   throw new OperatorError(
     `The database is of an earlier version than this one can bring forward. Start the last version 0.1.0 (commit ${releases['0.1.0']}) on it once, then this one; docs/operations.md says how.`,
   )
 }
 
-function refuseNewerDatabase(applied: number, migrations: readonly Migration[]): void {
+function refuseNewerDatabase(lastApplied: number, migrations: readonly Migration[]): void {
   const newest = migrations.at(-1)?.folderMillis ?? 0
-  if (applied <= newest) return
+  if (lastApplied <= newest) return
   throw new OperatorError(
     'The database was last used by a newer version of the shop. Start that version, or restore a backup into an empty database.',
   )

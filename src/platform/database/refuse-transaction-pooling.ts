@@ -8,14 +8,14 @@ interface Session {
  * Transaction pooling breaks session locks and notifications, because each transaction may use another
  * connection.
  */
-export async function refuseTransactionPooling(one: Session, other: Session): Promise<void> {
-  const first = await processOf(one)
-  await other.query('BEGIN')
+export async function refuseTransactionPooling(session: Session, otherSession: Session): Promise<void> {
+  const first = await processOf(session)
+  await otherSession.query('BEGIN')
   try {
-    const isShared = (await processOf(other)) === first
-    if (isShared || (await processOf(one)) !== first) throw new OperatorError(SENTENCE)
+    const isShared = (await processOf(otherSession)) === first
+    if (isShared || (await processOf(session)) !== first) throw new OperatorError(SENTENCE)
   } finally {
-    await other.query('ROLLBACK')
+    await otherSession.query('ROLLBACK')
   }
 }
 

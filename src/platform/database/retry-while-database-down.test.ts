@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { OperatorError } from './operator-error.ts'
 import { retryWhileDatabaseDown } from './retry-while-database-down.ts'
 
-const refused = () => Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
+const connectionRefusal = () => Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
 
 function workThatFails(times: number, error: () => Error) {
   let calls = 0
@@ -16,13 +16,13 @@ function workThatFails(times: number, error: () => Error) {
 test('work is repeated until the database is back, and every wait is logged', async () => {
   const warnings: string[] = []
   const log = { warn: (_details: object, message: string) => void warnings.push(message) }
-  expect(await retryWhileDatabaseDown(workThatFails(2, refused), { log, pauseMs: 1 })).toBe(3)
+  expect(await retryWhileDatabaseDown(workThatFails(2, connectionRefusal), { log, pauseMs: 1 })).toBe(3)
   expect(warnings).toHaveLength(2)
 })
 
 test('a database that stays unavailable is the operator’s to repair, in a sentence', async () => {
   const log = { warn: () => {} }
-  const absent = retryWhileDatabaseDown(workThatFails(Number.POSITIVE_INFINITY, refused), {
+  const absent = retryWhileDatabaseDown(workThatFails(Number.POSITIVE_INFINITY, connectionRefusal), {
     log,
     totalMs: 20,
     pauseMs: 5,

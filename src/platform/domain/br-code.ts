@@ -59,8 +59,8 @@ export function buildBrCode(code: BrCode): string {
     writeField('59', code.receiver) +
     writeField('60', code.city) +
     writeField('62', writeField('05', code.txid ?? NO_TXID))
-  const signed = `${body}6304`
-  return signed + crc16(signed)
+  const payload = `${body}6304`
+  return payload + crc16(payload)
 }
 
 export type BrCodeRefusal = Refusal<'not-a-br-code' | 'wrong-checksum' | 'not-static-pix'>

@@ -20,8 +20,8 @@ export function addDays(day: string, days: number): string {
   return new Date((dayNumber(day) + days) * DAY_MS).toISOString().slice(0, 10)
 }
 
-export function daysFrom(one: string, other: string): number {
-  return dayNumber(other) - dayNumber(one)
+export function daysFrom(from: string, to: string): number {
+  return dayNumber(to) - dayNumber(from)
 }
 
 /** 0 is Sunday. */

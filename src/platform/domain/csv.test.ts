@@ -42,13 +42,13 @@ test('the separator is read from the header', () => {
 test('written cells are read back, except for the apostrophe', () => {
   fc.assert(
     fc.property(fc.array(fc.array(fc.string(), { minLength: 2, maxLength: 2 }), { minLength: 1 }), (rows) => {
-      const written = CSV_BYTE_ORDER_MARK + rows.map(csvRow).join('')
-      const read: string[][] = parse(written, {
+      const document = CSV_BYTE_ORDER_MARK + rows.map(csvRow).join('')
+      const parsedRows: string[][] = parse(document, {
         bom: true,
         delimiter: CSV_SEPARATOR,
         record_delimiter: '\r\n',
       })
-      expect(read.map((row) => row.map(unguardCell))).toEqual(rows)
+      expect(parsedRows.map((row) => row.map(unguardCell))).toEqual(rows)
     }),
   )
 })

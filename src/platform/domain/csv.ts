@@ -28,11 +28,11 @@ export function csvNumber(decimal: number | string): CsvNumber {
 }
 
 export function csvRow(cells: readonly CsvCell[]): string {
-  const texts = cells.map((cell) => quoted(typeof cell === 'string' ? guardCell(cell) : cell.number))
+  const texts = cells.map((cell) => quoteCell(typeof cell === 'string' ? guardCell(cell) : cell.number))
   return `${texts.join(CSV_SEPARATOR)}\r\n`
 }
 
-function quoted(cell: string): string {
+function quoteCell(cell: string): string {
   return /[";,\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
 }
 

@@ -75,13 +75,15 @@ export function listQuery<const Of extends Parts>(
 
   function parameters(query: Partial<Query>): Record<string, string> {
     const values = query as Record<string, unknown>
-    const said = all.filter(([name]) => (values[name] ?? blank[name]) !== blank[name])
-    return Object.fromEntries(said.map(([name]) => [name, String(values[name])]))
+    const changedParts = all.filter(([name]) => (values[name] ?? blank[name]) !== blank[name])
+    return Object.fromEntries(changedParts.map(([name]) => [name, String(values[name])]))
   }
 
   return {
-    read(given) {
-      const query = Object.fromEntries(all.map(([name, part]) => [name, part.read(given.get(name))])) as Query
+    read(parameters) {
+      const query = Object.fromEntries(
+        all.map(([name, part]) => [name, part.read(parameters.get(name))]),
+      ) as Query
       return { ...query, ...settle(query) }
     },
     parameters,

@@ -69,8 +69,8 @@ const cyclic = (length: number) => (position: number) => ((length - 1 - position
 type Weight = (position: number) => number
 
 function checkDigits(body: string, first: Weight, second: Weight): string {
-  const one = checkDigit(body, first)
-  return one + checkDigit(body + one, second)
+  const secondDigit = checkDigit(body, first)
+  return secondDigit + checkDigit(body + secondDigit, second)
 }
 
 function checkDigit(text: string, weight: Weight): string {

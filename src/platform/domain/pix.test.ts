@@ -142,12 +142,12 @@ describe('a Pix key', () => {
   })
 
   it('of digits that are a CPF and a mobile number is asked about, unless it is written as one of them', () => {
-    const both = '11900000083'
-    expect(isCpfOrPhone(both)).toBe(true)
-    expect(parsePixKey(both)).toBeNull()
+    const phoneOrCpf = '11900000083'
+    expect(isCpfOrPhone(phoneOrCpf)).toBe(true)
+    expect(parsePixKey(phoneOrCpf)).toBeNull()
     expect(parsePixKey('(11) 90000-0083')).toEqual({ kind: 'phone', value: '+5511900000083' })
     expect(parsePixKey('+5511900000083')).toMatchObject({ kind: 'phone' })
-    expect(parsePixKey('119.000.000-83')).toEqual({ kind: 'cpf', value: both })
+    expect(parsePixKey('119.000.000-83')).toEqual({ kind: 'cpf', value: phoneOrCpf })
     expect(['11987654321', '52998224725', 'x'].map(isCpfOrPhone)).toEqual([false, false, false])
   })
 })

@@ -49,22 +49,22 @@ function offsetAt(instant: number): number {
 
 function readOffset(instant: number): number {
   clockFace ??= makeClockFace()
-  const shown: Record<string, number> = {}
-  for (const { type, value } of clockFace.formatToParts(instant)) shown[type] = Number(value)
-  const { year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0 } = shown
+  const parts: Record<string, number> = {}
+  for (const { type, value } of clockFace.formatToParts(instant)) parts[type] = Number(value)
+  const { year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0 } = parts
   return Date.UTC(year, month - 1, day, hour, minute, second) - instant
 }
 
 export function saoPauloTime(instant: Date): SaoPauloTime {
-  const shown = new Date(instant.getTime() + offsetAt(instant.getTime()))
+  const wallClock = new Date(instant.getTime() + offsetAt(instant.getTime()))
   return {
-    year: shown.getUTCFullYear(),
-    month: shown.getUTCMonth() + 1,
-    day: shown.getUTCDate(),
-    weekday: shown.getUTCDay(),
-    hour: shown.getUTCHours(),
-    minute: shown.getUTCMinutes(),
-    second: shown.getUTCSeconds(),
+    year: wallClock.getUTCFullYear(),
+    month: wallClock.getUTCMonth() + 1,
+    day: wallClock.getUTCDate(),
+    weekday: wallClock.getUTCDay(),
+    hour: wallClock.getUTCHours(),
+    minute: wallClock.getUTCMinutes(),
+    second: wallClock.getUTCSeconds(),
   }
 }
 

@@ -13,12 +13,12 @@ export function narrowBuilds(build: ServerBuild): ReadonlyMap<string, ServerBuil
   const narrow = (start: string) => {
     // Every build includes the home page, because React Router also sends the browser the routes of all
     // parent paths.
-    const remaining = places.filter((place) => [start, startOf('/'), ANYTHING].includes(place.start))
-    const ids = new Set(remaining.flatMap(({ route }) => withAncestors(build, route)).map(({ id }) => id))
+    const narrowPlaces = places.filter((place) => [start, startOf('/'), ANYTHING].includes(place.start))
+    const ids = new Set(narrowPlaces.flatMap(({ route }) => withAncestors(build, route)).map(({ id }) => id))
     return {
       ...build,
-      routes: only(build.routes, ids),
-      assets: { ...build.assets, routes: only(build.assets.routes, ids) },
+      routes: pick(build.routes, ids),
+      assets: { ...build.assets, routes: pick(build.assets.routes, ids) },
     }
   }
   return new Map([...starts].map((start) => [start, narrow(start)]))
@@ -43,6 +43,6 @@ function withAncestors(build: ServerBuild, route: Route): Route[] {
   return parent ? [route, ...withAncestors(build, parent)] : [route]
 }
 
-function only<T>(all: Record<string, T>, ids: ReadonlySet<string>): Record<string, T> {
+function pick<T>(all: Record<string, T>, ids: ReadonlySet<string>): Record<string, T> {
   return Object.fromEntries(Object.entries(all).filter(([id]) => ids.has(id)))
 }

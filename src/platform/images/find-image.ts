@@ -37,9 +37,9 @@ export function createImageFinder(
 }
 
 async function fromStorage({ storage }: ImageShop, file: ImageFile): Promise<FoundImage | undefined> {
-  const described = await storage.describe(file)
-  if (!described) return undefined
-  const { size, etag } = described
+  const description = await storage.describe(file)
+  if (!description) return undefined
+  const { size, etag } = description
   return { size, etag, contentType: contentTypeOf(file), open: (range) => storage.read(file, range) }
 }
 

@@ -95,8 +95,11 @@ test('every file that pages ask for is one that the pipeline makes', () => {
   const sources = `${variants?.avif}, ${variants?.webp}`
     .split(', ')
     .map((entry) => parseImagePath(entry.split(' ')[0] ?? '')?.file.name)
-  const made = [master.name, ...renditionsOf(1200).map((each) => renditionFile(master, each).name)]
-  expect(sources.sort()).toEqual(made.sort())
+  const fileNames = [
+    master.name,
+    ...renditionsOf(1200).map((rendition) => renditionFile(master, rendition).name),
+  ]
+  expect(sources.sort()).toEqual(fileNames.sort())
 })
 
 test('the name of a rendition leads back to it', () => {

@@ -67,7 +67,7 @@ export function parseImageName(bucket: string, name: string): RequestedImage | u
   if (jpeg === 'mail') return { ...media, rendition: { kind: 'email' } }
   if (jpeg === 'feed') return { ...media, rendition: { kind: 'feed' } }
   if (jpeg) return media
-  const imageWidth = IMAGE_WIDTHS.find((each) => String(each) === width)
+  const imageWidth = IMAGE_WIDTHS.find((candidate) => String(candidate) === width)
   if (!imageWidth) return undefined
   return { ...media, rendition: { kind: 'sized', format: sizedFormat as 'avif' | 'webp', width: imageWidth } }
 }

@@ -52,6 +52,6 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => un
 process.on('disconnect', () => process.exit())
 
 process.on('message', async (message: TaskMessage) => {
-  const answered = await answer(message)
-  if (process.connected) process.send?.(answered)
+  const result = await answer(message)
+  if (process.connected) process.send?.(result)
 })

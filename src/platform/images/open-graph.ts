@@ -50,7 +50,7 @@ async function withPaper(
   const drawings = await draw(paperWidth)
   const whole = drawings.reduce((sum, drawing) => sum + drawing.height, GAP * (drawings.length - 1))
   let top = Math.round((height - whole) / 2)
-  const placed = drawings.map((drawing) => {
+  const placedDrawings = drawings.map((drawing) => {
     const place = {
       input: Buffer.from(drawing.input),
       left: Math.round((paperWidth - drawing.width) / 2),
@@ -63,7 +63,7 @@ async function withPaper(
     .flatten({ background: PAPER })
     .resize({ width: width - paperWidth, height, fit: 'cover' })
     .extend({ left: paperWidth, background: PAPER })
-    .composite(placed)
+    .composite(placedDrawings)
     .jpeg(openGraphJpeg)
     .toBuffer()
 }
@@ -89,8 +89,8 @@ async function drawShopName(shopName: string, width: number): Promise<Drawing[]>
 
 async function drawTitle(title: string, width: number): Promise<Drawing> {
   for (const size of TITLE_SIZES) {
-    const drawn = await drawText(shortened(title, TITLE_LENGTH), size, width)
-    if (drawn.width <= width && drawn.height <= TITLE_HEIGHT) return drawn
+    const textDrawing = await drawText(shortened(title, TITLE_LENGTH), size, width)
+    if (textDrawing.width <= width && textDrawing.height <= TITLE_HEIGHT) return textDrawing
   }
   return drawText(shortened(title, MIN_TITLE_LENGTH), SMALLEST_TITLE, width)
 }

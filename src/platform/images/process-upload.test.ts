@@ -21,8 +21,8 @@ async function refusal(upload: Buffer) {
   return answer.ok ? 'accepted' : answer.code
 }
 
-async function pixelAt(bytes: Uint8Array, left: number, top: number) {
-  const area = { left, top, width: 1, height: 1 }
+async function pixelAt(bytes: Uint8Array, x: number, top: number) {
+  const area = { left: x, top, width: 1, height: 1 }
   const [r = 0, g = 0, b = 0] = await sharp(bytes).removeAlpha().extract(area).raw().toBuffer()
   return { r, g, b }
 }

@@ -6,8 +6,8 @@ import type { Rendition } from './image-files.ts'
 import { renderImage } from './render-image.ts'
 
 async function headerOf(master: Uint8Array, rendition: Rendition) {
-  const made = await renderImage(master, rendition)
-  const { mediaType, width, height } = await sharp(made).metadata()
+  const image = await renderImage(master, rendition)
+  const { mediaType, width, height } = await sharp(image).metadata()
   return { mediaType, width, height }
 }
 
@@ -41,12 +41,12 @@ test.each([
 })
 
 test('the feed’s readers get the whole image as JPEG', async () => {
-  for (const [width, height, shown] of [
+  for (const [width, height, expectedSize] of [
     [2000, 2500, { width: 1200, height: 1500 }],
     [640, 400, { width: 640, height: 400 }],
   ] as const) {
     const master = await plainImage(width, height).webp().toBuffer()
-    expect(await headerOf(master, { kind: 'feed' })).toEqual({ mediaType: 'image/jpeg', ...shown })
+    expect(await headerOf(master, { kind: 'feed' })).toEqual({ mediaType: 'image/jpeg', ...expectedSize })
   }
 })
 
@@ -65,9 +65,9 @@ test.each([
   const master = await sharp({ create: { width, height, channels: 4, background } })
     .webp()
     .toBuffer()
-  const made = await renderImage(master, { kind: 'open-graph' })
-  expect(await sharp(made).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
-  const { dominant } = await sharp(made).stats()
+  const image = await renderImage(master, { kind: 'open-graph' })
+  expect(await sharp(image).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
+  const { dominant } = await sharp(image).stats()
   expect(dominant).toMatchObject({ r: 248, g: 248, b: 232 })
 })
 
@@ -78,10 +78,10 @@ test.each([
   ['W'.repeat(200), 'Lume & Coco'],
 ])('a picture for sharing shows %s of %s in 1200 × 630', async (title, shopName) => {
   const master = await plainImage(800, 1000).webp().toBuffer()
-  const made = await renderImage(master, { kind: 'shared', mark: 'a', title, shopName })
-  expect(await sharp(made).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
+  const image = await renderImage(master, { kind: 'shared', mark: 'a', title, shopName })
+  expect(await sharp(image).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
   const other = await renderImage(master, { kind: 'shared', mark: 'b', title: `Outra: ${title}`, shopName })
-  expect(Buffer.compare(Buffer.from(other), Buffer.from(made))).not.toBe(0)
+  expect(Buffer.compare(Buffer.from(other), Buffer.from(image))).not.toBe(0)
 })
 
 test('a name is written in the shop’s own letters, whatever fonts the machine has', async () => {

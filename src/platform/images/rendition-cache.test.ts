@@ -12,12 +12,12 @@ test('a rendition is made once for each content and size, and remembered', async
   const folder = await mkdtemp(join(tmpdir(), 'renditions-'))
   const processor = new QuickImageProcessor()
   const remembering = rememberRenditions(processor, folder)
-  const made = async (master: string, rendition: Rendition) =>
+  const renderText = async (master: string, rendition: Rendition) =>
     Buffer.from(await remembering.render(Buffer.from(master), rendition)).toString()
-  expect(await made('one', small)).toBe('.w320.webp of one')
-  expect(await made('one', small)).toBe('.w320.webp of one')
-  expect(await made('two', small)).toBe('.w320.webp of two')
-  expect(await made('one', { kind: 'full-avif' })).toBe('.avif of one')
+  expect(await renderText('one', small)).toBe('.w320.webp of one')
+  expect(await renderText('one', small)).toBe('.w320.webp of one')
+  expect(await renderText('two', small)).toBe('.w320.webp of two')
+  expect(await renderText('one', { kind: 'full-avif' })).toBe('.avif of one')
   expect(processor.rendered).toEqual(['.w320.webp', '.w320.webp', '.avif'])
   await rm(folder, { recursive: true })
 })

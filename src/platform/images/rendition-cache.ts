@@ -16,9 +16,9 @@ export function rememberRenditions(processor: ImageProcessor, folder: string): I
       const path = join(folder, `v${ENCODINGS_VERSION}`, fileName(master, rendition))
       const cachedImage = await readFile(path).catch(() => undefined)
       if (cachedImage) return cachedImage
-      const made = await processor.render(master, rendition, urgency)
-      await keep(path, made)
-      return made
+      const bytes = await processor.render(master, rendition, urgency)
+      await keep(path, bytes)
+      return bytes
     },
   }
 }

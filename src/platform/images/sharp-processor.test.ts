@@ -9,8 +9,8 @@ import { createSemaphore, createSharpProcessor } from './sharp-processor.ts'
 const times = { taskMs: 20_000, idleMs: 20_000 }
 const workers: ImageWorker[] = []
 
-function openImageWorker(changed: Partial<typeof times> = {}) {
-  const worker = new ImageWorker({ ...times, ...changed })
+function openImageWorker(overrides: Partial<typeof times> = {}) {
+  const worker = new ImageWorker({ ...times, ...overrides })
   workers.push(worker)
   return worker
 }
@@ -95,9 +95,9 @@ test('without work the process ends, and comes back with work', async () => {
 test('a thousand uploads, two at a time with hardly a pause, all get their answer from one process', async () => {
   const worker = openImageWorker({ idleMs: 1 })
   const processor = createSharpProcessor(worker)
-  const broken = Buffer.from('<svg/>')
+  const brokenImage = Buffer.from('<svg/>')
   for (let pair = 0; pair < 500; pair += 1) {
-    const answers = await Promise.all([processor.develop(broken), processor.develop(broken)])
+    const answers = await Promise.all([processor.develop(brokenImage), processor.develop(brokenImage)])
     expect(answers).toMatchObject([{ code: 'not-an-image' }, { code: 'not-an-image' }])
   }
 })
@@ -119,29 +119,29 @@ function worker(slots: number) {
 }
 
 test('no more is worked on at once than there are slots', async () => {
-  const { add, begun, end } = worker(2)
+  const { add, begun: begunJobs, end } = worker(2)
   for (const name of ['a', 'b', 'c']) add(name, 'waiting')
   await nextTurn()
-  expect(begun).toEqual(['a', 'b'])
+  expect(begunJobs).toEqual(['a', 'b'])
   await end('a')
-  expect(begun).toEqual(['a', 'b', 'c'])
+  expect(begunJobs).toEqual(['a', 'b', 'c'])
 })
 
 test('background work leaves one lane free and gives way to waiting requests', async () => {
-  const { add, begun, end } = worker(2)
+  const { add, begun: begunJobs, end } = worker(2)
   for (const name of ['ahead 1', 'ahead 2', 'ahead 3']) add(name, 'ahead')
   await nextTurn()
-  expect(begun).toEqual(['ahead 1'])
+  expect(begunJobs).toEqual(['ahead 1'])
   add('waiting 1', 'waiting')
   add('waiting 2', 'waiting')
   await nextTurn()
-  expect(begun).toEqual(['ahead 1', 'waiting 1'])
+  expect(begunJobs).toEqual(['ahead 1', 'waiting 1'])
   await end('ahead 1')
-  expect(begun).toEqual(['ahead 1', 'waiting 1', 'waiting 2'])
+  expect(begunJobs).toEqual(['ahead 1', 'waiting 1', 'waiting 2'])
   await end('waiting 1')
-  expect(begun).toEqual(['ahead 1', 'waiting 1', 'waiting 2'])
+  expect(begunJobs).toEqual(['ahead 1', 'waiting 1', 'waiting 2'])
   await end('waiting 2')
-  expect(begun).toEqual(['ahead 1', 'waiting 1', 'waiting 2', 'ahead 2'])
+  expect(begunJobs).toEqual(['ahead 1', 'waiting 1', 'waiting 2', 'ahead 2'])
 })
 
 test('work that fails gives its lane back', async () => {

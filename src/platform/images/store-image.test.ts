@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 
 test('every size is kept, the master last', async () => {
-  const put = vi.spyOn(storage, 'put')
+  const putSpy = vi.spyOn(storage, 'put')
   const answer = await storeImage({ storage, images }, { master, upload: Buffer.from('foto') })
   expect(answer).toEqual({
     ok: true,
@@ -29,7 +29,7 @@ test('every size is kept, the master last', async () => {
     'product-images/jasmim-1.w640.webp',
     'product-images/jasmim-1.webp',
   ])
-  expect(put.mock.lastCall?.[0]).toEqual(master)
+  expect(putSpy.mock.lastCall?.[0]).toEqual(master)
 })
 
 test('a file that is not an image is refused before anything is stored', async () => {

@@ -38,13 +38,13 @@ async function putAll(shop: ImageShop, master: ImageFile, image: MasterImage): P
   // Waits for all: cleaning up during a running write would leave a file behind.
   const sizes = await Promise.allSettled(
     renditionsOf(width).map(async (rendition): Promise<Stored> => {
-      const made = await shop.images.render(bytes, rendition)
-      return shop.storage.put(renditionFile(master, rendition), made)
+      const result = await shop.images.render(bytes, rendition)
+      return shop.storage.put(renditionFile(master, rendition), result)
     }),
   )
   try {
-    const refused = sizes.map(answerOf).find((answer) => !answer.ok)
-    const stored = refused ?? (await shop.storage.put(master, bytes))
+    const refusal = sizes.map(answerOf).find((answer) => !answer.ok)
+    const stored = refusal ?? (await shop.storage.put(master, bytes))
     if (!stored.ok) await removeTraces(shop, master)
     return stored
   } catch (error) {
@@ -53,9 +53,9 @@ async function putAll(shop: ImageShop, master: ImageFile, image: MasterImage): P
   }
 }
 
-function answerOf(settled: PromiseSettledResult<Stored>): Stored {
-  if (settled.status === 'rejected') throw settled.reason
-  return settled.value
+function answerOf(result: PromiseSettledResult<Stored>): Stored {
+  if (result.status === 'rejected') throw result.reason
+  return result.value
 }
 
 async function removeTraces({ storage }: ImageShop, master: ImageFile): Promise<void> {

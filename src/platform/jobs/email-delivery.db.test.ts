@@ -186,10 +186,10 @@ describe('an e-mail that fails', () => {
     shop.mailer.turns = ['unavailable', 'uncertain', 'unavailable']
     const pauses: number[] = []
     for (let attempt = 0; attempt < 3; attempt++) {
-      const [failed] = await drainOutbox(shop, everything)
-      expect(failed).toMatchObject({ key, failure: expect.stringContaining('as the test says') })
-      const [waiting] = await inQueue()
-      pauses.push(waiting?.secondsUntilDue ?? 0)
+      const [failedJob] = await drainOutbox(shop, everything)
+      expect(failedJob).toMatchObject({ key, failure: expect.stringContaining('as the test says') })
+      const [queuedJob] = await inQueue()
+      pauses.push(queuedJob?.secondsUntilDue ?? 0)
       expect(await drainOutbox(shop)).toEqual([])
       shop.passSeconds(60)
     }
@@ -247,9 +247,9 @@ describe('an e-mail that fails', () => {
     await drainOutbox(shop, everything)
     await drainOutbox(shop, everything)
     const outputs = (await queuedMessages(database.db)).map(({ output }) => output)
-    const written = [...shop.logged, ...outputs].join('\n')
-    expect(written).toContain(key)
-    expect(written).not.toMatch(/helena|martins|exemplo\.com/i)
+    const logText = [...shop.logged, ...outputs].join('\n')
+    expect(logText).toContain(key)
+    expect(logText).not.toMatch(/helena|martins|exemplo\.com/i)
   })
 })
 

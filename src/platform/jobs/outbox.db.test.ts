@@ -46,12 +46,12 @@ describe('the outbox', () => {
       key: address,
       email: { type: 'welcome', to: address, data: { customerName: 'Ana', customerEmail: address } },
     })
-    const others = ['mariana@exemplo.com', 'ana@exemplo.com.br']
+    const otherEmails = ['mariana@exemplo.com', 'ana@exemplo.com.br']
     await shop.db.transaction(async (tx) => {
-      await shop.outbox.enqueue(tx, to('ana@exemplo.com'), ...others.map(to))
+      await shop.outbox.enqueue(tx, to('ana@exemplo.com'), ...otherEmails.map(to))
       await shop.outbox.forgetPerson(tx, { email: 'ana@exemplo.com', orders: [] })
     })
-    expect(await keysInQueue(database.db)).toEqual(others.toSorted())
+    expect(await keysInQueue(database.db)).toEqual(otherEmails.toSorted())
   })
 
   it('sends nothing of a transaction that is rolled back', async () => {
@@ -105,12 +105,12 @@ describe('the outbox', () => {
   it('takes a message back until a worker has it, together with its transaction', async () => {
     const withdraw = () => shop.db.transaction((tx) => shop.outbox.withdraw(tx, 'send-email', 'a'))
     await shop.db.transaction((tx) => shop.outbox.enqueue(tx, email('a')))
-    const undone = shop.db.transaction(async (tx) => {
+    const rollback = shop.db.transaction(async (tx) => {
       expect(await shop.outbox.withdraw(tx, 'send-email', 'a')).toBe(true)
       expect(await shop.outbox.boss.fetch('send-email')).toEqual([])
       throw new Error('the change failed')
     })
-    await expect(undone).rejects.toThrow('the change failed')
+    await expect(rollback).rejects.toThrow('the change failed')
     expect(await shop.outbox.boss.fetch('send-email')).toHaveLength(1)
     expect(await withdraw()).toBe(false)
 

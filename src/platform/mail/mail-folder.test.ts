@@ -87,8 +87,8 @@ describe('the mail folder', () => {
     await mailer.send(message('welcome:1'))
     clockTicks(60)
     await mailer.send({ ...message('welcome:1'), subject: 'de novo' })
-    const listed = await mailer.folder.listMail()
-    expect(listed.map(({ subject }) => subject)).toEqual(['de novo'])
+    const mails = await mailer.folder.listMail()
+    expect(mails.map(({ subject }) => subject)).toEqual(['de novo'])
     expect(await readdir(folder)).toHaveLength(1)
   })
 
@@ -103,8 +103,8 @@ describe('the mail folder', () => {
 
   it('writes nothing when the message is malformed', async () => {
     const mailer = openFolder()
-    const refused = await mailer.send({ ...message('welcome:1'), subject: 'a\r\nBcc: b@exemplo.com.br' })
-    expect(refused).toMatchObject({ ok: false, code: 'malformed' })
+    const refusal = await mailer.send({ ...message('welcome:1'), subject: 'a\r\nBcc: b@exemplo.com.br' })
+    expect(refusal).toMatchObject({ ok: false, code: 'malformed' })
     expect(await mailer.folder.listMail()).toEqual([])
   })
 })

@@ -90,12 +90,12 @@ async function openPool(
     disableUrlAccess: true,
   })
   // The body is requested only on a ready connection, so earlier failures delivered nothing.
-  pool.use('stream', (mail, done) => {
+  pool.use('stream', (mail, callback) => {
     mail.message.processFunc((text) => {
       handOver(String(mail.data.messageId))
       return text
     })
-    done()
+    callback()
   })
   return pool
 }

@@ -107,7 +107,7 @@ describe('a request that was never stored', () => {
 describe('a request whose action has begun', () => {
   const begin = (requester: string | null = userId) =>
     beginRequest(fixture.shop, { requestKey, userId: requester })
-  const end = (ended: 'handled' | 'refused') => endRequest(fixture.shop, requestKey, ended)
+  const end = (outcome: 'handled' | 'refused') => endRequest(fixture.shop, requestKey, outcome)
 
   test('is never said to be undone, and runs once when it ends without a stored answer', async () => {
     expect(await begin()).toBe('begun')
@@ -151,7 +151,7 @@ describe('a request whose action has begun', () => {
 
 describe('work that asks a provider', () => {
   let askCount = 0
-  const done = (work: () => Promise<{ ok: boolean; asked?: number }>, requester: string | null = userId) =>
+  const doOnce = (work: () => Promise<{ ok: boolean; asked?: number }>, requester: string | null = userId) =>
     answerWhenDone(fixture.shop, { requestKey, userId: requester }, work)
   const ask = async () => ({ ok: true, asked: ++askCount })
   beforeEach(() => {
@@ -159,45 +159,45 @@ describe('work that asks a provider', () => {
   })
 
   test('stores its answer when it is done, and is not asked again', async () => {
-    const first = await done(ask)
-    expect(await done(ask)).toEqual(first)
+    const first = await doOnce(ask)
+    expect(await doOnce(ask)).toEqual(first)
     expect(askCount).toBe(1)
     expect(await findAnswer()).toBe('answered')
-    await expect(done(ask, await fixture.newCustomer())).rejects.toThrow(RequestGivenUp)
+    await expect(doOnce(ask, await fixture.newCustomer())).rejects.toThrow(RequestGivenUp)
   })
 
   test('stores no refusal, and nothing of what broke', async () => {
-    expect(await done(async () => ({ ok: false }))).toEqual({ ok: false })
-    const broken = done(() => Promise.reject(new Error('the connection broke')))
-    await expect(broken).rejects.toThrow('the connection broke')
+    expect(await doOnce(async () => ({ ok: false }))).toEqual({ ok: false })
+    const failure = doOnce(() => Promise.reject(new Error('the connection broke')))
+    await expect(failure).rejects.toThrow('the connection broke')
     expect(await findAnswer()).toBe('running')
-    expect(await done(ask)).toMatchObject({ ok: true, asked: 1 })
+    expect(await doOnce(ask)).toMatchObject({ ok: true, asked: 1 })
   })
 
   test('does not run when its request was given up', async () => {
     expect(await findAnswer()).toBe('none')
-    await expect(done(ask)).rejects.toThrow(RequestGivenUp)
+    await expect(doOnce(ask)).rejects.toThrow(RequestGivenUp)
     expect(askCount).toBe(0)
   })
 })
 
 describe('work that comes to nothing', () => {
   test('leaves neither effect nor answer behind when it is refused', async () => {
-    const refused = await answerOnce(fixture.shop, { requestKey, userId }, async (shop) => {
+    const refusal = await answerOnce(fixture.shop, { requestKey, userId }, async (shop) => {
       await addToCart(shop, { userId, productId, variantId: null, quantity: 1 })
       return refuse('not-today')
     })
-    expect(refused).toMatchObject({ ok: false, code: 'not-today' })
+    expect(refusal).toMatchObject({ ok: false, code: 'not-today' })
     expect(await units()).toBe(0)
     expect((await add(requestKey)).ok).toBe(true)
   })
 
   test('leaves neither behind when it breaks', async () => {
-    const broken = answerOnce(fixture.shop, { requestKey, userId }, async (shop) => {
+    const failure = answerOnce(fixture.shop, { requestKey, userId }, async (shop) => {
       await addToCart(shop, { userId, productId, variantId: null, quantity: 1 })
       throw new Error('the lights went out')
     })
-    await expect(broken).rejects.toThrow('the lights went out')
+    await expect(failure).rejects.toThrow('the lights went out')
     expect(await units()).toBe(0)
     expect((await add(requestKey)).ok).toBe(true)
   })

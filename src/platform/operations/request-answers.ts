@@ -29,7 +29,7 @@ export async function answerOnce<Answer extends { readonly ok: boolean }>(
 ): Promise<Answer> {
   if (requestKey === null) return work(shop)
   note?.('awaited')
-  const answered = await commitUnlessRefused(shop.db, async (tx) => {
+  const result = await commitUnlessRefused(shop.db, async (tx) => {
     const request = await lockRequest(tx, 'begun', { requestKey, userId, now: shop.clock.now() })
     if (isOver(request, userId)) throw new RequestGivenUp('a request key that is no longer good')
     if (request.answer) return request.answer as Answer
@@ -37,8 +37,8 @@ export async function answerOnce<Answer extends { readonly ok: boolean }>(
     if (answer.ok) await tx.update(requestAnswers).set({ answer }).where(eq(requestAnswers.key, request.key))
     return answer
   })
-  if (answered.ok) note?.('stored')
-  return answered
+  if (result.ok) note?.('stored')
+  return result
 }
 
 /**
@@ -103,15 +103,15 @@ export async function beginRequest(
 export async function endRequest(
   shop: Shop,
   requestKey: string,
-  ended: 'handled' | 'refused',
+  outcome: 'handled' | 'refused',
 ): Promise<void> {
-  const own = and(
+  const ownAnswer = and(
     eq(requestAnswers.key, hashRequestKey(requestKey)),
     eq(requestAnswers.state, 'begun'),
     isNull(requestAnswers.answer),
   )
-  if (ended === 'refused') await shop.db.delete(requestAnswers).where(own)
-  else await shop.db.update(requestAnswers).set({ state: 'handled' }).where(own)
+  if (outcome === 'refused') await shop.db.delete(requestAnswers).where(ownAnswer)
+  else await shop.db.update(requestAnswers).set({ state: 'handled' }).where(ownAnswer)
 }
 
 /** A signed-in user's session may have ended since, but another account must not get the answer. */

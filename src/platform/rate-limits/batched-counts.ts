@@ -51,11 +51,11 @@ export class BatchedCounts {
     clearTimeout(this.#timer)
     this.#timer = undefined
     this.#forgetExpired()
-    const sent = this.#unsent
+    const batch = this.#unsent
     this.#unsent = new Map()
-    if (sent.size === 0) return
+    if (batch.size === 0) return
     try {
-      for (const { key, points, expire } of await addToTable(this.#pool, sent)) {
+      for (const { key, points, expire } of await addToTable(this.#pool, batch)) {
         const since = this.#unsent.get(key)?.points ?? 0
         this.#known.set(key, { points: points + since, expiresAt: Number(expire) })
       }
@@ -77,8 +77,8 @@ export class BatchedCounts {
   }
 
   #sendLater(key: string, duration: number, points = 1): void {
-    const waiting = this.#unsent.get(key)
-    if (waiting) waiting.points += points
+    const pendingCount = this.#unsent.get(key)
+    if (pendingCount) pendingCount.points += points
     else this.#unsent.set(key, { points, duration })
     this.#timer ??= setTimeout(() => void this.send(), SENT_AFTER_MS).unref()
   }
@@ -94,7 +94,7 @@ async function addToTable(pool: pg.Pool, unsent: ReadonlyMap<string, Unsent>) {
   const rows = [...unsent].sort(([a], [b]) => (a < b ? -1 : 1))
   const now = Date.now()
   const isOver = 'rate_limits.expire <= $4 or rate_limits.expire > excluded.expire + $5'
-  const { rows: counted } = await pool.query<{ key: string; points: number; expire: string }>(
+  const { rows: countRows } = await pool.query<{ key: string; points: number; expire: string }>(
     `insert into rate_limits (key, points, expire)
      select * from unnest($1::text[], $2::int[], $3::bigint[])
      on conflict (key) do update set
@@ -109,5 +109,5 @@ async function addToTable(pool: pg.Pool, unsent: ReadonlyMap<string, Unsent>) {
       CLOCKS_DIFFER_MS,
     ],
   )
-  return counted
+  return countRows
 }

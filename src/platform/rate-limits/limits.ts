@@ -8,7 +8,11 @@ export interface RateLimit {
 const MINUTE = 60
 const HOUR = 3_600
 
-const counted = (points: number, seconds: number): RateLimit => ({ points, seconds, counting: 'batched' })
+const batchedLimit = (points: number, seconds: number): RateLimit => ({
+  points,
+  seconds,
+  counting: 'batched',
+})
 const guarded = (points: number, seconds: number): RateLimit => ({ points, seconds, counting: 'exact' })
 
 export const rateLimitTable = {
@@ -44,28 +48,28 @@ export const rateLimitTable = {
   'passport-code': guarded(30, 10 * MINUTE),
   'buy-voucher': guarded(20, HOUR),
   'send-voucher': guarded(5, HOUR),
-  'write-review': counted(30, HOUR),
-  'report-complaint': counted(20, HOUR),
-  'report-review': counted(10, HOUR),
+  'write-review': batchedLimit(30, HOUR),
+  'report-complaint': batchedLimit(20, HOUR),
+  'report-review': batchedLimit(10, HOUR),
   'mail-address': guarded(30, HOUR),
-  'newsletter-subscribe': counted(20, MINUTE),
+  'newsletter-subscribe': batchedLimit(20, MINUTE),
   'restock-address': guarded(20, HOUR),
   'verify-email-token': guarded(20, MINUTE),
-  'cep-lookup': counted(60, MINUTE),
-  'validate-address-components': counted(60, MINUTE),
-  'shipping-quote': counted(60, MINUTE),
-  'calculate-frete-motoboy-sp': counted(60, MINUTE),
-  'address-suggestions': counted(120, MINUTE),
-  'search-suggestions': counted(120, MINUTE),
-  'geocode-address': counted(60, MINUTE),
-  'find-request-answer': counted(60, MINUTE),
+  'cep-lookup': batchedLimit(60, MINUTE),
+  'validate-address-components': batchedLimit(60, MINUTE),
+  'shipping-quote': batchedLimit(60, MINUTE),
+  'calculate-frete-motoboy-sp': batchedLimit(60, MINUTE),
+  'address-suggestions': batchedLimit(120, MINUTE),
+  'search-suggestions': batchedLimit(120, MINUTE),
+  'geocode-address': batchedLimit(60, MINUTE),
+  'find-request-answer': batchedLimit(60, MINUTE),
   // Counted per client address, because each new request key adds a row that is stored for a day.
-  'guest-form': counted(60, MINUTE),
-  'create-checkout': counted(30, MINUTE),
-  'order-link': counted(60, MINUTE),
-  'open-card-session': counted(30, MINUTE),
-  'get-payment-status': counted(240, MINUTE),
-  'carrier-webhook': counted(600, MINUTE),
+  'guest-form': batchedLimit(60, MINUTE),
+  'create-checkout': batchedLimit(30, MINUTE),
+  'order-link': batchedLimit(60, MINUTE),
+  'open-card-session': batchedLimit(30, MINUTE),
+  'get-payment-status': batchedLimit(240, MINUTE),
+  'carrier-webhook': batchedLimit(600, MINUTE),
   'send-email': guarded(60, MINUTE),
   'notify-order-status-change': guarded(120, MINUTE),
 } as const satisfies Record<string, RateLimit>

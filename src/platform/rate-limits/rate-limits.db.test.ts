@@ -41,10 +41,10 @@ describe.each<[string, () => RateLimits]>([
     for (let attempt = 0; attempt < 3; attempt += 1) {
       expect(await limits.consume('newsletter', `${adapter}-a@exemplo.com.br`)).toMatchObject({ ok: true })
     }
-    const refused = await limits.consume('newsletter', `${adapter}-a@exemplo.com.br`)
-    expect(refused).toMatchObject({ ok: false, code: 'too-many' })
-    expect(refused.ok ? 0 : refused.details.retryAfterSeconds).toBeGreaterThan(3_500)
-    expect(refused.ok ? 0 : refused.details.retryAfterSeconds).toBeLessThanOrEqual(3_600)
+    const refusal = await limits.consume('newsletter', `${adapter}-a@exemplo.com.br`)
+    expect(refusal).toMatchObject({ ok: false, code: 'too-many' })
+    expect(refusal.ok ? 0 : refusal.details.retryAfterSeconds).toBeGreaterThan(3_500)
+    expect(refusal.ok ? 0 : refusal.details.retryAfterSeconds).toBeLessThanOrEqual(3_600)
   })
 
   it('count each key and each name apart', async () => {
@@ -79,42 +79,42 @@ describe('rate limits in PostgreSQL', () => {
     async (name) => {
       const { points } = settings[name]
       vi.useFakeTimers({ toFake: ['Date'] })
-      const [one, other] = [postgresLimits(), postgresLimits()]
+      const [first, second] = [postgresLimits(), postgresLimits()]
       vi.setSystemTime(new Date('2026-11-17T12:00:00Z'))
-      for (let attempt = 0; attempt < points; attempt += 1) await one.consume(name, 'early')
-      expect(await one.consume(name, 'early')).toMatchObject({ ok: false })
-      await one.flush()
+      for (let attempt = 0; attempt < points; attempt += 1) await first.consume(name, 'early')
+      expect(await first.consume(name, 'early')).toMatchObject({ ok: false })
+      await first.flush()
       vi.setSystemTime(new Date('2026-11-16T12:00:00Z'))
-      expect(await one.consume(name, 'early')).toMatchObject({ ok: true })
-      await one.flush()
+      expect(await first.consume(name, 'early')).toMatchObject({ ok: true })
+      await first.flush()
       for (let attempt = 1; attempt < points; attempt += 1) {
-        expect(await other.consume(name, 'early')).toMatchObject({ ok: true })
+        expect(await second.consume(name, 'early')).toMatchObject({ ok: true })
       }
-      await other.flush()
-      expect(await other.consume(name, 'early')).toMatchObject({ ok: false })
+      await second.flush()
+      expect(await second.consume(name, 'early')).toMatchObject({ ok: false })
     },
   )
 
   it('count what is guarded together on several processes, at once', async () => {
-    const [one, other] = [postgresLimits(), postgresLimits()]
-    await one.consume('newsletter', 'shared')
-    await other.consume('newsletter', 'shared')
-    await other.consume('newsletter', 'shared')
-    expect(await one.consume('newsletter', 'shared')).toMatchObject({ ok: false })
-    expect(await other.consume('newsletter', 'shared')).toMatchObject({ ok: false })
+    const [first, second] = [postgresLimits(), postgresLimits()]
+    await first.consume('newsletter', 'shared')
+    await second.consume('newsletter', 'shared')
+    await second.consume('newsletter', 'shared')
+    expect(await first.consume('newsletter', 'shared')).toMatchObject({ ok: false })
+    expect(await second.consume('newsletter', 'shared')).toMatchObject({ ok: false })
   })
 
   it('count the rest together as soon as the processes have told each other', async () => {
-    const [one, other] = [postgresLimits(), postgresLimits()]
-    await one.consume('cep-lookup', 'shared')
-    await other.consume('cep-lookup', 'shared')
-    await one.flush()
-    await other.flush()
-    expect(await other.consume('cep-lookup', 'shared')).toMatchObject({ ok: false })
-    await other.flush()
-    await one.consume('cep-lookup', 'shared')
-    await one.flush()
-    expect(await one.consume('cep-lookup', 'shared')).toMatchObject({ ok: false })
+    const [first, second] = [postgresLimits(), postgresLimits()]
+    await first.consume('cep-lookup', 'shared')
+    await second.consume('cep-lookup', 'shared')
+    await first.flush()
+    await second.flush()
+    expect(await second.consume('cep-lookup', 'shared')).toMatchObject({ ok: false })
+    await second.flush()
+    await first.consume('cep-lookup', 'shared')
+    await first.flush()
+    expect(await first.consume('cep-lookup', 'shared')).toMatchObject({ ok: false })
   })
 
   it('tell a second full of requests in one statement, and a flood no more than that', async () => {

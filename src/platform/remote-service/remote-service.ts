@@ -60,9 +60,9 @@ export function createRemoteService(options: RemoteServiceOptions): RemoteServic
       await response.body?.cancel()
       throw new RemoteServiceError(name, 'status', response.status)
     }
-    const parsed = question.shape.safeParse(await readJson(name, response, signal))
-    if (!parsed.success) throw new RemoteServiceError(name, 'shape')
-    return parsed.data
+    const parsedAnswer = question.shape.safeParse(await readJson(name, response, signal))
+    if (!parsedAnswer.success) throw new RemoteServiceError(name, 'shape')
+    return parsedAnswer.data
   }
 
   async function attemptOften<Shape>(question: RemoteQuestion<Shape>): Promise<Shape | null> {

@@ -9,18 +9,18 @@ const SECONDS = 600
 
 describe('sealed values', () => {
   test('come back whole, and are never sealed alike twice', () => {
-    const sealed = sealing.seal('notice', '{"title":"é"}', SECONDS)
-    expect(sealing.unseal('notice', sealed)).toBe('{"title":"é"}')
-    expect(sealing.seal('notice', '{"title":"é"}', SECONDS)).not.toBe(sealed)
+    const box = sealing.seal('notice', '{"title":"é"}', SECONDS)
+    expect(sealing.unseal('notice', box)).toBe('{"title":"é"}')
+    expect(sealing.seal('notice', '{"title":"é"}', SECONDS)).not.toBe(box)
   })
 
   test('stay closed to another purpose and another shop, and when a character was changed', () => {
-    const sealed = sealing.seal('notice', 'texto', SECONDS)
-    expect(sealing.unseal('account-deletion', sealed)).toBeNull()
-    expect(sealing.unseal('outbox-link', sealed)).toBeNull()
+    const box = sealing.seal('notice', 'texto', SECONDS)
+    expect(sealing.unseal('account-deletion', box)).toBeNull()
+    expect(sealing.unseal('outbox-link', box)).toBeNull()
     const other = createSealing({ secret: 'another secret of thirty-two characters!', now })
-    expect(other.unseal('notice', sealed)).toBeNull()
-    expect(sealing.unseal('notice', `${sealed.slice(0, -2)}AA`)).toBeNull()
+    expect(other.unseal('notice', box)).toBeNull()
+    expect(sealing.unseal('notice', `${box.slice(0, -2)}AA`)).toBeNull()
     for (const nonsense of ['', 'v2.', 'v2.AAAA', 'sealed:', 'não é nada']) {
       expect(sealing.unseal('notice', nonsense)).toBeNull()
       expect(sealing.unseal('outbox-link', nonsense)).toBeNull()
@@ -28,11 +28,11 @@ describe('sealed values', () => {
   })
 
   test('end at the time that is sealed with them', () => {
-    const sealed = sealing.seal('google-sign-in', 'texto', SECONDS)
+    const box = sealing.seal('google-sign-in', 'texto', SECONDS)
     time += SECONDS * 1000 - 1
-    expect(sealing.unseal('google-sign-in', sealed)).toBe('texto')
+    expect(sealing.unseal('google-sign-in', box)).toBe('texto')
     time += 1
-    expect(sealing.unseal('google-sign-in', sealed)).toBeNull()
+    expect(sealing.unseal('google-sign-in', box)).toBeNull()
   })
 })
 

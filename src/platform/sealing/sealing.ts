@@ -31,9 +31,9 @@ export function createSealing({ secret, now }: { secret: string; now: () => Date
       content.write(value, END_BYTES)
       return PREFIX + closeBox(keyFor(purpose), content)
     },
-    unseal(purpose, sealed) {
-      if (!sealed.startsWith(PREFIX)) return openEarlier(purpose, sealed)
-      const content = openBox(keyFor(purpose), sealed.slice(PREFIX.length))
+    unseal(purpose, box) {
+      if (!box.startsWith(PREFIX)) return openEarlier(purpose, box)
+      const content = openBox(keyFor(purpose), box.slice(PREFIX.length))
       if (!content || Number(content.readBigUInt64BE()) <= now().getTime()) return null
       return content.toString('utf8', END_BYTES)
     },
@@ -51,10 +51,10 @@ export function createSealing({ secret, now }: { secret: string; now: () => Date
 function createEarlierReader(secret: string) {
   const cookieKey = sealKey(secret, 'lume seal')
   const outboxKey = sealKey(secret, 'outbox links')
-  return (purpose: SealPurpose, sealed: string): string | null => {
-    if (cookiePurposes.includes(purpose)) return openBox(cookieKey, sealed)?.toString('utf8') ?? null
-    if (purpose !== 'outbox-link' || !sealed.startsWith(OUTBOX_PREFIX)) return null
-    return openBox(outboxKey, sealed.slice(OUTBOX_PREFIX.length))?.toString('utf8') ?? null
+  return (purpose: SealPurpose, box: string): string | null => {
+    if (cookiePurposes.includes(purpose)) return openBox(cookieKey, box)?.toString('utf8') ?? null
+    if (purpose !== 'outbox-link' || !box.startsWith(OUTBOX_PREFIX)) return null
+    return openBox(outboxKey, box.slice(OUTBOX_PREFIX.length))?.toString('utf8') ?? null
   }
 }
 
@@ -73,8 +73,8 @@ export function closeBox(key: Buffer, content: Buffer): string {
   return Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64url')
 }
 
-function openBox(key: Buffer, sealed: string): Buffer | null {
-  const bytes = Buffer.from(sealed, 'base64url')
+function openBox(key: Buffer, box: string): Buffer | null {
+  const bytes = Buffer.from(box, 'base64url')
   if (bytes.length < IV_BYTES + TAG_BYTES) return null
   const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES })
   decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES))

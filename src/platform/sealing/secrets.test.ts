@@ -57,9 +57,16 @@ describe('tokens', () => {
     const { token, hash } = secrets.createSessionToken()
     expect(secrets.hashToken(token)).toBe(hash)
     expect(secrets.isSessionToken(token)).toBe(true)
-    const changed = (token.startsWith('A') ? 'B' : 'A') + token.slice(1)
+    const changedToken = (token.startsWith('A') ? 'B' : 'A') + token.slice(1)
     const foreign = createSecrets('another secret of thirty-two characters!').createSessionToken().token
-    for (const madeUp of [changed, foreign, secrets.createToken().token, 'P'.repeat(43), '', `${token}x`])
+    for (const madeUp of [
+      changedToken,
+      foreign,
+      secrets.createToken().token,
+      'P'.repeat(43),
+      '',
+      `${token}x`,
+    ])
       expect(secrets.isSessionToken(madeUp), madeUp).toBe(false)
   })
 })

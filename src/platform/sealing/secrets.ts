@@ -23,7 +23,7 @@ const TAG_BYTES = 32
 const SESSION_BYTES = 32
 const MARK_BYTES = 12
 
-const written = ({ memory, passes, parallelism }: HashCost) =>
+const parameterPrefix = ({ memory, passes, parallelism }: HashCost) =>
   `argon2id$m=${memory},t=${passes},p=${parallelism}$`
 
 /** Upper bound, so that a manipulated row cannot exhaust the server's memory. */
@@ -74,14 +74,14 @@ export function createSecrets(sessionSecret: string, cost: HashCost = settings):
     async hashPassword(password) {
       const salt = randomBytes(16)
       const tag = await derive(password, salt, cost)
-      return `${written(cost)}${salt.toString('base64url')}$${tag.toString('base64url')}`
+      return `${parameterPrefix(cost)}${salt.toString('base64url')}$${tag.toString('base64url')}`
     },
     async verifyPassword(password, hash) {
       const storedHash = readHash(hash)
       const derived = await derive(password, storedHash?.salt ?? nobodysSalt, storedHash?.parameters ?? cost)
       return storedHash !== null && timingSafeEqual(storedHash.tag, derived)
     },
-    isOutdated: (hash) => !hash.startsWith(written(cost)),
+    isOutdated: (hash) => !hash.startsWith(parameterPrefix(cost)),
     createToken() {
       const token = randomBytes(32).toString('base64url')
       return { token, hash: hashToken(token) }

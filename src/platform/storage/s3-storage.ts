@@ -134,8 +134,8 @@ async function* listObjects(send: Send, bucket: Bucket, prefix: string) {
     const query = new URLSearchParams({ 'list-type': '2', prefix: folder + prefix })
     if (token) query.set('continuation-token', token)
     const page = await orUndefinedWhenMissing('list', async () => (await send('GET', `?${query}`)).text())
-    for (const each of (page ?? '').split('<Contents>').slice(1)) {
-      yield { name: textIn('Key', each).slice(folder.length), size: Number(textIn('Size', each)) }
+    for (const block of (page ?? '').split('<Contents>').slice(1)) {
+      yield { name: textIn('Key', block).slice(folder.length), size: Number(textIn('Size', block)) }
     }
     token = textIn('NextContinuationToken', page ?? '')
   } while (token)

@@ -44,7 +44,7 @@ describe.each(Object.keys(adapters))('storage: %s', (name) => {
     return stream && (await buffer(stream)).toString()
   }
 
-  const listed = (prefix?: string) => Readable.from(storage.list('product-images', prefix)).toArray()
+  const listNames = (prefix?: string) => Readable.from(storage.list('product-images', prefix)).toArray()
 
   test('reads a stored file back', async () => {
     expect(await storage.put(jasmim, bytes)).toEqual({ ok: true, value: undefined })
@@ -79,7 +79,7 @@ describe.each(Object.keys(adapters))('storage: %s', (name) => {
     expect(await storage.describe(jasmim)).toBeUndefined()
     expect(await storage.read(jasmim)).toBeUndefined()
     await expect(storage.delete(jasmim)).resolves.toBeUndefined()
-    expect(await listed()).toEqual([])
+    expect(await listNames()).toEqual([])
   })
 
   test('a deleted file is gone, its neighbours stay', async () => {
@@ -93,9 +93,9 @@ describe.each(Object.keys(adapters))('storage: %s', (name) => {
 
   test('a list is whole, in the order of names, and bounded by bucket and prefix', async () => {
     const names = ['b.webp', 'a.w480.avif', 'a.webp', 'a-2.webp', 'c.webp', 'd.webp', 'e.webp']
-    for (const each of names) await storage.put({ bucket: 'product-images', name: each }, bytes)
+    for (const name of names) await storage.put({ bucket: 'product-images', name: name }, bytes)
     await storage.put({ bucket: 'blog-images', name: 'a.webp' }, bytes)
-    expect((await listed()).map((file) => file.name)).toEqual([
+    expect((await listNames()).map((file) => file.name)).toEqual([
       'a-2.webp',
       'a.w480.avif',
       'a.webp',
@@ -104,7 +104,7 @@ describe.each(Object.keys(adapters))('storage: %s', (name) => {
       'd.webp',
       'e.webp',
     ])
-    expect(await listed('a.')).toEqual([
+    expect(await listNames('a.')).toEqual([
       { name: 'a.w480.avif', size: bytes.length },
       { name: 'a.webp', size: bytes.length },
     ])

@@ -143,6 +143,11 @@ export function rulerOf(steps: readonly Step[]) {
   const [first, ...rest] = timed
   if (!first || rest.length === 0) return null
   const longest = rest.reduce((longer, step) => (step.minutes > longer.minutes ? step : longer), first)
-  const others = timed.filter((step) => step !== longest)
-  return { timed, longest, others, otherMinutes: others.reduce((sum, { minutes }) => sum + minutes, 0) }
+  const otherSteps = timed.filter((step) => step !== longest)
+  return {
+    timed,
+    longest,
+    others: otherSteps,
+    otherMinutes: otherSteps.reduce((sum, { minutes }) => sum + minutes, 0),
+  }
 }

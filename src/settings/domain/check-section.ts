@@ -108,9 +108,9 @@ function pairFaults(section: SettingsSection, values: Typed): Record<string, Set
   const typedAs = (name: string) => values[name] ?? ''
   for (const [title, parts] of Object.entries(partsUnderTitle[section] ?? {}))
     if (typedAs(title) === '' && parts.some((part) => typedAs(part) !== '')) faults[title] = 'missing'
-  for (const [one, other] of [...(pairs[section] ?? []), ...(spans[section] ?? [])]) {
-    if (typedAs(one) === '' && typedAs(other) !== '') faults[one] = 'incomplete'
-    if (typedAs(one) !== '' && typedAs(other) === '') faults[other] = 'incomplete'
+  for (const [first, second] of [...(pairs[section] ?? []), ...(spans[section] ?? [])]) {
+    if (typedAs(first) === '' && typedAs(second) !== '') faults[first] = 'incomplete'
+    if (typedAs(first) !== '' && typedAs(second) === '') faults[second] = 'incomplete'
   }
   for (const [from, to] of spans[section] ?? [])
     if (!faults[from] && !faults[to] && typedAs(from) !== '' && typedAs(from) >= typedAs(to))

@@ -3,7 +3,14 @@ import { EMPTY_SHELF, type Shelf, storefrontParts } from './storefront-parts.ts'
 
 const on = { gifts: 'yes', quiz: 'yes', invoiceCpf: 'yes', newsletter: 'yes' }
 const off = { gifts: '', quiz: '', invoiceCpf: '', newsletter: '' }
-const sale = (offered: string) => ({ offered, step1: '', step2: '', step3: '', least: '', most: '' })
+const sale = (percentOff: string) => ({
+  offered: percentOff,
+  step1: '',
+  step2: '',
+  step3: '',
+  least: '',
+  most: '',
+})
 const full: Shelf = { candles: 3, scentedCandles: 3, hasCollections: true, hasPosts: true }
 
 it('shows nothing in a shop whose owner switched nothing on and wrote nothing', () => {

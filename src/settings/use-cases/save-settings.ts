@@ -33,7 +33,7 @@ export async function saveSettings(
   if (Object.keys(faults).length > 0) return refuse('invalid', { faults })
   const before = (await loadSettings(shop)).values[section]
   const at = shop.clock.now()
-  const saved = await commitUnlessRefused(shop.db, async (tx) => {
+  const outcome = await commitUnlessRefused(shop.db, async (tx) => {
     if (!(await writeSection(tx, { section, values, version, at }))) return refuse('changed-meanwhile')
     const changes = Object.fromEntries(
       Object.entries(changesBetween(before, values)).map(([field, change]) => [
@@ -45,8 +45,8 @@ export async function saveSettings(
     return ok()
   })
   // Updates this process at once; other processes follow through notifications.
-  if (saved.ok) await shop.settings.refresh()
-  return saved
+  if (outcome.ok) await shop.settings.refresh()
+  return outcome
 }
 
 interface SectionRow {

@@ -35,13 +35,13 @@ export function createSettingsStore(
     current: () => settings,
     parts,
     refresh: () =>
-      settingsInOrder((read) => {
-        settings = read
+      settingsInOrder((loadedSettings) => {
+        settings = loadedSettings
       }),
     async refreshParts() {
       const before = JSON.stringify(parts())
-      await shelfInOrder((read) => {
-        shelf = read
+      await shelfInOrder((loadedShelf) => {
+        shelf = loadedShelf
       })
       return JSON.stringify(parts()) !== before
     },
@@ -51,13 +51,13 @@ export function createSettingsStore(
 /** Of two concurrent reads, the one that started later wins. */
 function takeLatest<Value>(read: () => Promise<Value>) {
   let generation = 0
-  let taken = 0
+  let latestGeneration = 0
   return async (take: (value: Value) => void) => {
     generation += 1
     const number = generation
     const value = await read()
-    if (number <= taken) return
-    taken = number
+    if (number <= latestGeneration) return
+    latestGeneration = number
     take(value)
   }
 }

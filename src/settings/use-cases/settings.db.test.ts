@@ -28,8 +28,8 @@ test('the environment holds until the owner sets something, and then what they s
   expect((await loadSettings(shop)).values.contact.email).toBe(shop.config.identity.email)
   const { contact } = (await loadSettings(shop)).values
   const edit = { section: 'contact', version: 0, actor } as const
-  const saved = await saveSettings(shop, { ...edit, typed: { ...contact, email: ' nova@exemplo.com.br ' } })
-  expect(saved.ok).toBe(true)
+  const outcome = await saveSettings(shop, { ...edit, typed: { ...contact, email: ' nova@exemplo.com.br ' } })
+  expect(outcome.ok).toBe(true)
   expect(shop.settings.current().values.contact).toEqual({ ...contact, email: 'nova@exemplo.com.br' })
   expect(shop.settings.current().values.mail.replyTo).toBe('nova@exemplo.com.br')
   const [change] = await listChanges(shop, SETTINGS_ENTITY)
@@ -47,8 +47,8 @@ test('when two edit the same section, the second gets a refusal and nothing of t
 
 test('invalid values are refused field by field', async () => {
   const edit = { section: 'limits', version: 0, actor } as const
-  const saved = await saveSettings(shop, { ...edit, typed: { holdUnits: '0', pixHoldMinutes: '' } })
-  expect(saved).toMatchObject({
+  const outcome = await saveSettings(shop, { ...edit, typed: { holdUnits: '0', pixHoldMinutes: '' } })
+  expect(outcome).toMatchObject({
     details: { faults: { holdUnits: 'out-of-range', pixHoldMinutes: 'missing' } },
   })
 })

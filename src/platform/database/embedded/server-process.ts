@@ -72,11 +72,11 @@ async function launchOnce(options: ServerProcessOptions): Promise<string | null>
   child.once('error', (error) => {
     failure = error
   })
-  const closed = once(child, 'exit').catch(() => [1])
+  const exit = once(child, 'exit').catch(() => [1])
   child.unref()
   await log.close()
   const gaveUp = new AbortController()
-  const exitCode = closed.then(([code]) => {
+  const exitCode = exit.then(([code]) => {
     gaveUp.abort()
     return code as number | null
   })

@@ -37,11 +37,11 @@ const REVIVAL_PAUSE_MS = 5_000
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedServer> {
   const setup = await prepareSetup(options)
-  const { presence, ...entered } = await enter(setup)
-  let server = entered.server
-  const leaving = new AbortController()
+  const { presence, ...membership } = await enter(setup)
+  let server = membership.server
+  const departure = new AbortController()
   const watching = keepRunning({
-    signal: leaving.signal,
+    signal: departure.signal,
     log: options.log,
     currentPid: () => server.pid,
     restart: async () => {
@@ -52,8 +52,8 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
   return {
     connectionString: connectionString(server.endpoint),
     stop: async () => {
-      if (leaving.signal.aborted) return
-      leaving.abort()
+      if (departure.signal.aborted) return
+      departure.abort()
       await watching
       await leave(setup, presence, options.log)
     },
@@ -132,7 +132,7 @@ async function keepRunning({ signal, log, currentPid, restart }: Watch): Promise
 async function stopIfRunning(setup: ServerSetup, log: Log): Promise<void> {
   const postmaster = await findPostmaster(join(setup.folder, 'cluster'))
   if (!postmaster) return
-  const stopped = await stopServer(setup.folder, postmaster, await setup.findBinaries())
-  if (!stopped)
+  const isStopped = await stopServer(setup.folder, postmaster, await setup.findBinaries())
+  if (!isStopped)
     log.warn({ folder: setup.folder }, 'The database server takes long to stop and was left to finish.')
 }

@@ -53,10 +53,10 @@ function replayWhenAnswering(): void {
   const since = performance.now()
   // A `change` event of a select can trigger hydration, and the browser then delivers it to React itself.
   const listsSince = window.event?.timeStamp ?? since
-  const waiting = [...document.querySelectorAll(`[${AWAITS_SCRIPT}]`)].map((mark) => mark.parentElement)
+  const hosts = [...document.querySelectorAll(`[${AWAITS_SCRIPT}]`)].map((mark) => mark.parentElement)
   import('./replay-early-events.ts')
     .then(({ replayWhenAllPartsAnswer }) =>
-      replayWhenAllPartsAnswer({ takeEarlyEvents, since, listsSince, waiting }),
+      replayWhenAllPartsAnswer({ takeEarlyEvents, since, listsSince, waiting: hosts }),
     )
     .catch(() => releaseButtons(takeEarlyEvents()))
 }

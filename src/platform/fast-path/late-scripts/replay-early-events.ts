@@ -12,12 +12,17 @@ interface Takeover {
   waiting: readonly (Element | null)[]
 }
 
-export function replayWhenAllPartsAnswer({ takeEarlyEvents, since, listsSince, waiting }: Takeover): void {
+export function replayWhenAllPartsAnswer({
+  takeEarlyEvents,
+  since,
+  listsSince,
+  waiting: pendingHosts,
+}: Takeover): void {
   // React also receives recorded input events, and must not handle one twice.
   const isUnanswered = ([{ type, timeStamp, target }]: EarlyEvent) =>
     type !== 'input' ||
     timeStamp < (target instanceof HTMLSelectElement ? listsSince : since) ||
-    waiting.some((part) => part?.contains(target as Node))
+    pendingHosts.some((part) => part?.contains(target as Node))
   const observer = new MutationObserver(look)
   function look() {
     if (document.querySelector(`[${AWAITS_SCRIPT}]`)) return
@@ -38,9 +43,9 @@ export function replayEarlyEvents(events: readonly EarlyEvent[]): void {
   }
 }
 
-function restoreField([, value, checked]: EarlyEvent, field: Field): void {
+function restoreField([, value, isChecked]: EarlyEvent, field: Field): void {
   const isTick = field.type === 'radio' || field.type === 'checkbox'
-  if (isTick) field.checked = checked
+  if (isTick) field.checked = isChecked
   else if (field.value !== value) field.value = value
   // Resets React's value tracker, because React assumes that it set the found value and would ignore the
   // change.

@@ -63,9 +63,9 @@ export function startAfterPaint(late: HTMLScriptElement): void {
 
   for (const kind of kinds) addEventListener(kind, keep, true)
   for (const kind of ['pointerdown', 'keydown', 'input']) addEventListener(kind, start, true)
-  const soon = requestAnimationFrame
+  const schedule = requestAnimationFrame
   // Waits for the second frame, and then for the browser to report first paint.
   const whenSeen = () => new PerformanceObserver(start).observe({ type: 'paint', buffered: true })
-  addEventListener('load', () => (document.hidden ? start() : soon(() => soon(whenSeen))))
+  addEventListener('load', () => (document.hidden ? start() : schedule(() => schedule(whenSeen))))
   setTimeout(start, 2500)
 }

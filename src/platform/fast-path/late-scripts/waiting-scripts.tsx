@@ -20,10 +20,12 @@ export function separateScripts(scripts: ReactNode): SeparatedScripts | null {
   const elements = flatten(scripts)
   const preloads = elements.filter(({ props }) => props.rel === 'modulepreload')
   const modules = elements.filter(({ type, props }) => type === 'script' && props.type === 'module')
-  const others = elements.filter((element) => !preloads.includes(element) && !modules.includes(element))
-  const [[data, ...more], [module, ...further]] = [others, modules]
+  const otherElements = elements.filter(
+    (element) => !preloads.includes(element) && !modules.includes(element),
+  )
+  const [[data, ...moreData], [module, ...moreModules]] = [otherElements, modules]
   const hrefs = preloads.map(({ props }) => props.href)
-  if (data?.type !== 'script' || !module || more.length + further.length > 0) return null
+  if (data?.type !== 'script' || !module || moreData.length + moreModules.length > 0) return null
   return hrefs.length > 0 && hrefs.every((href) => typeof href === 'string')
     ? { data, module, preloads: hrefs }
     : null
@@ -31,11 +33,11 @@ export function separateScripts(scripts: ReactNode): SeparatedScripts | null {
 
 /** Renders three elements: React Router's data, its module script as inert text, and the starter. */
 export function WaitingScripts({ scripts, nonce }: { scripts: SeparatedScripts; nonce: string | undefined }) {
-  const waiting = { type: 'text/plain', async: undefined, 'data-modules': scripts.preloads.join(' ') }
+  const deferral = { type: 'text/plain', async: undefined, 'data-modules': scripts.preloads.join(' ') }
   return (
     <>
       {scripts.data}
-      {cloneElement(scripts.module, waiting)}
+      {cloneElement(scripts.module, deferral)}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own function, of which nothing comes from outside */}
       <script nonce={nonce} dangerouslySetInnerHTML={{ __html: starter }} />
     </>

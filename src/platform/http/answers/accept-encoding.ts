@@ -9,15 +9,15 @@ export function acceptedEncodings(header: string | undefined): readonly Encoding
   if (header === undefined) return ['identity']
   const encodings = remembered.get(header)
   if (encodings) return encodings
-  const accepted = parse(header)
-  remembered.set(header, accepted)
-  return accepted
+  const qualities = parse(header)
+  remembered.set(header, qualities)
+  return qualities
 }
 
 function parse(header: string): readonly Encoding[] {
   const negotiator = new Negotiator({ headers: { 'accept-encoding': header } })
   const accepts = (name: string) => negotiator.encodings([name]).length > 0
   // Clients that send '*' often do not support zstd.
-  const offered = header.toLowerCase().includes('zstd') ? ['zstd', 'br', 'gzip'] : ['br', 'gzip']
-  return [...(offered as Encoding[]).filter(accepts), 'identity']
+  const supported = header.toLowerCase().includes('zstd') ? ['zstd', 'br', 'gzip'] : ['br', 'gzip']
+  return [...(supported as Encoding[]).filter(accepts), 'identity']
 }

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { describeError } from './describe-error.ts'
 
 it('says what failed and where, without the values that people typed', () => {
-  const refused = Object.assign(
+  const dbError = Object.assign(
     new Error('duplicate key value violates unique constraint "users_email_key"'),
     {
       code: '23505',
@@ -11,16 +11,16 @@ it('says what failed and where, without the values that people typed', () => {
       detail: 'Key (email)=(ana@exemplo.com.br) already exists.',
     },
   )
-  const described = describeError(
-    new DrizzleQueryError('insert into users', ['ana@exemplo.com.br', 'segredo'], refused),
+  const description = describeError(
+    new DrizzleQueryError('insert into users', ['ana@exemplo.com.br', 'segredo'], dbError),
   )
-  expect(described).toMatchObject({
+  expect(description).toMatchObject({
     type: 'Error',
     message: 'Failed query: insert into users\nparams: [not logged]',
     cause: { code: '23505', constraint: 'users_email_key' },
   })
-  expect(described.stack).toContain('describe-error.test')
-  expect(JSON.stringify(described)).not.toMatch(/ana@|segredo/)
+  expect(description.stack).toContain('describe-error.test')
+  expect(JSON.stringify(description)).not.toMatch(/ana@|segredo/)
 })
 
 it.each([

@@ -28,8 +28,8 @@ beforeEach(async () => {
   server = createServer(async (req, res) => {
     const client = { address: '127.0.0.1', protocol: 'http', isLoopback: true } as const
     const path = (req.url ?? '').replace(/\?.*/, '')
-    const answered = await media({ req, res, id: 'r1', path, origin: '', client, routeClass: 'page' })
-    if (!answered) res.writeHead(418).end()
+    const isAnswered = await media({ req, res, id: 'r1', path, origin: '', client, routeClass: 'page' })
+    if (!isAnswered) res.writeHead(418).end()
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 })
@@ -88,8 +88,8 @@ test('a part of an image can be asked for', async () => {
   const part = await ask('/media/product-images/jasmim.webp', { headers: { range: 'bytes=3-8' } })
   expect(part).toMatchObject({ status: 206, body: content.slice(3, 9) })
   expect(part.headers['content-range']).toBe(`bytes 3-8/${content.length}`)
-  const beyond = await ask('/media/product-images/jasmim.webp', { headers: { range: 'bytes=999-' } })
-  expect(beyond.status).toBe(416)
+  const outOfRange = await ask('/media/product-images/jasmim.webp', { headers: { range: 'bytes=999-' } })
+  expect(outOfRange.status).toBe(416)
 })
 
 test('a missing size is made on the way', async () => {

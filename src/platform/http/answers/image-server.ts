@@ -50,8 +50,15 @@ export function createImageServer({ shop, findShared, headers, errorTexts: texts
 }
 
 function sendUnavailable({ res, id }: Exchange, headers: readonly string[]): void {
-  const own = ['X-Request-Id', id, 'Cache-Control', 'no-store', 'Retry-After', String(RETRY_AFTER_SECONDS)]
-  res.writeHead(503, [...headers, ...own, 'Content-Length', '0']).end()
+  const errorHeaders = [
+    'X-Request-Id',
+    id,
+    'Cache-Control',
+    'no-store',
+    'Retry-After',
+    String(RETRY_AFTER_SECONDS),
+  ]
+  res.writeHead(503, [...headers, ...errorHeaders, 'Content-Length', '0']).end()
 }
 
 export function createImageFiles(options: ImageServerOptions): Handler {

@@ -105,8 +105,9 @@ function renderDocument(
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
     const collected = new Writable({
-      write: (chunk, _encoding, done) => done(void chunks.push(Buffer.from(chunk)) as never),
-      final: (done) => done(resolve(new Response(Buffer.concat(chunks), { status, headers })) as never),
+      write: (chunk, _encoding, callback) => callback(void chunks.push(Buffer.from(chunk)) as never),
+      final: (callback) =>
+        callback(resolve(new Response(Buffer.concat(chunks), { status, headers })) as never),
     })
     const stream = renderToPipeableStream(
       <ServerRouter context={context} url={request.url} nonce={nonce} />,

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { cacheablePage, startHttpServer } from '../../../../tests/support/http-server.ts'
 
 const CLOSE = 'Connection: close\r\n'
-const ask = (more = '', line = 'GET / HTTP/1.1') => `${line}\r\nHost: localhost\r\n${more}\r\n`
+const ask = (headers = '', line = 'GET / HTTP/1.1') => `${line}\r\nHost: localhost\r\n${headers}\r\n`
 
 async function startWithCachedPage() {
   const server = await startHttpServer(async () => cacheablePage('<p>vela</p>'))
@@ -11,8 +11,8 @@ async function startWithCachedPage() {
   return server
 }
 
-function answersIn(received: string) {
-  const answers = received.split(/(?=HTTP\/1\.1 )/)
+function answersIn(responseText: string) {
+  const answers = responseText.split(/(?=HTTP\/1\.1 )/)
   return answers.map((answer) =>
     answer.replace(/Date: [^\r]+/, 'Date: …').replace(/(Connection: )close/, '$1keep-alive'),
   )
@@ -20,10 +20,10 @@ function answersIn(received: string) {
 
 it('says the same in every answer', async () => {
   const server = await startWithCachedPage()
-  const received = await server.sendRaw(ask() + ask() + ask() + ask(CLOSE))
-  const [first, ...later] = answersIn(received)
+  const responseText = await server.sendRaw(ask() + ask() + ask() + ask(CLOSE))
+  const [first, ...laterAnswers] = answersIn(responseText)
   expect(first).toMatch(/^HTTP\/1\.1 200 OK\r\n[\s\S]*Content-Length: 11\r\n[\s\S]*\r\n\r\n<p>vela<\/p>$/)
-  expect(later).toEqual(Array(3).fill(first))
+  expect(laterAnswers).toEqual(Array(3).fill(first))
   expect(first, 'it is for everybody').not.toContain('X-Request-Id')
 })
 
@@ -37,9 +37,9 @@ it('never promises to keep open what will be closed', async () => {
 
 it('answers HEAD with the same head and no body', async () => {
   const server = await startWithCachedPage()
-  const received = await server.sendRaw(
+  const responseText = await server.sendRaw(
     ask() + ask() + ask('', 'HEAD / HTTP/1.1') + ask(CLOSE, 'HEAD / HTTP/1.1'),
   )
-  expect(received.match(/Content-Length: 11/g)).toHaveLength(4)
-  expect(received.match(/<p>vela<\/p>/g)).toHaveLength(2)
+  expect(responseText.match(/Content-Length: 11/g)).toHaveLength(4)
+  expect(responseText.match(/<p>vela<\/p>/g)).toHaveLength(2)
 })

@@ -72,13 +72,13 @@ function contentSecurityPolicy(extras: CspExtras, isSecure: boolean): (inline: I
     const [scripts, styles] =
       'nonce' in inline
         ? [[`'nonce-${inline.nonce}'`], [`'nonce-${inline.nonce}'`]]
-        : [quoted(inline.scriptHashes), quoted(inline.styleHashes)]
+        : [quoteHashes(inline.scriptHashes), quoteHashes(inline.styleHashes)]
     const scriptSources = list('script-src', "'self'", ...(extras.scripts ?? []), ...scripts)
     return `${scriptSources}; ${list('style-src', "'self'", ...styles)}; ${fixed}`
   }
 }
 
-const quoted = (hashes: string[]) => hashes.map((hash) => `'${hash}'`)
+const quoteHashes = (hashes: string[]) => hashes.map((hash) => `'${hash}'`)
 
 function permissionsPolicy(extras: CspExtras): string {
   const payment = ['self', ...(extras.frames ?? []).map((origin) => `"${origin}"`)].join(' ')

@@ -40,7 +40,7 @@ export async function sendWebResponse(
     await reader.cancel()
     return
   }
-  const chunks = Readable.from(remaining(reader, [first.value, second?.value]))
+  const chunks = Readable.from(readRemaining(reader, [first.value, second?.value]))
   await (encoding === 'identity' ? pipeline(chunks, res) : pipeline(chunks, createPacker(encoding), res))
 }
 
@@ -78,7 +78,10 @@ async function sendBuffered(
   res.end(req.method === 'HEAD' || !mayHaveBody ? undefined : payload)
 }
 
-async function* remaining(reader: ReadableStreamDefaultReader<Uint8Array>, head: (Uint8Array | undefined)[]) {
+async function* readRemaining(
+  reader: ReadableStreamDefaultReader<Uint8Array>,
+  head: (Uint8Array | undefined)[],
+) {
   try {
     for (const chunk of head) if (chunk) yield chunk
     for (let next = await reader.read(); !next.done; next = await reader.read()) yield next.value

@@ -20,8 +20,8 @@ export async function answerFunction(
   if (request.method !== 'POST') return answerOnlyPost()
 
   const visitor = visitorOf(context)
-  const refused = refusalFor(shopFunction, visitor)
-  if (refused) return refused
+  const refusal = refusalFor(shopFunction, visitor)
+  if (refusal) return refusal
   if (shopFunction.isForBuying && isClosedTo(context))
     return answer(409, { error: closedShopSentence, code: 'shop-closed' })
 
@@ -37,9 +37,9 @@ export async function answerFunction(
 
   const body = await jsonOf(request)
   if (body === undefined) return answer(400, { error: functionCopy.notJson })
-  const parsed = shopFunction.parse(body)
-  if (!parsed.ok) return answer(400, { error: functionCopy.invalidBody, fields: parsed.fields })
-  const result = await shopFunction.run({ shop, visitor, request: facts, body: parsed.body as never })
+  const input = shopFunction.parse(body)
+  if (!input.ok) return answer(400, { error: functionCopy.invalidBody, fields: input.fields })
+  const result = await shopFunction.run({ shop, visitor, request: facts, body: input.body as never })
   return answer(result.status ?? 200, result.body, result.headers)
 }
 

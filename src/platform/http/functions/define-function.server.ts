@@ -41,10 +41,8 @@ export function defineFunction<Schema extends z.ZodType>(definition: {
     schema: definition.schema,
     run: definition.run as ShopFunction['run'],
     parse(body) {
-      const parsed = definition.schema.safeParse(body)
-      return parsed.success
-        ? { ok: true, body: parsed.data }
-        : { ok: false, fields: fieldFaults(parsed.error) }
+      const input = definition.schema.safeParse(body)
+      return input.success ? { ok: true, body: input.data } : { ok: false, fields: fieldFaults(input.error) }
     },
   }
 }

@@ -8,7 +8,7 @@ const rule = {
   signedWebhooks: new Set(['/api/webhooks/payments']),
   mailedLinks: new Set(['/newsletter/cancelar']),
 }
-const own = { origin: 'https://loja.exemplo.com.br' }
+const ownOrigin = { origin: 'https://loja.exemplo.com.br' }
 const contentTypes = [
   'application/x-www-form-urlencoded',
   'multipart/form-data',
@@ -22,7 +22,7 @@ describe.each(contentTypes)('a request that changes something, sent as %s', (con
     mayChangeThings(rule, { method, path, headers: { 'content-type': contentType, ...headers } })
 
   it.each(['POST', 'PUT', 'PATCH', 'DELETE'])('passes as %s from our own page', (method) => {
-    expect(check(own, method)).toBe(true)
+    expect(check(ownOrigin, method)).toBe(true)
     expect(check({ 'sec-fetch-site': 'same-origin' }, method)).toBe(true)
   })
 

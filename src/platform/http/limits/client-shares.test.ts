@@ -11,12 +11,12 @@ function sharesAt(limits: { perSecond: number; burstSeconds?: number; maxInFligh
 it('lets a client have what comes in a burst, then what time gives back', () => {
   const { time, shares } = sharesAt({ perSecond: 10, burstSeconds: 2 })
   const takeAll = () => {
-    let taken = 0
-    for (let done = shares.take(STRANGER); done; done = shares.take(STRANGER)) {
-      done()
-      taken += 1
+    let shareCount = 0
+    for (let release = shares.take(STRANGER); release; release = shares.take(STRANGER)) {
+      release()
+      shareCount += 1
     }
-    return taken
+    return shareCount
   }
   expect(takeAll()).toBe(20)
   time.ms = 500

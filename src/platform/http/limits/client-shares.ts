@@ -33,8 +33,8 @@ export function createClientShares(
 
   function clientAt(network: string): Client {
     const client = clients.get(network) ?? { inFlight: 0, left: burst, countedAt: now() }
-    const passed = Math.max(0, now() - client.countedAt)
-    client.left = Math.min(burst, client.left + (passed / 1_000) * perSecond)
+    const elapsed = Math.max(0, now() - client.countedAt)
+    client.left = Math.min(burst, client.left + (elapsed / 1_000) * perSecond)
     client.countedAt = now()
     if (clients.size >= MANY_CLIENTS) forgetIdle(clients, now() - burstSeconds * 1_000)
     clients.set(network, client)

@@ -5,21 +5,21 @@ const calm = { medianMs: () => 0, stop: () => undefined }
 
 it('admits as many as it has places, and again when one is free', () => {
   const shedder = createLoadShedder({ maxInFlight: 2, maxDelayMs: 100 }, calm)
-  const [one, two] = [shedder.admit(), shedder.admit()]
+  const [first, second] = [shedder.admit(), shedder.admit()]
   expect(shedder.admit()).toBeUndefined()
-  one?.()
-  one?.()
+  first?.()
+  first?.()
   expect(shedder.inFlight(), 'leaving twice frees one place only').toBe(1)
   expect(shedder.admit()).toBeDefined()
   expect(shedder.admit()).toBeUndefined()
-  two?.()
+  second?.()
 })
 
 it('admits a few requests while the event loop is late, and no more', () => {
   let delay = 101
   const shedder = createLoadShedder({ maxInFlight: 10, maxDelayMs: 100 }, { ...calm, medianMs: () => delay })
-  const few = [shedder.admit(), shedder.admit(), shedder.admit(), shedder.admit()]
-  expect(few.every(Boolean)).toBe(true)
+  const admissions = [shedder.admit(), shedder.admit(), shedder.admit(), shedder.admit()]
+  expect(admissions.every(Boolean)).toBe(true)
   expect(shedder.admit()).toBeUndefined()
   delay = 100
   expect(shedder.admit()).toBeDefined()
@@ -28,7 +28,7 @@ it('admits a few requests while the event loop is late, and no more', () => {
 it('goes on with clients who ask for one thing while others keep the event loop late', () => {
   const late = { ...calm, medianMs: () => 1_000 }
   const shedder = createLoadShedder({ maxInFlight: 10, maxDelayMs: 100, maxWhenLate: 5 }, late)
-  for (let taken = 0; taken < 4; taken += 1) expect(shedder.admit()).toBeDefined()
+  for (let count = 0; count < 4; count += 1) expect(shedder.admit()).toBeDefined()
   expect(shedder.admit()).toBeUndefined()
   expect(shedder.admit({ isOnlyOne: true })).toBeDefined()
   expect(shedder.admit({ isOnlyOne: true })).toBeUndefined()
@@ -39,12 +39,12 @@ it('keeps a few places for pages that many wait for, however late the event loop
   const shedder = createLoadShedder({ maxInFlight: 1, maxDelayMs: 100, maxForMany: 2 }, late)
   expect(shedder.admit()).toBeDefined()
   expect(shedder.admit()).toBeUndefined()
-  const [one, two] = [shedder.admit({ isForMany: true }), shedder.admit({ isForMany: true })]
-  expect(two).toBeDefined()
+  const [first, second] = [shedder.admit({ isForMany: true }), shedder.admit({ isForMany: true })]
+  expect(second).toBeDefined()
   expect(shedder.inFlight()).toBe(3)
   expect(shedder.admit({ isForMany: true })).toBeUndefined()
-  one?.()
-  one?.()
+  first?.()
+  first?.()
   expect(shedder.admit({ isForMany: true })).toBeDefined()
   expect(shedder.admit({ isForMany: true })).toBeUndefined()
 })

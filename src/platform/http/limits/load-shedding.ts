@@ -26,27 +26,27 @@ export interface LoadShedder {
 
 export function createLoadShedder(limits: LoadLimits, loop: LoopDelay = watchLoopDelay()): LoadShedder {
   const { maxForMany = DEFAULT_FOR_MANY, maxWhenLate = DEFAULT_WHEN_LATE } = limits
-  let running = 0
+  let runningRequests = 0
   let runningForMany = 0
   const hasRoom = (isOnlyOne: boolean) => {
-    if (running >= limits.maxInFlight) return false
-    return running < (isOnlyOne ? maxWhenLate : FEW) || loop.medianMs() <= limits.maxDelayMs
+    if (runningRequests >= limits.maxInFlight) return false
+    return runningRequests < (isOnlyOne ? maxWhenLate : FEW) || loop.medianMs() <= limits.maxDelayMs
   }
   return {
     admit({ isForMany = false, isOnlyOne = false } = {}) {
       const isReserved = isForMany && runningForMany < maxForMany
       if (!isReserved && !hasRoom(isOnlyOne)) return undefined
       if (isReserved) runningForMany += 1
-      else running += 1
+      else runningRequests += 1
       let isOver = false
       return () => {
         if (isOver) return
         isOver = true
         if (isReserved) runningForMany -= 1
-        else running -= 1
+        else runningRequests -= 1
       }
     },
-    inFlight: () => running + runningForMany,
+    inFlight: () => runningRequests + runningForMany,
     stop: () => loop.stop(),
   }
 }

@@ -15,17 +15,17 @@ export function createSiteHosts(site: Site): SiteHosts {
   const { origin, host, protocol } = new URL(site.siteUrl)
   const origins = new Map([[host, origin]])
   if (!/:\d+$/.test(host)) origins.set(`${host}:${protocol === 'https:' ? 443 : 80}`, origin)
-  const own = new Set([origin])
+  const siteHosts = new Set([origin])
 
   return {
     originOf: (name) =>
       name === undefined ? undefined : (origins.get(name) ?? origins.get(name.toLowerCase())),
-    isOwnOrigin: (candidate) => own.has(candidate),
+    isOwnOrigin: (candidate) => siteHosts.has(candidate),
     learnAddress({ port }) {
       if (site.environment !== 'test') return
       for (const local of [`localhost:${port}`, `127.0.0.1:${port}`]) {
         if (!origins.has(local)) origins.set(local, `http://${local}`)
-        own.add(`http://${local}`)
+        siteHosts.add(`http://${local}`)
       }
     },
   }

@@ -50,7 +50,7 @@ describe('createCachePlan', () => {
     fc.assert(
       fc.property(value, value, value, (search, category, page) => {
         const query = (names: [string, string][]) => `/produtos?${new URLSearchParams(names)}`
-        const one = plan(
+        const firstPlan = plan(
           query([
             ['search', search],
             ['category', category],
@@ -64,8 +64,8 @@ describe('createCachePlan', () => {
             ['category', category],
           ]),
         )
-        expect(one).toEqual(other)
-        expect(one).not.toBeNull()
+        expect(firstPlan).toEqual(other)
+        expect(firstPlan).not.toBeNull()
       }),
     )
   })

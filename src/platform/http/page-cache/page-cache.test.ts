@@ -20,16 +20,17 @@ async function startCounting(makePage: (count: number) => Response | Promise<Res
   return { server, requests }
 }
 
-const counted = (count: number) => cacheablePage(`<p>${count}</p>`)
+const countedPage = (count: number) => cacheablePage(`<p>${count}</p>`)
 const texts = async (server: TestServer, path: string, headers: Record<string, string>[]) => {
   const pageTexts: string[] = []
-  for (const each of headers) pageTexts.push((await server.send(path, { headers: each })).text)
+  for (const requestHeaders of headers)
+    pageTexts.push((await server.send(path, { headers: requestHeaders })).text)
   return pageTexts
 }
 
 describe('a page for anybody', () => {
   it('is made once and sent often', async () => {
-    const { server, requests } = await startCounting(counted)
+    const { server, requests } = await startCounting(countedPage)
     expect(await texts(server, '/', [{}, {}, {}])).toEqual(['<p>1</p>', '<p>1</p>', '<p>1</p>'])
     expect(requests).toHaveLength(1)
     const { headers } = await server.send('/')
@@ -57,7 +58,7 @@ describe('a page for anybody', () => {
     const gate = Promise.withResolvers<void>()
     const { server, requests } = await startCounting(async (count) => {
       await gate.promise
-      return counted(count)
+      return countedPage(count)
     })
     const crowd = Array.from({ length: 40 }, () => server.send('/'))
     await expect.poll(() => requests.length).toBe(1)
@@ -67,7 +68,7 @@ describe('a page for anybody', () => {
   })
 
   it('is one page however its parameters are ordered, and another for other values', async () => {
-    const { server, requests } = await startCounting(counted)
+    const { server, requests } = await startCounting(countedPage)
     const ask = async (path: string) => (await server.send(path)).text
     expect(await ask('/produtos?category=b&search=a')).toBe('<p>1</p>')
     expect(await ask('/produtos?search=a&category=b')).toBe('<p>1</p>')
@@ -79,7 +80,7 @@ describe('a page for anybody', () => {
   })
 
   it('knows nothing of who asked first', async () => {
-    const { server, requests } = await startCounting(counted)
+    const { server, requests } = await startCounting(countedPage)
     const headers = {
       Cookie: 'theme=dark',
       'User-Agent': 'Ana/1.0',
@@ -92,7 +93,7 @@ describe('a page for anybody', () => {
   })
 
   it('also serves HEAD, and data beside documents', async () => {
-    const { server, requests } = await startCounting(counted)
+    const { server, requests } = await startCounting(countedPage)
     const head = await server.send('/', { method: 'HEAD' })
     expect([head.status, head.text, head.headers['content-length']]).toEqual([200, '', '8'])
     expect((await server.send('/')).text).toBe('<p>1</p>')
@@ -108,7 +109,7 @@ describe('a page for anybody', () => {
     const cache = createPageCache({ plan, security, personalCookies: [], maxAgeMs: 60_000, now: () => now })
     cache.resume()
     const request = { method: 'GET', url: '/', headers: {} } as IncomingMessage
-    await cache.fill({ key: '/', kind: 'document' }, async () => ({ response: counted(1), nonce: 'n' }))
+    await cache.fill({ key: '/', kind: 'document' }, async () => ({ response: countedPage(1), nonce: 'n' }))
     now += 59_999
     expect(cache.find(request)?.key).toBe('/')
     now += 1
@@ -123,7 +124,7 @@ describe('a page for anybody', () => {
     const cache = createPageCache({ plan, security, personalCookies: [], now: () => 0, day })
     cache.resume()
     const request = { method: 'GET', url: '/', headers: {} } as IncomingMessage
-    await cache.fill({ key: '/', kind: 'document' }, async () => ({ response: counted(1), nonce: 'n' }))
+    await cache.fill({ key: '/', kind: 'document' }, async () => ({ response: countedPage(1), nonce: 'n' }))
     now += 4_999
     expect(cache.find(request)?.key).toBe('/')
     now += 1
@@ -137,7 +138,7 @@ describe('a page that is not for anybody', () => {
     ['a session among others', 'theme=dark; session=abc'],
     ['a message to show once', 'flash=ola'],
   ])('is rendered for visitors with %s', async (_name, cookie) => {
-    const { server } = await startCounting(counted)
+    const { server } = await startCounting(countedPage)
     const pageTexts = await texts(server, '/', [
       {},
       { Cookie: cookie },
@@ -153,7 +154,7 @@ describe('a page that is not for anybody', () => {
   })
 
   it('is the cached one for a made-up cookie, unless a real one is sent too', async () => {
-    const { server } = await startCounting(counted)
+    const { server } = await startCounting(countedPage)
     const pageTexts = await texts(server, '/', [
       {},
       { Cookie: 'session=made-up' },
@@ -198,7 +199,7 @@ describe('a page that is not for anybody', () => {
     const server = await startHttpServer(async (_request, { reportFailure }) => {
       count += 1
       if (count === 1) reportFailure(new Error('half of the page is missing'))
-      return counted(count)
+      return countedPage(count)
     })
     server.pageCache.resume()
     expect(await texts(server, '/', [{}, {}, {}])).toEqual(['<p>1</p>', '<p>2</p>', '<p>2</p>'])
@@ -207,7 +208,7 @@ describe('a page that is not for anybody', () => {
   it.each(['/carrinho', '/produtos?utm_source=x', '/produtos?search=a&search=b'])(
     '%s is made each time',
     async (path) => {
-      const { server } = await startCounting(counted)
+      const { server } = await startCounting(countedPage)
       expect(await texts(server, path, [{}, {}])).toEqual(['<p>1</p>', '<p>2</p>'])
     },
   )
@@ -227,7 +228,7 @@ describe('changes', () => {
     const gates = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     const { server, requests } = await startCounting(async (count) => {
       await gates[count - 1]?.promise
-      return counted(count)
+      return countedPage(count)
     })
     const early = server.send('/')
     await expect.poll(() => requests.length).toBe(1)
@@ -243,7 +244,7 @@ describe('changes', () => {
   })
 
   it('that cannot be received mean no cache at all, and an empty one afterwards', async () => {
-    const { server } = await startCounting(counted)
+    const { server } = await startCounting(countedPage)
     await server.send('/')
     server.pageCache.suspend()
     expect(await texts(server, '/', [{}, {}])).toEqual(['<p>2</p>', '<p>3</p>'])
@@ -252,7 +253,7 @@ describe('changes', () => {
   })
 
   it('are unknown at first, so nothing is cached before the connection is up', async () => {
-    const server = await startHttpServer(async () => counted(1))
+    const server = await startHttpServer(async () => countedPage(1))
     await server.send('/')
     expect(server.pageCache.size()).toBe(0)
   })
@@ -295,8 +296,8 @@ describe('the sent headers', () => {
       vary: 'Cookie, Accept-Encoding',
     })
     server.pageCache.drop({ kind: 'product', ids: 'all' })
-    const same = await server.send('/', { headers: { ...br, 'If-None-Match': headers.etag ?? '' } })
-    expect(same.status, 'the same content has the same tag on every process').toBe(304)
+    const unchanged = await server.send('/', { headers: { ...br, 'If-None-Match': headers.etag ?? '' } })
+    expect(unchanged.status, 'the same content has the same tag on every process').toBe(304)
   })
 
   it('allows the inline scripts that the app wrote, by hash, and no other', async () => {

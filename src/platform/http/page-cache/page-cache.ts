@@ -51,7 +51,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   const isForAnybody = (req: IncomingMessage) => {
     if (!isActive || (req.method !== 'GET' && req.method !== 'HEAD')) return false
     const { cookie } = req.headers
-    return cookie === undefined || !personal.some((each) => carries(cookie, each))
+    return cookie === undefined || !personal.some((name) => carries(cookie, name))
   }
   const isFresh = ({ expiresAt, trueUntil }: CachedPage) =>
     expiresAt > now() && (!day || trueUntil > day.now())
@@ -59,10 +59,15 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   const renderAndCache = async (plan: CachePlan, render: () => Promise<RenderedPage>): Promise<Filled> => {
     const epoch = store.epoch()
     const trueUntil = day?.end() ?? Number.POSITIVE_INFINITY
-    const rendered = await render()
-    if (!isCacheable(rendered)) return isPrivate(rendered) ? undefined : { rendered }
+    const renderedPage = await render()
+    if (!isCacheable(renderedPage)) return isPrivate(renderedPage) ? undefined : { rendered: renderedPage }
     const lasting = { expiresAt: now() + maxAgeMs, trueUntil }
-    const page = await toCachedPage({ key: plan.key, rendered, security: options.security, ...lasting })
+    const page = await toCachedPage({
+      key: plan.key,
+      rendered: renderedPage,
+      security: options.security,
+      ...lasting,
+    })
     // A page whose content changed during rendering is not stored. Visitors who already wait still get it,
     // because they asked before the change.
     if (isActive && store.epoch() === epoch) store.put(page)
@@ -78,9 +83,9 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     planFor: (req) => (isForAnybody(req) ? options.plan(req.url ?? '') : null),
     isRendering: (key) => rendering.has(key),
     async fill(plan, render) {
-      const running = rendering.get(plan.key)
-      if (running) {
-        const shared = await running
+      const pendingRender = rendering.get(plan.key)
+      if (pendingRender) {
+        const shared = await pendingRender
         return shared && 'page' in shared ? shared : undefined
       }
       const work = renderAndCache(plan, render)
@@ -124,8 +129,8 @@ function carries(
 /** Finds the same page with another parameter order, and remembers this URL for next time. */
 function findParsed(store: PageStore, plan: PlanCaching, req: IncomingMessage): CachedPage | undefined {
   const url = req.url ?? ''
-  const planned = plan(url)
-  const page = planned ? store.get(planned.key) : undefined
+  const cachePlan = plan(url)
+  const page = cachePlan ? store.get(cachePlan.key) : undefined
   if (page) store.rememberUrl(url, page)
   return page
 }

@@ -12,12 +12,12 @@ function listenAt(port: number): Promise<{ res: IncomingMessage; text(): string;
     const req = get(
       { host: '127.0.0.1', port, path, agent: false, headers: { Host: `localhost:${port}` } },
       (res) => {
-        let received = ''
+        let streamText = ''
         res.setEncoding('utf8').on('data', (chunk) => {
-          received += chunk
+          streamText += chunk
         })
-        const ended = new Promise<void>((done) => res.on('close', done).on('error', () => undefined))
-        resolve({ res, text: () => received, ended })
+        const closing = new Promise<void>((resolve) => res.on('close', resolve).on('error', () => undefined))
+        resolve({ res, text: () => streamText, ended: closing })
       },
     )
     req.on('error', reject)
@@ -27,15 +27,15 @@ function listenAt(port: number): Promise<{ res: IncomingMessage; text(): string;
 describe('the channel of product updates', () => {
   it('greets, then says the same to everybody, with ids that show what was missed', async () => {
     const server = await startHttpServer(noApp)
-    const [one, two] = [await listenAt(server.port), await listenAt(server.port)]
-    expect(one.res.headers).toMatchObject({
+    const [first, second] = [await listenAt(server.port), await listenAt(server.port)]
+    expect(first.res.headers).toMatchObject({
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store',
     })
     server.productUpdates.send('product-updates', { ids: ['a'] })
-    await expect.poll(() => two.text()).toContain('product-updates')
-    const name = /id: (\w+)-0\nevent: hello/.exec(one.text())?.[1]
-    for (const { text } of [one, two]) {
+    await expect.poll(() => second.text()).toContain('product-updates')
+    const name = /id: (\w+)-0\nevent: hello/.exec(first.text())?.[1]
+    for (const { text } of [first, second]) {
       expect(text()).toBe(
         `id: ${name}-0\nevent: hello\ndata: null\n\nid: ${name}-1\nevent: product-updates\ndata: {"ids":["a"]}\n\n`,
       )
@@ -61,9 +61,9 @@ describe('the channel of product updates', () => {
     const server = await startHttpServer(noApp, { maxPerClient: 2 })
     const first = await listenAt(server.port)
     await listenAt(server.port)
-    const refused = await server.send(path)
-    expect(refused.status).toBe(429)
-    expect(refused.headers['retry-after']).toBe('30')
+    const refusal = await server.send(path)
+    expect(refusal.status).toBe(429)
+    expect(refusal.headers['retry-after']).toBe('30')
     first.res.destroy()
     await expect.poll(() => server.productUpdates.listeners()).toBe(1)
     await listenAt(server.port)
@@ -82,18 +82,18 @@ describe('the channel of product updates', () => {
     const { res } = await listenAt(server.port)
     res.pause()
     const update = { ids: 'x'.repeat(50_000) }
-    for (let sent = 0; server.productUpdates.listeners() > 0 && sent < 2_000; sent += 1) {
+    for (let count = 0; server.productUpdates.listeners() > 0 && count < 2_000; count += 1) {
       server.productUpdates.send('product-updates', update)
-      if (sent % 50 === 0) await new Promise(setImmediate)
+      if (count % 50 === 0) await new Promise(setImmediate)
     }
     expect(server.productUpdates.listeners()).toBe(0)
   })
 
   it('ends when the shop shuts down, and accepts no new listeners', async () => {
     const server = await startHttpServer(noApp)
-    const { ended } = await listenAt(server.port)
+    const { ended: closing } = await listenAt(server.port)
     server.productUpdates.close()
-    await ended
+    await closing
     expect((await server.send(path)).status).toBe(429)
   })
 

@@ -12,8 +12,8 @@ afterEach(() => void vi.useRealTimers())
 
 function follow({ otherParts = false } = {}) {
   const events: unknown[] = []
-  const logged: string[] = []
-  const heard: string[] = []
+  const logLines: string[] = []
+  const changes: string[] = []
   let line: Parameters<Listen>[0] | undefined
   const close = vi.fn(async () => undefined)
   const following = followAnnouncements({
@@ -27,13 +27,13 @@ function follow({ otherParts = false } = {}) {
       resume: () => events.push('resume'),
     },
     productUpdates: { send: (event, data) => events.push([event, data]) },
-    notifyBackOffice: () => heard.push('told'),
-    dropBackOffice: () => heard.push('dropped'),
+    notifyBackOffice: () => changes.push('told'),
+    dropBackOffice: () => changes.push('dropped'),
     refreshSettings: async () => {
       events.push('refresh')
     },
     refreshParts: async () => otherParts,
-    log: { info: () => undefined, warn: (...args: unknown[]) => logged.push(String(args.at(-1))) },
+    log: { info: () => undefined, warn: (...args: unknown[]) => logLines.push(String(args.at(-1))) },
   })
   if (!line) throw new Error('nobody listens')
   const { channels, onUp, onDown, onNotification } = line
@@ -41,8 +41,8 @@ function follow({ otherParts = false } = {}) {
     onNotification({ channel, payload: typeof payload === 'string' ? payload : JSON.stringify(payload) })
   return {
     events,
-    logged,
-    heard,
+    logged: logLines,
+    heard: changes,
     channels,
     onUp,
     onDown: () => onDown(new Error('unavailable')),
@@ -100,7 +100,7 @@ it('forgets every page when menus show other links after a change', async () => 
 })
 
 it('stops caching while it is deaf, says so once, and tells everybody to look again afterwards', async () => {
-  const { events, logged, onUp, onDown } = follow()
+  const { events, logged: logLines, onUp, onDown } = follow()
   onUp()
   await vi.advanceTimersByTimeAsync(0)
   onDown()
@@ -117,14 +117,14 @@ it('stops caching while it is deaf, says so once, and tells everybody to look ag
     'resume',
     ['product-updates', { ids: 'all' }],
   ])
-  expect(logged).toHaveLength(1)
+  expect(logLines).toHaveLength(1)
 })
 
 it('forgets every page when it does not understand', () => {
-  const { events, logged, announce } = follow()
+  const { events, logged: logLines, announce } = follow()
   announce('from a newer version')
   expect(events).toEqual(['resume'])
-  expect(logged).toHaveLength(1)
+  expect(logLines).toHaveLength(1)
 })
 
 it('hangs up with what waits left unsaid', async () => {
@@ -139,19 +139,19 @@ it('hangs up with what waits left unsaid', async () => {
 })
 
 it('tells the back office at once, then at most once a second, and forgets no page for it', () => {
-  const { heard, events, logged, announce } = follow()
+  const { heard: changes, events, logged: logLines, announce } = follow()
   for (const kind of ['orders', 'notices', 'orders']) announce(kind, 'back_office_updates')
-  expect(heard).toHaveLength(1)
+  expect(changes).toHaveLength(1)
   vi.advanceTimersByTime(1_000)
-  expect(heard).toHaveLength(2)
-  expect([...events, ...logged]).toEqual([])
+  expect(changes).toHaveLength(2)
+  expect([...events, ...logLines]).toEqual([])
 })
 
 it('lets go of everybody in the back office at once when a role ends', () => {
-  const { heard, announce } = follow()
+  const { heard: changes, announce } = follow()
   announce('roles', 'back_office_updates')
   announce('roles', 'back_office_updates')
-  expect(heard).toEqual(['dropped', 'dropped'])
+  expect(changes).toEqual(['dropped', 'dropped'])
 })
 
 describe('parseAnnouncement', () => {

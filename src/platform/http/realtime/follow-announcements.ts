@@ -41,14 +41,14 @@ export function followAnnouncements(options: FollowOptions): Following {
   const refresh = () => options.refreshSettings().catch(keepFormer)
   const refreshParts = () => options.refreshParts().catch(keepFormer)
   const changes = coalesce<Change>(options.intervalMs ?? INTERVAL_MS, (batch) => {
-    const merged = mergeChanges(batch)
-    for (const change of merged) {
+    const mergedChanges = mergeChanges(batch)
+    for (const change of mergedChanges) {
       if (change.kind === 'settings') void refresh().then(() => pageCache.drop(change))
       else pageCache.drop(change)
     }
-    if (merged.some(({ kind }) => kind !== 'settings'))
+    if (mergedChanges.some(({ kind }) => kind !== 'settings'))
       void refreshParts().then((areOthers) => areOthers && pageCache.drop({ kind: 'settings', ids: 'all' }))
-    const products = merged.find(({ kind }) => kind === 'product')
+    const products = mergedChanges.find(({ kind }) => kind === 'product')
     if (products) productUpdates.send(channelEvents.update, { ids: products.ids } satisfies ProductUpdate)
   })
   const backOffice = coalesce<string>(options.intervalMs ?? INTERVAL_MS, () => options.notifyBackOffice())
@@ -125,13 +125,13 @@ export function parseAnnouncement(payload: string): Change | undefined {
 }
 
 export function mergeChanges(changes: readonly Change[]): Change[] {
-  const merged = new Map<Change['kind'], Set<string> | 'all'>()
+  const kinds = new Map<Change['kind'], Set<string> | 'all'>()
   for (const { kind, ids } of changes) {
-    const mergedIds = merged.get(kind)
-    if (ids === 'all' || mergedIds === 'all') merged.set(kind, 'all')
-    else merged.set(kind, new Set([...(mergedIds ?? []), ...ids]))
+    const mergedIds = kinds.get(kind)
+    if (ids === 'all' || mergedIds === 'all') kinds.set(kind, 'all')
+    else kinds.set(kind, new Set([...(mergedIds ?? []), ...ids]))
   }
-  return [...merged].map(([kind, ids]) => ({ kind, ids: ids === 'all' ? ids : [...ids] }))
+  return [...kinds].map(([kind, ids]) => ({ kind, ids: ids === 'all' ? ids : [...ids] }))
 }
 
 /**
@@ -144,31 +144,31 @@ interface Coalescer<Item> {
 }
 
 export function coalesce<Item>(intervalMs: number, deliver: (batch: Item[]) => void): Coalescer<Item> {
-  let waiting: Item[] = []
+  let pendingItems: Item[] = []
   let timer: NodeJS.Timeout | undefined
 
   const pause = () => {
     timer = setTimeout(() => {
       timer = undefined
-      if (waiting.length > 0) flush()
+      if (pendingItems.length > 0) flush()
     }, intervalMs)
     timer.unref()
   }
   const flush = () => {
-    const batch = waiting
-    waiting = []
+    const batch = pendingItems
+    pendingItems = []
     pause()
     deliver(batch)
   }
   return {
     add(item) {
-      waiting.push(item)
+      pendingItems.push(item)
       if (!timer) flush()
     },
     clear() {
       clearTimeout(timer)
       timer = undefined
-      waiting = []
+      pendingItems = []
     },
   }
 }

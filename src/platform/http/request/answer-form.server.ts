@@ -19,10 +19,10 @@ export async function answerForm<Answer extends { readonly ok: boolean }>(
   form: FormData,
   work: (shop: Shop, context: Readonly<RouterContextProvider>) => Promise<Answer>,
 ): Promise<Answer> {
-  const answered = answerOnce(shopOf(context), requestNameOf(context, form), (shop) =>
+  const outcome = answerOnce(shopOf(context), requestNameOf(context, form), (shop) =>
     work(shop, withShop(context, shop)),
   )
-  return answered.catch(sayOver)
+  return outcome.catch(sayOver)
 }
 
 /**

@@ -22,8 +22,8 @@ export async function redirectWithFlash(
   flash: Flash,
   headers = new Headers(),
 ): Promise<Response> {
-  const sealed = shop.sealing.seal('notice', JSON.stringify(flash), SECONDS)
-  headers.append('Set-Cookie', await flashCookie(shop).set(sealed, { maxAge: SECONDS }))
+  const sealedFlash = shop.sealing.seal('notice', JSON.stringify(flash), SECONDS)
+  headers.append('Set-Cookie', await flashCookie(shop).set(sealedFlash, { maxAge: SECONDS }))
   return redirect(path, { headers })
 }
 
@@ -32,11 +32,11 @@ export async function takeFlash(
   request: Request,
 ): Promise<{ flash: Flash | null; headers: Record<string, string> | null }> {
   const cookie = flashCookie(shop)
-  const sealed = await cookie.read(request.headers.get('cookie'))
-  if (!sealed) return { flash: null, headers: null }
-  const opened = shop.sealing.unseal('notice', sealed)
+  const sealedFlash = await cookie.read(request.headers.get('cookie'))
+  if (!sealedFlash) return { flash: null, headers: null }
+  const flashText = shop.sealing.unseal('notice', sealedFlash)
   const headers = { 'Set-Cookie': await cookie.clear() }
-  return { flash: opened ? (JSON.parse(opened) as Flash) : null, headers }
+  return { flash: flashText ? (JSON.parse(flashText) as Flash) : null, headers }
 }
 
 const flashCookie = ({ config }: Shop) => textCookie(config.siteUrl, FLASH_COOKIE)

@@ -14,9 +14,9 @@ import {
 import { readForm, tryForm } from './form-of.server.ts'
 
 function form(...fields: [name: string, value: string | File][]) {
-  const filled = new FormData()
-  for (const [name, value] of fields) filled.append(name, value)
-  return filled
+  const formData = new FormData()
+  for (const [name, value] of fields) formData.append(name, value)
+  return formData
 }
 
 const file = new File(['x'], 'a.png')
@@ -45,17 +45,17 @@ describe('readForm', () => {
   })
 
   it('reads what was typed, chosen and ticked, every row, and the first of what should stand there once', () => {
-    const filled = form(
+    const formData = form(
       ['name', 'a'],
       ['name', 'b'],
       ['short', 'abcd'],
       ['active', ''],
       ['wasActive', 'true'],
     )
-    filled.append('status', 'paid')
-    filled.append('image', file)
-    for (const row of ['1', file, '3']) filled.append('rows', row)
-    expect(readForm(schema, filled)).toEqual({
+    formData.append('status', 'paid')
+    formData.append('image', file)
+    for (const row of ['1', file, '3']) formData.append('rows', row)
+    expect(readForm(schema, formData)).toEqual({
       name: 'a',
       short: 'abc',
       active: true,
@@ -80,18 +80,18 @@ describe('readForm', () => {
 })
 
 describe('the version that a form saw', () => {
-  const seen = (...fields: [string, string][]) =>
+  const readSeenVersion = (...fields: [string, string][]) =>
     seenVersionOf(readForm(z.object(versionFields), form(...fields)))
 
   it('is the one it was filled with, or the one that the owner chose to write over', () => {
-    expect(seen(['version', '12'])).toBe(12)
-    expect(seen(['version', '12'], ['overVersion', '14'])).toBe(14)
+    expect(readSeenVersion(['version', '12'])).toBe(12)
+    expect(readSeenVersion(['version', '12'], ['overVersion', '14'])).toBe(14)
   })
 
   it.each(['', 'x', '-1', '1.5', 'Infinity', '1e308', '2147483648'])('is none for %j', (typed) => {
-    expect(seen(['version', typed])).toBe(0)
-    expect(seen(['version', '12'], ['overVersion', typed])).toBe(0)
-    expect(seen()).toBe(0)
+    expect(readSeenVersion(['version', typed])).toBe(0)
+    expect(readSeenVersion(['version', '12'], ['overVersion', typed])).toBe(0)
+    expect(readSeenVersion()).toBe(0)
   })
 })
 

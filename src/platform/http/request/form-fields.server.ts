@@ -20,7 +20,7 @@ export const sentAs = (value: string) =>
     .enum([value])
     .optional()
     .catch(undefined)
-    .transform((sent) => sent === value)
+    .transform((text) => text === value)
 
 export const oneOf = <const Choice extends string>(choices: readonly Choice[]) =>
   z.enum(choices).optional().catch(undefined)

@@ -11,11 +11,11 @@ const request = (body: BodyInit, contentType?: string) =>
 
 describe('formOf', () => {
   it('gives every field, also those that come several times, and files', async () => {
-    const sent = new FormData()
-    sent.append('ids', '1')
-    sent.append('ids', '2')
-    sent.append('file', new File(['x'], 'a.png'))
-    const form = await formOf(request(sent))
+    const formData = new FormData()
+    formData.append('ids', '1')
+    formData.append('ids', '2')
+    formData.append('file', new File(['x'], 'a.png'))
+    const form = await formOf(request(formData))
     expect(form.getAll('ids')).toEqual(['1', '2'])
     expect((form.get('file') as File).name).toBe('a.png')
   })

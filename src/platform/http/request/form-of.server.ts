@@ -45,26 +45,26 @@ type FormSchema = z.ZodObject | z.ZodDiscriminatedUnion<readonly z.ZodObject[]>
 
 /** A form that does not match its schema gets 400, because no page of the shop sends it. */
 export function readForm<Sent>(schema: FormSchema & z.ZodType<Sent>, form: FormData): Sent {
-  const sent = tryForm(schema, form)
-  if (sent === null) throw data(null, { status: 400 })
-  return sent
+  const result = tryForm(schema, form)
+  if (result === null) throw data(null, { status: 400 })
+  return result
 }
 
 export function tryForm<Sent>(schema: FormSchema & z.ZodType<Sent>, form: FormData): Sent | null {
-  const sent = valuesOf(fieldsOf(schema), form)
+  const values = valuesOf(fieldsOf(schema), form)
   const reader: z.ZodType<Sent> = schema
-  return reader.safeParse(sent).data ?? null
+  return reader.safeParse(values).data ?? null
 }
 
 function valuesOf(fields: Map<string, { isList: boolean }>, form: FormData): Record<string, unknown> {
-  const sent = new Map<string, unknown>()
+  const entries = new Map<string, unknown>()
   const lists = new Map<string, FormDataEntryValue[]>()
   for (const [name, { isList: takesAll }] of fields) if (takesAll) lists.set(name, [])
   for (const [name, value] of form) {
     if (lists.has(name)) lists.get(name)?.push(value)
-    else if (fields.has(name) && !sent.has(name)) sent.set(name, value)
+    else if (fields.has(name) && !entries.has(name)) entries.set(name, value)
   }
-  return Object.fromEntries([...sent, ...lists])
+  return Object.fromEntries([...entries, ...lists])
 }
 
 function fieldsOf(schema: FormSchema): Map<string, { isList: boolean }> {

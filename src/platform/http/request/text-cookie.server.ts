@@ -19,7 +19,7 @@ export function textCookie(siteUrl: string, name: string): TextCookie {
   const cookie = createCookie(name, {
     httpOnly: true,
     secure: isSecure(siteUrl),
-    filter: (each) => each === name,
+    filter: (candidate) => candidate === name,
     ...coding,
   })
   return {

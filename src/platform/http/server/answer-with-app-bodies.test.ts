@@ -19,9 +19,9 @@ describe('requests that change something', () => {
       { 'Sec-Fetch-Site': 'cross-site' },
     ]
     for (const headers of foreign) {
-      const refused = await post(headers)
-      expect(refused.status).toBe(403)
-      expect(JSON.parse(refused.text).error).toContain(
+      const refusal = await post(headers)
+      expect(refusal.status).toBe(403)
+      expect(JSON.parse(refusal.text).error).toContain(
         'só aceitamos envios feitos nas páginas da própria loja',
       )
     }
@@ -86,17 +86,17 @@ describe('bodies', () => {
     const server = await startHttpServer(async () => expect.unreachable(), {
       bodyRules: { ...bodyRules, usualMs: 50 },
     })
-    const started = `POST /carrinho HTTP/1.1\r\nHost: localhost:${server.port}\r\nOrigin: ${server.origin}\r\nContent-Length: 10\r\n\r\nabc`
-    expect(await server.sendRaw(started)).toMatch(/^HTTP\/1.1 408 [\s\S]*Connection: close/)
+    const partialRequest = `POST /carrinho HTTP/1.1\r\nHost: localhost:${server.port}\r\nOrigin: ${server.origin}\r\nContent-Length: 10\r\n\r\nabc`
+    expect(await server.sendRaw(partialRequest)).toMatch(/^HTTP\/1.1 408 [\s\S]*Connection: close/)
     expect(server.logLines.filter(({ level }) => level === 50)).toEqual([])
   })
 
   it('left unread do not block the next request on the same connection', async () => {
     const server = await startHttpServer(async () => new Response('não', { status: 401 }))
-    const head = (method: string, path: string, more: string) =>
-      `${method} ${path} HTTP/1.1\r\nHost: localhost:${server.port}\r\nOrigin: ${server.origin}\r\n${more}\r\n`
+    const head = (method: string, path: string, headers: string) =>
+      `${method} ${path} HTTP/1.1\r\nHost: localhost:${server.port}\r\nOrigin: ${server.origin}\r\n${headers}\r\n`
     const upload = 'x'.repeat(1_000_000)
-    const received = await server.sendRaw(
+    const responseText = await server.sendRaw(
       head(
         'POST',
         '/admin/manager',
@@ -105,7 +105,7 @@ describe('bodies', () => {
         upload +
         head('GET', '/healthz', 'Connection: close\r\n'),
     )
-    expect(received.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 401', 'HTTP/1.1 200'])
+    expect(responseText.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 401', 'HTTP/1.1 200'])
   })
 
   it('keep every byte, in order, when they stream', async () => {

@@ -43,8 +43,8 @@ describe('failures', () => {
     expect(answer.status).toBe(500)
     expect(answer.text).toContain(`Código de referência: <code>${answer.headers['x-request-id']}</code>`)
     expect(answer.text).not.toContain('the reason')
-    const logged = server.logLines.find(({ level }) => level === 50)
-    expect(logged).toMatchObject({
+    const failure = server.logLines.find(({ level }) => level === 50)
+    expect(failure).toMatchObject({
       requestId: answer.headers['x-request-id'],
       err: { message: 'the reason, for [e-mail]' },
     })
@@ -140,11 +140,11 @@ describe('failures', () => {
 describe('under load', () => {
   it('new work is refused before it starts, while cached pages and files still go out', async () => {
     const gate = Promise.withResolvers<void>()
-    let started = 0
+    let requestCount = 0
     const server = await startHttpServer(
       async (request) => {
         if (new URL(request.url).pathname === '/') return cacheablePage('<p>em cache</p>')
-        started += 1
+        requestCount += 1
         await gate.promise
         return new Response('pronto')
       },
@@ -152,15 +152,15 @@ describe('under load', () => {
     )
     server.pageCache.resume()
     await server.send('/')
-    const running = [server.send('/carrinho'), server.send('/carrinho')]
-    await expect.poll(() => started).toBe(2)
+    const requests = [server.send('/carrinho'), server.send('/carrinho')]
+    await expect.poll(() => requestCount).toBe(2)
     const shed = await server.send('/carrinho', { headers: { Accept: 'text/html' } })
     expect(shed.status).toBe(503)
     expect(shed.headers['retry-after']).toBe('5')
     expect((await server.send('/')).text).toBe('<p>em cache</p>')
     expect((await server.send('/healthz')).status).toBe(200)
     gate.resolve()
-    expect((await Promise.all(running)).map(({ text }) => text)).toEqual(['pronto', 'pronto'])
+    expect((await Promise.all(requests)).map(({ text }) => text)).toEqual(['pronto', 'pronto'])
     expect((await server.send('/carrinho')).status).toBe(200)
     expect(await server.metrics.registry.metrics()).toContain('shop_http_requests_shed_total 1')
   })

@@ -24,12 +24,12 @@ describe('answers of the app', () => {
         headers: { ETag: '"x"', 'Cache-Control': 'public' },
       }),
     )
-    const [one, two] = [await server.send('/carrinho'), await server.send('/carrinho')]
-    const nonce = /nonce="([^"]+)"/.exec(one.text)?.[1]
-    expect(one.headers['content-security-policy']).toContain(`script-src 'self' 'nonce-${nonce}'`)
-    expect(two.headers['content-security-policy']).not.toContain(`'nonce-${nonce}'`)
-    expect(one.headers['cache-control']).toBe('private, no-store')
-    expect(one.headers).not.toHaveProperty('etag')
+    const [first, second] = [await server.send('/carrinho'), await server.send('/carrinho')]
+    const nonce = /nonce="([^"]+)"/.exec(first.text)?.[1]
+    expect(first.headers['content-security-policy']).toContain(`script-src 'self' 'nonce-${nonce}'`)
+    expect(second.headers['content-security-policy']).not.toContain(`'nonce-${nonce}'`)
+    expect(first.headers['cache-control']).toBe('private, no-store')
+    expect(first.headers).not.toHaveProperty('etag')
   })
 
   it('may be cached elsewhere when they are no pages and say so', async () => {
@@ -59,8 +59,8 @@ describe('answers of the app', () => {
         }),
     )
     expect((await server.send('/admin/pedidos.csv')).text).toBe(lines.join(''))
-    const packed = await server.send('/admin/pedidos.csv', { headers: { 'Accept-Encoding': 'gzip' } })
-    expect(gunzipSync(packed.body).toString()).toBe(lines.join(''))
+    const compressed = await server.send('/admin/pedidos.csv', { headers: { 'Accept-Encoding': 'gzip' } })
+    expect(gunzipSync(compressed.body).toString()).toBe(lines.join(''))
   })
 
   it('to HEAD have no body', async () => {
@@ -72,15 +72,15 @@ describe('answers of the app', () => {
 
   it('tell the app when the visitor has left', async () => {
     const aborted = Promise.withResolvers<void>()
-    const started = Promise.withResolvers<void>()
+    const firstRequest = Promise.withResolvers<void>()
     const server = await startHttpServer((request) => {
       request.signal.addEventListener('abort', () => aborted.resolve())
-      started.resolve()
+      firstRequest.resolve()
       return aborted.promise.then(() => new Response('too late'))
     })
     const socket = connect(server.port, '127.0.0.1')
     socket.write(`GET /carrinho HTTP/1.1\r\nHost: localhost:${server.port}\r\n\r\n`)
-    await started.promise
+    await firstRequest.promise
     socket.destroy()
     await aborted.promise
     await expect.poll(() => server.logLines).toMatchObject([{ path: '/carrinho', wasCut: true }])

@@ -55,10 +55,12 @@ async function answerCacheable(options: AppStepOptions, exchange: Exchange, plan
   const release = isShared ? () => undefined : admit(options, exchange, { isForMany: true })
   if (typeof release === 'string') return release
   metrics.countCache(isShared ? 'shared' : 'rendered')
-  const filled = await pageCache.fill(plan, () => renderCacheable(options, exchange, plan)).finally(release)
-  if (!filled) return answerUncached(options, exchange)
-  if ('rendered' in filled) return deliver(options, exchange, filled.rendered)
-  sendPrepared(exchange.req, exchange.res, filled.page.answer)
+  const filledPage = await pageCache
+    .fill(plan, () => renderCacheable(options, exchange, plan))
+    .finally(release)
+  if (!filledPage) return answerUncached(options, exchange)
+  if ('rendered' in filledPage) return deliver(options, exchange, filledPage.rendered)
+  sendPrepared(exchange.req, exchange.res, filledPage.page.answer)
   return undefined
 }
 
@@ -114,9 +116,9 @@ async function answerUncached(options: AppStepOptions, exchange: Exchange): Outc
     (body && largerLimit(options.bodyRules, exchange.path, req.headers['content-type'])?.maxMs) ??
     options.appMs
   try {
-    const rendered = await runApp(options.app, run, { makeRequest, maxMs, onAbort }).finally(release)
+    const page = await runApp(options.app, run, { makeRequest, maxMs, onAbort }).finally(release)
     if (passedLimit) return 'body-too-large'
-    const outcome = await deliver(options, exchange, rendered)
+    const outcome = await deliver(options, exchange, page)
     if (body instanceof ReadableStream) discardRest(req)
     return outcome
   } catch (error) {
@@ -133,8 +135,8 @@ async function takeBody(rules: BodyRules, { req, path }: Exchange, onTooLarge: (
   return announcesTooMuch(req, maxBytes) ? 'body-too-large' : streamBody(req, maxBytes, onTooLarge)
 }
 
-async function deliver(options: AppStepOptions, exchange: Exchange, rendered: RenderedPage): Outcome {
-  const { response, nonce, failure } = rendered
+async function deliver(options: AppStepOptions, exchange: Exchange, page: RenderedPage): Outcome {
+  const { response, nonce, failure } = page
   const contentType = response.headers.get('Content-Type') ?? ''
   if (response.status >= 500) {
     if (failure !== undefined && options.isDatabaseUnavailable(failure)) return 'database-unavailable'

@@ -47,10 +47,10 @@ describe('behind a TLS proxy', () => {
 
   it('gives the app the address that the visitor sees, and the visitor that the proxy saw', async () => {
     const server = await startHttpServer(echo, proxied)
-    const seen = JSON.parse((await server.send('/carrinho', { headers: fromProxy })).text)
-    expect(seen.url).toBe('https://loja.exemplo.com.br/carrinho')
-    expect(seen.facts).toMatchObject({ clientAddress: '198.51.100.4', isLoopback: false })
-    expect(seen.headers['x-forwarded-for']).toBe('198.51.100.4')
+    const facts = JSON.parse((await server.send('/carrinho', { headers: fromProxy })).text)
+    expect(facts.url).toBe('https://loja.exemplo.com.br/carrinho')
+    expect(facts.facts).toMatchObject({ clientAddress: '198.51.100.4', isLoopback: false })
+    expect(facts.headers['x-forwarded-for']).toBe('198.51.100.4')
   })
 
   it('believes none of it from a stranger', async () => {
@@ -62,12 +62,12 @@ describe('behind a TLS proxy', () => {
       'X-Request-Id': 'chosen-by-me',
     }
     const answer = await server.send('/carrinho', { headers: forged })
-    const seen = JSON.parse(answer.text)
-    expect(seen.facts).toMatchObject({ clientAddress: '127.0.0.1', isLoopback: false })
-    expect(seen.headers).toMatchObject({ 'x-forwarded-for': '127.0.0.1' })
-    expect(seen.headers).not.toHaveProperty('x-real-ip')
-    expect(seen.headers).not.toHaveProperty('forwarded')
-    expect(seen.headers).not.toHaveProperty('x-forwarded-proto')
+    const facts = JSON.parse(answer.text)
+    expect(facts.facts).toMatchObject({ clientAddress: '127.0.0.1', isLoopback: false })
+    expect(facts.headers).toMatchObject({ 'x-forwarded-for': '127.0.0.1' })
+    expect(facts.headers).not.toHaveProperty('x-real-ip')
+    expect(facts.headers).not.toHaveProperty('forwarded')
+    expect(facts.headers).not.toHaveProperty('x-forwarded-proto')
     expect(answer.headers['x-request-id']).not.toBe('chosen-by-me')
   })
 
@@ -99,10 +99,10 @@ describe('behind a TLS proxy', () => {
 describe('request ids', () => {
   it('differ, appear in the answer, and reach the app', async () => {
     const server = await startHttpServer(echo)
-    const [one, two] = [await server.send('/carrinho'), await server.send('/carrinho')]
-    expect(one.headers['x-request-id']).toMatch(/^[2-9A-Z]{6}-[0-9A-Z]+$/)
-    expect(one.headers['x-request-id']).not.toBe(two.headers['x-request-id'])
-    expect(JSON.parse(one.text).facts.requestId).toBe(one.headers['x-request-id'])
+    const [first, second] = [await server.send('/carrinho'), await server.send('/carrinho')]
+    expect(first.headers['x-request-id']).toMatch(/^[2-9A-Z]{6}-[0-9A-Z]+$/)
+    expect(first.headers['x-request-id']).not.toBe(second.headers['x-request-id'])
+    expect(JSON.parse(first.text).facts.requestId).toBe(first.headers['x-request-id'])
   })
 
   it('come from a trusted proxy when they look like one', async () => {
@@ -137,12 +137,12 @@ describe('malformed requests', () => {
 
   it('refuses two Host headers, of which a proxy may believe the other', async () => {
     const server = await startHttpServer(hello)
-    const own = `Host: localhost:${server.port}`
+    const ownHost = `Host: localhost:${server.port}`
     const ask = (...headers: string[]) =>
       server.sendRaw(['GET / HTTP/1.1', ...headers, 'Connection: close', '', ''].join('\r\n'))
-    expect(await ask(own)).toMatch(/^HTTP\/1\.1 200 /)
-    expect(await ask(own, 'host: evil.example')).toMatch(/^HTTP\/1\.1 400 /)
-    expect(await ask(own, own)).toMatch(/^HTTP\/1\.1 400 /)
+    expect(await ask(ownHost)).toMatch(/^HTTP\/1\.1 200 /)
+    expect(await ask(ownHost, 'host: evil.example')).toMatch(/^HTTP\/1\.1 400 /)
+    expect(await ask(ownHost, ownHost)).toMatch(/^HTTP\/1\.1 400 /)
   })
 
   it('answers broken bytes and endless headers in Portuguese, and closes', async () => {
@@ -227,14 +227,14 @@ describe('the access log', () => {
   it('has method, path, status, time and id, and nothing about the person', async () => {
     const server = await startHttpServer(hello)
     const headers = { Cookie: 'session=very-secret', 'User-Agent': 'Ana/1.0', Authorization: 'Bearer secret' }
-    const { headers: answered } = await server.send('/carrinho?token=secret', { headers })
+    const { headers: answerHeaders } = await server.send('/carrinho?token=secret', { headers })
     await expect.poll(() => server.logLines).toHaveLength(1)
     const [line] = server.logLines
     expect(line).toMatchObject({
       method: 'GET',
       path: '/carrinho',
       status: 200,
-      requestId: answered['x-request-id'],
+      requestId: answerHeaders['x-request-id'],
     })
     expect(line?.ms).toBeTypeOf('number')
     expect(JSON.stringify(line)).not.toMatch(/secret|Ana|127\.0\.0\.1/)

@@ -6,19 +6,19 @@ import { startHttpServer } from '../../../../tests/support/http-server.ts'
 
 it('finishes what runs and refuses what is new', async () => {
   const gate = Promise.withResolvers<void>()
-  const started = Promise.withResolvers<void>()
+  const requestStart = Promise.withResolvers<void>()
   const server = await startHttpServer(async () => {
-    started.resolve()
+    requestStart.resolve()
     await gate.promise
     return new Response('terminado')
   })
-  const running = server.send('/carrinho')
-  await started.promise
+  const pendingRequest = server.send('/carrinho')
+  await requestStart.promise
   const closing = server.http.shutdown()
   await expect.poll(() => server.http.server.listening).toBe(false)
   await expect(server.send('/carrinho')).rejects.toThrow(/ECONNREFUSED/)
   gate.resolve()
-  const answer = await running
+  const answer = await pendingRequest
   expect(answer.text).toBe('terminado')
   await closing
 })
@@ -47,17 +47,17 @@ it('answers those who were at the door when it closed', async () => {
 
 it('ends the connection of an answer that was being made when the closing began', async () => {
   const gate = Promise.withResolvers<void>()
-  const started = Promise.withResolvers<void>()
+  const requestStart = Promise.withResolvers<void>()
   const server = await startHttpServer(async () => {
-    started.resolve()
+    requestStart.resolve()
     await gate.promise
     return new Response('olá')
   })
-  const running = server.send('/carrinho', { headers: { Connection: 'keep-alive' } })
-  await started.promise
+  const pendingRequest = server.send('/carrinho', { headers: { Connection: 'keep-alive' } })
+  await requestStart.promise
   const closing = server.http.shutdown({ drainMs: 100 })
   gate.resolve()
-  expect((await running).headers.connection).toBe('close')
+  expect((await pendingRequest).headers.connection).toBe('close')
   await closing
 })
 
@@ -70,26 +70,26 @@ it('does not wait for idle connections and realtime listeners', async () => {
       res.resume().on('end', resolve),
     )
   })
-  const { ended } = await new Promise<{ ended: Promise<void> }>((resolve) => {
+  const { ended: closing } = await new Promise<{ ended: Promise<void> }>((resolve) => {
     const path = '/api/realtime/product-updates'
     get({ host: '127.0.0.1', port: server.port, path, headers }, (res) =>
-      resolve({ ended: new Promise((done) => res.resume().on('close', () => done())) }),
+      resolve({ ended: new Promise((resolveClose) => res.resume().on('close', () => resolveClose())) }),
     )
   })
   const startedAt = performance.now()
-  await Promise.all([server.http.shutdown({ finishMs: 10_000 }), ended])
+  await Promise.all([server.http.shutdown({ finishMs: 10_000 }), closing])
   expect(performance.now() - startedAt).toBeLessThan(2_000)
   agent.destroy()
 })
 
 it('cuts off what does not finish in time, and is one shutdown however often it is asked for', async () => {
-  const started = Promise.withResolvers<void>()
+  const requestStart = Promise.withResolvers<void>()
   const server = await startHttpServer(() => {
-    started.resolve()
+    requestStart.resolve()
     return new Promise(() => undefined)
   })
   const endless = server.send('/carrinho').catch((error: Error) => error)
-  await started.promise
+  await requestStart.promise
   const closing = server.http.shutdown({ finishMs: 50 })
   expect(server.http.shutdown()).toBe(closing)
   await closing

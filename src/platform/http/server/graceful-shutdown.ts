@@ -26,9 +26,9 @@ async function closeServer(
   log: Pick<Logger, 'warn'>,
   { finishMs, endStreams }: Pick<ShutdownOptions, 'finishMs' | 'endStreams'>,
 ): Promise<void> {
-  const closed = Promise.withResolvers<void>()
+  const closing = Promise.withResolvers<void>()
   await nothingArrives(server)
-  server.close(() => closed.resolve())
+  server.close(() => closing.resolve())
   endStreams()
   server.closeIdleConnections()
   const idle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS)
@@ -36,7 +36,7 @@ async function closeServer(
     log.warn({ afterMs: finishMs }, 'requests did not finish in time and are cut off')
     server.closeAllConnections()
   }, finishMs)
-  await closed.promise
+  await closing.promise
   clearInterval(idle)
   clearTimeout(limit)
 }

@@ -78,8 +78,8 @@ async function answer(options: PipelineOptions, exchange: Exchange): Promise<Htt
   if (mustUpgrade(options, req) && isReading(req.method)) return upgrade(options, exchange)
   for (const handler of options.handlers) if (await handler(exchange)) return undefined
   for (const stream of [options.productUpdates, options.backOfficeUpdates]) {
-    const opened = (await stream?.open(exchange)) ?? 'not-mine'
-    if (opened !== 'not-mine') return streamErrors[opened]
+    const streamAnswer = (await stream?.open(exchange)) ?? 'not-mine'
+    if (streamAnswer !== 'not-mine') return streamErrors[streamAnswer]
   }
   if (!mayChangeThings(options, { method: req.method ?? '', path, headers: req.headers }))
     return 'foreign-origin'

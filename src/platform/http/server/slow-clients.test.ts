@@ -33,8 +33,8 @@ async function drip(socket: Socket, head: string): Promise<string> {
 const openConnections = (server: TestServer) =>
   new Promise<number>((resolve) => server.http.server.getConnections((_error, count) => resolve(count)))
 
-const head = (server: TestServer, more: string) =>
-  `POST /carrinho HTTP/1.1\r\nHost: localhost:${server.port}\r\nOrigin: http://localhost:${server.port}\r\n${more}`
+const head = (server: TestServer, headers: string) =>
+  `POST /carrinho HTTP/1.1\r\nHost: localhost:${server.port}\r\nOrigin: http://localhost:${server.port}\r\n${headers}`
 
 describe('a client cannot hold a connection', () => {
   it('by sending its headers drop by drop', async () => {
@@ -90,8 +90,8 @@ describe('a client cannot hold a connection', () => {
     const server = await startHttpServer(hello, { timeouts: { headersMs: LIMIT_MS }, maxConnections: 5 })
     await Promise.all(Array.from({ length: 5 }, () => openSocket(server)))
     await expect(server.send('/carrinho')).rejects.toThrow()
-    const later = async () => (await server.send('/carrinho').catch(() => undefined))?.status
-    await expect.poll(later, { timeout: 30_000 }).toBe(200)
+    const sendLater = async () => (await server.send('/carrinho').catch(() => undefined))?.status
+    await expect.poll(sendLater, { timeout: 30_000 }).toBe(200)
   })
 })
 
