@@ -133,11 +133,11 @@ function notice(
   site: MailSite,
   wording: NoticeWords,
   name: string,
-  more: Pick<AccountNoticeEmailProps, 'facts' | 'code' | 'action'> = {},
+  options: Pick<AccountNoticeEmailProps, 'facts' | 'code' | 'action'> = {},
 ): WrittenEmail {
   return {
     subject: wording.subject,
-    content: <AccountNoticeEmail site={site} words={wording} name={name} {...more} />,
+    content: <AccountNoticeEmail site={site} words={wording} name={name} {...options} />,
   }
 }
 

@@ -22,9 +22,9 @@ export const followRequest: MiddlewareFunction<Response> = async ({ request, con
   const requestState = await begin(shop, { requestKey, userId })
   if (requestState === 'over' || requestState === 'handled') throw requestOver(requestState)
   const response = await next()
-  const ended = endOf(response.status, context.get(storedAnswerContext))
+  const ending = endOf(response.status, context.get(storedAnswerContext))
   // A failure to record the end must not hide the action's answer.
-  if (ended) await endRequest(shop, requestKey, ended).catch(requestOf(context).reportFailure)
+  if (ending) await endRequest(shop, requestKey, ending).catch(requestOf(context).reportFailure)
   return response
 }
 

@@ -25,10 +25,10 @@ test('stores no row for a guest who sends too many forms', async () => {
     'Content-Length': String(body.length),
   }
   const request = new Request('http://localhost/newsletter', { method: 'POST', headers, body })
-  const answered = await Promise.resolve(
+  const answer = await Promise.resolve(
     followRequest({ request, context } as never, async () => new Response()),
   ).catch((thrown: unknown) => thrown)
-  expect(answered).toMatchObject({ init: { status: 429, headers: { 'Retry-After': '7' } } })
+  expect(answer).toMatchObject({ init: { status: 429, headers: { 'Retry-After': '7' } } })
   expect(consumed).toEqual([['guest-form', '203.0.113.9']])
   expect(isFailure({ status: 429, statusText: '', internal: false, data: null }), 'keeps the page').toBe(true)
 })

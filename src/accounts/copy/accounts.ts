@@ -126,10 +126,10 @@ export const signInNotices = {
 
 export const signInTooMany = tooMany('Erro ao fazer login')
 
-export const emailNotConfirmed = (sent: boolean): AccountNotice =>
+export const emailNotConfirmed = (isSent: boolean): AccountNotice =>
   refusal(
     'Email não confirmado',
-    sent ? 'Mandamos um link novo para o seu e-mail.' : 'Abra o link do e-mail que enviamos.',
+    isSent ? 'Mandamos um link novo para o seu e-mail.' : 'Abra o link do e-mail que enviamos.',
   )
 
 const failedTitles: Readonly<Record<string, string>> = {

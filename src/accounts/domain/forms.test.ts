@@ -38,9 +38,9 @@ describe('the sign-up form', () => {
     expect(signUpFault(withEmail)).toBe('password-too-short')
     const withPassword = { ...withEmail, password: 'vela12' }
     expect(signUpFault(withPassword)).toBe('passwords-differ')
-    const confirmed = { ...withPassword, confirmation: 'vela12' }
-    expect(signUpFault(confirmed)).toBe('terms-not-accepted')
-    expect(signUpFault({ ...confirmed, acceptsTerms: true })).toBe('name-missing')
+    const complete = { ...withPassword, confirmation: 'vela12' }
+    expect(signUpFault(complete)).toBe('terms-not-accepted')
+    expect(signUpFault({ ...complete, acceptsTerms: true })).toBe('name-missing')
   })
 
   test.each([
@@ -115,8 +115,8 @@ describe('an address that mail can reach', () => {
 })
 
 describe('the wait before another confirmation mail', () => {
-  const sent = new Date('2026-11-12T12:00:00.000Z')
-  const waitAt = (ms: number) => secondsUntilResend(sent, new Date(sent.getTime() + ms))
+  const sentAt = new Date('2026-11-12T12:00:00.000Z')
+  const waitAt = (ms: number) => secondsUntilResend(sentAt, new Date(sentAt.getTime() + ms))
 
   test('counts 60 seconds down to none', () => {
     expect(waitAt(0)).toBe(60)
@@ -127,7 +127,7 @@ describe('the wait before another confirmation mail', () => {
   })
 
   test('nothing was sent: no wait; a clock that runs ahead never makes it longer', () => {
-    expect(secondsUntilResend(null, sent)).toBe(0)
+    expect(secondsUntilResend(null, sentAt)).toBe(0)
     expect(waitAt(-10_000)).toBe(RESEND_COOLDOWN_SECONDS)
   })
 })
@@ -147,8 +147,8 @@ describe('the phone mask', () => {
     ['+5', '+5'],
     ['+54 9 11 2345-6789', '+5491123456789'],
     ['telefone', ''],
-  ])('%s → %s', (typed, shown) => {
-    expect(maskPhone(typed)).toBe(shown)
+  ])('%s → %s', (typed, masked) => {
+    expect(maskPhone(typed)).toBe(masked)
   })
 
   test('masking again changes nothing', () => {

@@ -20,8 +20,8 @@ test('a code has six digits', () => {
 
 describe('a code', () => {
   const now = new Date('2026-11-12T17:32:00.000Z')
-  const later = (seconds: number) => new Date(now.getTime() + seconds * 1000)
-  const live = { triesLeft: 5, expiresAt: later(1), usedAt: null }
+  const secondsLater = (seconds: number) => new Date(now.getTime() + seconds * 1000)
+  const live = { triesLeft: 5, expiresAt: secondsLater(1), usedAt: null }
 
   test('is tried until it ends, is used or was guessed at five times', () => {
     expect(codeRejection(live, now)).toBeNull()
@@ -32,8 +32,8 @@ describe('a code', () => {
   })
 
   test('counts once more for a minute in the browser that used it', () => {
-    expect(isRepetition({ usedAt: now }, later(60))).toBe(true)
-    expect(isRepetition({ usedAt: now }, later(61))).toBe(false)
+    expect(isRepetition({ usedAt: now }, secondsLater(60))).toBe(true)
+    expect(isRepetition({ usedAt: now }, secondsLater(61))).toBe(false)
     expect(isRepetition({ usedAt: null }, now)).toBe(false)
   })
 })

@@ -8,7 +8,7 @@ export const teamCopy = {
   roles: { admin: 'administra a loja', helper: 'ajudante' } satisfies Record<StaffRole, string>,
   you: 'você',
   inSettings: 'definido na configuração da loja',
-  seen: (when: string) => `último acesso ${when}`,
+  seen: (time: string) => `último acesso ${time}`,
   neverSeen: 'ainda não entrou',
   factor: { on: 'duas etapas ligadas', missing: 'falta ligar as duas etapas', off: 'só com senha' },
   change: 'Mudar',

@@ -22,8 +22,8 @@ export async function revokeAdministration(
 ): Promise<string> {
   const { id, email } = await findAccount(db, address)
   const [wasOne, remainingCount] = await db.transaction(async (tx) => {
-    const taken = await revokeRoles(tx, { userId: id, at: new Date() })
-    return [taken.length > 0, await tx.$count(userRoles, eq(userRoles.role, 'admin'))] as const
+    const removedRoles = await revokeRoles(tx, { userId: id, at: new Date() })
+    return [removedRoles.length > 0, await tx.$count(userRoles, eq(userRoles.role, 'admin'))] as const
   })
   return [
     wasOne

@@ -6,8 +6,8 @@ import { OperatorError } from '#platform/database/operator-error.ts'
 import { StorageUnavailable } from '#platform/storage/port.ts'
 import { operatorSentence } from './operator-sentence.ts'
 
-const coded = (code: string, message: string, more: object = {}) =>
-  Object.assign(new Error(message), { code, ...more })
+const coded = (code: string, message: string, details: object = {}) =>
+  Object.assign(new Error(message), { code, ...details })
 
 test.each([
   [new OperatorError('Usage: npm run backup'), 'Usage: npm run backup'],

@@ -25,8 +25,8 @@ export function operatorSentence(error: unknown): string | null {
   if (path && syscall !== 'connect' && code in FILE_FAULTS) return `${path}: ${FILE_FAULTS[code]}.`
   try {
     refusePoolerSettings(error instanceof DrizzleQueryError ? error.cause : error)
-  } catch (refused) {
-    return (refused as OperatorError).message
+  } catch (error) {
+    return (error as OperatorError).message
   }
   return isDatabaseUnavailable(error)
     ? `The database does not answer (${error.message}). Is the server of DATABASE_URL running, and does it accept connections?`

@@ -26,8 +26,8 @@ export async function runCommand<Flag extends string = never>(
   try {
     const words = process.argv.slice(2)
     const givenFlags = flags.filter((flag) => words.includes(flag))
-    const [argument, ...others] = words.filter((word) => !givenFlags.some((flag) => flag === word))
-    if (!argument || argument.startsWith('-') || others.length > 0 || givenFlags.length > 1)
+    const [argument, ...otherWords] = words.filter((word) => !givenFlags.some((flag) => flag === word))
+    if (!argument || argument.startsWith('-') || otherWords.length > 0 || givenFlags.length > 1)
       throw new OperatorError(`Usage: ${usage}`)
     if (existsSync('.env')) process.loadEnvFile('.env')
     console.log(await withDatabase(parseConfig(process.env), { argument, flag: givenFlags[0] ?? null }, work))

@@ -26,8 +26,8 @@ interface PaymentSurroundings {
  */
 export async function choosePayments(around: PaymentSurroundings): Promise<PaymentGateway> {
   const { clock, pool: sql, secret, pixAccount: account } = around
-  const own = createPixKeyGateway({ sql, secret, clock, account })
-  return joinGateways(await chooseProvider(around), own)
+  const ownGateway = createPixKeyGateway({ sql, secret, clock, account })
+  return joinGateways(await chooseProvider(around), ownGateway)
 }
 
 async function chooseProvider(around: PaymentSurroundings): Promise<PaymentGateway> {

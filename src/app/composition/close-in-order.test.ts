@@ -1,14 +1,14 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { type ClosingPart, closeInOrder } from './close-in-order.ts'
 
-const closed: string[] = []
+const closedNames: string[] = []
 const log = { info: vi.fn(), error: vi.fn() }
 
-const part = (name: string): ClosingPart => ({ name, close: async () => void closed.push(name) })
+const part = (name: string): ClosingPart => ({ name, close: async () => void closedNames.push(name) })
 const hanging = (name: string): ClosingPart => ({ name, close: () => new Promise(() => undefined) })
 
 beforeEach(() => {
-  closed.length = 0
+  closedNames.length = 0
   vi.clearAllMocks()
 })
 
@@ -22,17 +22,17 @@ it('closes each part when the one before it has closed', async () => {
     },
   )
   await Promise.resolve()
-  expect(closed).toEqual([])
+  expect(closedNames).toEqual([])
   pages.resolve()
   await closing
-  expect(closed).toEqual(['jobs', 'database'])
+  expect(closedNames).toEqual(['jobs', 'database'])
   expect(log.info).toHaveBeenCalledWith('the shop is closed')
 })
 
 it('goes on after a part that fails', async () => {
-  const broken = { name: 'jobs', close: () => Promise.reject(new Error('will not stop')) }
-  await closeInOrder([broken, part('database')], { limitMs: 10_000, log })
-  expect(closed).toEqual(['database'])
+  const brokenService = { name: 'jobs', close: () => Promise.reject(new Error('will not stop')) }
+  await closeInOrder([brokenService, part('database')], { limitMs: 10_000, log })
+  expect(closedNames).toEqual(['database'])
   expect(log.error).toHaveBeenCalledWith(expect.objectContaining({ part: 'jobs' }), expect.any(String))
 })
 
@@ -41,12 +41,12 @@ it('names what hung after the limit, and still closes the rest', async () => {
   try {
     const parts = [part('pages'), hanging('images'), hanging('connections'), part('database')]
     const closing = closeInOrder(parts, { limitMs: 45_000, log })
-    const failed = expect(closing).rejects.toThrow('What hung: images, connections.')
+    const failure = expect(closing).rejects.toThrow('What hung: images, connections.')
     await vi.advanceTimersByTimeAsync(44_999)
-    expect(closed).toEqual(['pages'])
+    expect(closedNames).toEqual(['pages'])
     await vi.advanceTimersByTimeAsync(5_000)
-    await failed
-    expect(closed).toEqual(['pages', 'database'])
+    await failure
+    expect(closedNames).toEqual(['pages', 'database'])
     expect(log.error.mock.calls.map(([{ part }]) => part)).toEqual(['images', 'connections'])
   } finally {
     vi.useRealTimers()

@@ -183,8 +183,8 @@ function createBackOfficeStream(shop: Shop, headers: readonly string[]) {
     stream: {
       ...forAdministrators,
       async open(exchange: Exchange) {
-        const opened = await forAdministrators.open(exchange)
-        return opened === 'refused' ? forHelpers.open(exchange) : opened
+        const streamAnswer = await forAdministrators.open(exchange)
+        return streamAnswer === 'refused' ? forHelpers.open(exchange) : streamAnswer
       },
       close() {
         for (const stream of streams) stream.close()

@@ -24,11 +24,11 @@ export function postWebhook(
   }
   const options = { method: 'POST', headers: { ...headers, ...own }, signal: AbortSignal.timeout(TIMEOUT_MS) }
   return new Promise((resolve) => {
-    const sent = request(url, options, (response) => {
+    const outgoing = request(url, options, (response) => {
       const { statusCode = 0 } = response.resume()
       resolve(statusCode >= 200 && statusCode < 300)
     })
-    sent.on('error', () => resolve(false))
-    sent.end(body)
+    outgoing.on('error', () => resolve(false))
+    outgoing.end(body)
   })
 }

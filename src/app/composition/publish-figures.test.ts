@@ -9,9 +9,11 @@ import { figures } from './read-operating-figures.ts'
 
 const alerts = readFileSync(join(projectRoot, 'deploy/alerts.yaml'), 'utf8')
 
-const none = Object.fromEntries(figures.map(({ name, label }) => [name, label === undefined ? 0 : {}]))
+const emptyFigures = Object.fromEntries(
+  figures.map(({ name, label }) => [name, label === undefined ? 0 : {}]),
+)
 
-async function published(rows: object[]): Promise<string> {
+async function publishedText(rows: object[]): Promise<string> {
   const metrics = createMetrics()
   const db = { execute: async () => ({ rows }) }
   const shop = { db, clock: { now: () => new Date('2026-11-19T12:00:00Z') } } as unknown as Shop
@@ -20,7 +22,7 @@ async function published(rows: object[]): Promise<string> {
 }
 
 test('the sample alerts watch figures that the shop publishes', async () => {
-  const names = new Set([...(await published([])).matchAll(/^# TYPE (\w+)/gm)].map(([, name]) => name))
+  const names = new Set([...(await publishedText([])).matchAll(/^# TYPE (\w+)/gm)].map(([, name]) => name))
   const watched = [...alerts.matchAll(/\bshop_\w+/g)].map(([name]) => name.replace(/_count$/, ''))
   expect(watched).toContain('shop_http_request_duration_seconds')
   expect(watched).toContain('shop_backup_age_seconds')
@@ -28,7 +30,7 @@ test('the sample alerts watch figures that the shop publishes', async () => {
 })
 
 test('a shop without any backup has an infinitely old one, so that the alert fires', async () => {
-  expect(await published([{ ...none, shop_backup_age_seconds: null }])).toMatch(
+  expect(await publishedText([{ ...emptyFigures, shop_backup_age_seconds: null }])).toMatch(
     /^shop_backup_age_seconds \+Inf$/m,
   )
 })

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { features } from '#app/features.server.ts'
 import type { Shop } from '#platform/shop.ts'
 
-export const figures = features.flatMap(({ figures: own = [] }) => own)
+export const figures = features.flatMap(({ figures: featureFigures = [] }) => featureFigures)
 
 export type Counts = Readonly<Record<string, number>>
 export type OperatingFigures = Readonly<Record<string, number | null | Counts>>

@@ -9,8 +9,11 @@ it('names a port that is taken together with every other fault, and is content w
   const other = createServer().listen(0, HOST)
   await once(other, 'listening')
   const PORT = String((other.address() as AddressInfo).port)
-  const taken = `PORT: ${PORT} on 127.0.0.1 is in use by another program`
-  await expect(readSettings({ HOST, PORT })).rejects.toMatchObject({ name: 'ConfigError', faults: [taken] })
+  const sentence = `PORT: ${PORT} on 127.0.0.1 is in use by another program`
+  await expect(readSettings({ HOST, PORT })).rejects.toMatchObject({
+    name: 'ConfigError',
+    faults: [sentence],
+  })
   const wrong = {
     HOST,
     PORT,
@@ -23,7 +26,7 @@ it('names a port that is taken together with every other fault, and is content w
       'SESSION_SECRET: needs at least 32 characters',
       'ADMIN_EMAIL, ADMIN_PASSWORD: set both, or leave them all out',
       expect.stringMatching(/^MAIL_FROM/),
-      taken,
+      sentence,
     ],
   })
   other.close()

@@ -79,7 +79,7 @@ const contributed = [
 const entriesOf = (wantedGroup: MenuGroup): AdminEntry[] =>
   contributed
     .filter(({ group }) => group === wantedGroup)
-    .sort((one, other) => one.place - other.place)
+    .sort((left, right) => left.place - right.place)
     .map((entry) => ({ ...entry, to: pathTo(entry.page) }))
 
 export const adminGroups: readonly AdminGroup[] = (Object.keys(icons) as MenuGroup[]).map((group) => ({

@@ -98,18 +98,18 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
  * Live menu counts. Pages with `follows` reload when orders or notices change, unless the owner is busy
  * with the page.
  */
-function useBackOfficeUpdates(loaded: AdminFrameData): BackOfficeCounts {
+function useBackOfficeUpdates(data: AdminFrameData): BackOfficeCounts {
   const [received, setReceived] = useState<{ counts: BackOfficeCounts; over: AdminFrameData } | null>(null)
   const handle = useMatches().at(-1)?.handle as AdminHandle | undefined
   const { revalidate } = useRevalidator()
   const onCounts = useEffectEvent((counts: BackOfficeCounts) => {
-    setReceived({ counts, over: loaded })
-    return counts.waitingOrders !== loaded.waitingOrders || counts.openNotices !== loaded.openNotices
+    setReceived({ counts, over: data })
+    return counts.waitingOrders !== data.waitingOrders || counts.openNotices !== data.openNotices
   })
   const refresh = useEffectEvent(() => void (handle?.follows && revalidate()))
   useEffect(() => follow(onCounts, refresh), [])
   // Loader data is newer than counts received before it.
-  return received?.over === loaded ? received.counts : loaded
+  return received?.over === data ? received.counts : data
 }
 
 /** Lazy-loaded: live updates are not needed for first paint. */

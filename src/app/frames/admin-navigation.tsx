@@ -99,8 +99,8 @@ export function Waiting({ count }: { count: number }) {
 /** Escape closes flyouts until the pointer or focus leaves the group and returns (WCAG 1.4.13). */
 function dismissByEscape(nav: HTMLElement | null) {
   if (!nav) return
-  const leaving = new AbortController()
-  const { signal } = leaving
+  const departure = new AbortController()
+  const { signal } = departure
   const dismiss = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return
     for (const group of nav.querySelectorAll<HTMLElement>('.side__group:is(:hover, :focus-within)')) {
@@ -112,5 +112,5 @@ function dismissByEscape(nav: HTMLElement | null) {
   document.addEventListener('keydown', dismiss, { signal })
   for (const group of nav.querySelectorAll('.side__group'))
     for (const kind of ['pointerleave', 'focusout']) group.addEventListener(kind, allow, { signal })
-  return () => leaving.abort()
+  return () => departure.abort()
 }

@@ -55,11 +55,11 @@ test('/admin is the dashboard', () => {
 })
 
 test('a closed group says how much waits in it', () => {
-  const closed =
+  const closedSidebar =
     sidebar('/admin/hoje')
       .split('<details')
       .find((group) => group.includes('Avaliações')) ?? ''
-  expect(closed.split('</summary>')[0]).toContain('3<span class="sr"> aguardando')
+  expect(closedSidebar.split('</summary>')[0]).toContain('3<span class="sr"> aguardando')
 })
 
 test('on a phone the daily pages are in the bottom bar; the menu holds all pages, search and sign-out', () => {

@@ -115,8 +115,8 @@ function useSidebar(initial: SidebarState | null) {
   const [state, setState] = useState(initial)
 
   function toggle() {
-    const shown = state ?? (window.matchMedia(opensByItself).matches ? 'expanded' : 'collapsed')
-    const next = shown === 'expanded' ? 'collapsed' : 'expanded'
+    const shownState = state ?? (window.matchMedia(opensByItself).matches ? 'expanded' : 'collapsed')
+    const next = shownState === 'expanded' ? 'collapsed' : 'expanded'
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser we serve
     document.cookie = sidebarCookie(next)
     setState(next)

@@ -27,7 +27,7 @@ export function AdminTabBar(facts: MenuFacts) {
   const groups = menuGroups(facts, pathname)
   const inTabs: readonly string[] = [names.today, names.orders, names.candles]
   const [today, orders, candles] = inTabs.map((name) => groups.find(({ label }) => label === name))
-  const others = groups.filter(({ label }) => !inTabs.includes(label))
+  const otherGroups = groups.filter(({ label }) => !inTabs.includes(label))
   return (
     <nav className="tab-bar" aria-label={copy.shortcuts}>
       <Tab group={today} />
@@ -40,8 +40,8 @@ export function AdminTabBar(facts: MenuFacts) {
       <Sheet
         label={copy.more}
         icon="menu"
-        waiting={others.reduce((sum, group) => sum + group.waiting, facts.awaitedPix ?? 0)}
-        isHere={others.some(({ isHere }) => isHere)}
+        waiting={otherGroups.reduce((sum, group) => sum + group.waiting, facts.awaitedPix ?? 0)}
+        isHere={otherGroups.some(({ isHere }) => isHere)}
       >
         {mayOpen(facts, pathTo('adminOrders')) && (
           <Form action={pathTo('adminOrders')} role="search" className="tab-sheet__search">

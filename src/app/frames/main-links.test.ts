@@ -11,7 +11,7 @@ const all = {
   collections: true,
   blog: true,
 }
-const none = { ...all, quiz: false, vouchers: false, compare: false, collections: false, blog: false }
+const noParts = { ...all, quiz: false, vouchers: false, compare: false, collections: false, blog: false }
 const paths = (links: readonly { to: string }[]) => links.map(({ to }) => to)
 
 /** Features that can be deleted test their links in their own folders. */
@@ -25,7 +25,7 @@ test('a full shop has the main links and the helping pages behind them', () => {
 })
 
 test('nothing leads to what is empty or switched off', () => {
-  const { main, more } = shopLinks({ pages: [], parts: none })
+  const { main, more } = shopLinks({ pages: [], parts: noParts })
   expect(paths(main)).toEqual(['/', '/produtos'])
   expect(paths(more)).toEqual(['/entrega'])
 })

@@ -31,7 +31,7 @@ export interface MenuGroup {
 
 export function menuGroups(facts: MenuFacts, pathname: string): MenuGroup[] {
   const currentPath = pathname === pathTo('admin') ? pathTo('adminDashboard') : pathname
-  const waiting: Partial<Record<AdminEntry['page'], number | null>> = {
+  const waitingCounts: Partial<Record<AdminEntry['page'], number | null>> = {
     adminOrders: facts.pendingOrders,
     adminPix: facts.awaitedPix,
     adminNotices: facts.openNotices,
@@ -39,20 +39,20 @@ export function menuGroups(facts: MenuFacts, pathname: string): MenuGroup[] {
   }
   return adminGroups
     .map(({ label, icon, entries }) => {
-      const offered = entries
-        .filter(({ page, to }) => waiting[page] !== null && mayOpen(facts, to))
+      const offeredEntries = entries
+        .filter(({ page, to }) => waitingCounts[page] !== null && mayOpen(facts, to))
         .map((entry) => ({
           ...entry,
-          waiting: waiting[entry.page] ?? 0,
+          waiting: waitingCounts[entry.page] ?? 0,
           current: currentMark(entry.to, currentPath),
         }))
       return {
         label,
         icon,
-        entries: offered,
-        place: offered.find((entry) => entry.label === label),
-        waiting: offered.reduce((sum, entry) => sum + entry.waiting, 0),
-        isHere: offered.some(({ current }) => current !== undefined),
+        entries: offeredEntries,
+        place: offeredEntries.find((entry) => entry.label === label),
+        waiting: offeredEntries.reduce((sum, entry) => sum + entry.waiting, 0),
+        isHere: offeredEntries.some(({ current }) => current !== undefined),
       }
     })
     .filter(({ entries }) => entries.length > 0)

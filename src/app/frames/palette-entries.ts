@@ -60,13 +60,14 @@ const pages: readonly KnownEntry[] = adminEntries.map(({ to, label, word, icon }
 
 export function paletteGroups(text: string, results: FoundOverWire): PaletteGroup[] {
   const searchText = foldText(text.trim())
-  const named = ({ label, words = '' }: KnownEntry) => foldText(`${label} ${words}`).includes(searchText)
+  const matchesSearch = ({ label, words = '' }: KnownEntry) =>
+    foldText(`${label} ${words}`).includes(searchText)
   const groups: PaletteGroup[] = [
     { name: copy.groups.orders, entries: results.orders.map(orderEntry) },
     { name: copy.groups.products, entries: results.products.map(productEntry) },
     { name: copy.groups.customers, entries: results.customers.map(customerEntry) },
-    { name: copy.groups.actions, entries: [...actions.filter(named), ...actionsWith(results)] },
-    { name: copy.groups.pages, entries: pages.filter(named) },
+    { name: copy.groups.actions, entries: [...actions.filter(matchesSearch), ...actionsWith(results)] },
+    { name: copy.groups.pages, entries: pages.filter(matchesSearch) },
   ]
   return groups.filter(({ entries }) => entries.length > 0)
 }

@@ -17,7 +17,7 @@ export function SearchForm({ className, onSubmitted, children }: SearchFormProps
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState<string | null>(null)
 
-  function chosen() {
+  function clearTyped() {
     setTyped(null)
     onSubmitted?.()
   }
@@ -27,7 +27,7 @@ export function SearchForm({ className, onSubmitted, children }: SearchFormProps
     const term = new FormData(event.currentTarget).get('search')
     const address = searchAddress(String(term ?? ''))
     if (!address) return
-    chosen()
+    clearTyped()
     navigate(address)
   }
 
@@ -57,7 +57,7 @@ export function SearchForm({ className, onSubmitted, children }: SearchFormProps
               typed={typed}
               listOf={searchAddress}
               onClose={() => setTyped(null)}
-              onChosen={chosen}
+              onChosen={clearTyped}
             />
           </Suspense>
         )}

@@ -60,7 +60,7 @@ export default function SearchSuggestionsList({
   // Typing clears the choice, and late results do not move it to another row.
   const [choice, choose] = useState<{ typed: string; to: string } | null>(null)
   const active = choice?.typed === typed ? options.findIndex(({ to }) => to === choice.to) : -1
-  const chosen = options[active]
+  const chosenOption = options[active]
   const isOpen = options.length > 0
 
   function go(option: Option) {
@@ -70,12 +70,12 @@ export default function SearchSuggestionsList({
 
   useCombobox(input, {
     listId: isOpen ? id : null,
-    activeId: chosen ? `${id}-${active}` : null,
+    activeId: chosenOption ? `${id}-${active}` : null,
     steer(event) {
       const next = isOpen ? moveActive(active, event.key, options.length) : null
-      const moved = next === null ? undefined : options[next]
-      if (moved) choose({ typed, to: moved.to })
-      else if (event.key === 'Enter' && chosen) go(chosen)
+      const nextOption = next === null ? undefined : options[next]
+      if (nextOption) choose({ typed, to: nextOption.to })
+      else if (event.key === 'Enter' && chosenOption) go(chosenOption)
       else if (event.key === 'Escape' && isOpen) onClose()
       else return
       event.preventDefault()

@@ -43,7 +43,7 @@ test('carries what the law asks of an online shop', () => {
 })
 
 test('leads to no part that the shop does not have', () => {
-  const some = { ...shop.parts, collections: true, vouchers: true }
+  const someParts = { ...shop.parts, collections: true, vouchers: true }
   const links = (parts: typeof shop.parts) => {
     const html = renderMarkup(<ShopFooter shop={{ ...shop, parts }} currentYear={2026} />)
     return ['/colecoes', '/descobrir', '/vale-presente', '/blog'].filter((path) =>
@@ -51,7 +51,7 @@ test('leads to no part that the shop does not have', () => {
     )
   }
   expect(links(shop.parts)).toEqual([])
-  expect(links(some)).toEqual(['/colecoes', '/vale-presente'])
+  expect(links(someParts)).toEqual(['/colecoes', '/vale-presente'])
 })
 
 test('leads to the pages that are in no menu', () => {
@@ -86,9 +86,12 @@ test('shows the social links and hours that the owner has set, and no other', ()
 
 test('leaves out what the owner has not said', () => {
   const emptyDetails = { name: '', since: '', taxId: '', address: '', email: '', phone: '' }
-  const none = { instagram: '', pinterest: '', whatsapp: '' }
+  const noLinks = { instagram: '', pinterest: '', whatsapp: '' }
   const html = renderMarkup(
-    <ShopFooter shop={{ ...shop, ...emptyDetails, social: none, hours: '', pages: [] }} currentYear={2026} />,
+    <ShopFooter
+      shop={{ ...shop, ...emptyDetails, social: noLinks, hours: '', pages: [] }}
+      currentYear={2026}
+    />,
   )
   expect(html).toContain('© 2026')
   expect(html).not.toMatch(/CNPJ|CPF|mailto:|tel:|historia|wa\.me/)

@@ -13,25 +13,25 @@ const helena = {
   avatarUrl: null,
   isStaff: false,
 } satisfies FrameVisitor
-const none = { cart: 0, wishlist: 0 }
+const noCounts = { cart: 0, wishlist: 0 }
 
 test('a guest is offered the way in, and no account', () => {
-  const html = renderMarkup(<ShopHeader visitor={guest} counts={none} />)
+  const html = renderMarkup(<ShopHeader visitor={guest} counts={noCounts} />)
   expect(html.match(/href="\/auth"/g)).toHaveLength(2)
   expect(html).not.toContain('/sair')
 })
 
 test('the way in leads back to the page the customer was on', () => {
-  const html = renderMarkup(<ShopHeader visitor={guest} counts={none} />, '/produto/jasmim')
+  const html = renderMarkup(<ShopHeader visitor={guest} counts={noCounts} />, '/produto/jasmim')
   expect(html.match(/href="\/auth\?redirectTo=%2Fproduto%2Fjasmim"/g)).toHaveLength(2)
 })
 
 test('the way in keeps the key of an order’s or a present’s link, and no other query', () => {
-  const linked = renderMarkup(<ShopHeader visitor={guest} counts={none} />, '/pedido/LC-1?chave=k')
-  expect(linked.match(/href="\/auth\?redirectTo=%2Fpedido%2FLC-1%3Fchave%3Dk"/g)).toHaveLength(2)
-  const present = renderMarkup(<ShopHeader visitor={guest} counts={none} />, '/presente/LC-1?chave=k')
+  const headerHtml = renderMarkup(<ShopHeader visitor={guest} counts={noCounts} />, '/pedido/LC-1?chave=k')
+  expect(headerHtml.match(/href="\/auth\?redirectTo=%2Fpedido%2FLC-1%3Fchave%3Dk"/g)).toHaveLength(2)
+  const present = renderMarkup(<ShopHeader visitor={guest} counts={noCounts} />, '/presente/LC-1?chave=k')
   expect(present.match(/href="\/auth\?redirectTo=%2Fpresente%2FLC-1%3Fchave%3Dk"/g)).toHaveLength(2)
-  const list = renderMarkup(<ShopHeader visitor={guest} counts={none} />, '/produtos?search=coco')
+  const list = renderMarkup(<ShopHeader visitor={guest} counts={noCounts} />, '/produtos?search=coco')
   expect(list.match(/href="\/auth\?redirectTo=%2Fprodutos"/g)).toHaveLength(2)
 })
 
@@ -48,14 +48,14 @@ test('the wishlist is always shown; its count only for a customer with favourite
 })
 
 test('only who works there sees the way to the back office', () => {
-  expect(renderMarkup(<ShopHeader visitor={helena} counts={none} />)).not.toContain('/admin')
-  expect(renderMarkup(<ShopHeader visitor={{ ...helena, isStaff: true }} counts={none} />)).toContain(
+  expect(renderMarkup(<ShopHeader visitor={helena} counts={noCounts} />)).not.toContain('/admin')
+  expect(renderMarkup(<ShopHeader visitor={{ ...helena, isStaff: true }} counts={noCounts} />)).toContain(
     'href="/admin/hoje"',
   )
 })
 
 test('signing out is a POST, so that no link or image can do it', () => {
-  const header = renderMarkup(<ShopHeader visitor={helena} counts={none} />)
+  const header = renderMarkup(<ShopHeader visitor={helena} counts={noCounts} />)
   const menu = renderMarkup(<AccountMenu visitor={helena} />)
   for (const html of [header, menu]) {
     expect(tagWith(html, '<form', 'sair')).toContain('method="post"')
@@ -64,18 +64,18 @@ test('signing out is a POST, so that no link or image can do it', () => {
 })
 
 test('the search is a form that works by itself', () => {
-  const html = renderMarkup(<ShopHeader visitor={guest} counts={none} />)
+  const html = renderMarkup(<ShopHeader visitor={guest} counts={noCounts} />)
   expect(tagWith(html, '<form', 'action="/produtos"')).toContain('method="get"')
   expect(tagWith(html, '<input', 'name="search"')).toContain('placeholder="Buscar produtos..."')
 })
 
 test('marks where the visitor is, also below a section', () => {
-  const html = renderMarkup(<ShopHeader visitor={guest} counts={none} />, '/produtos')
+  const html = renderMarkup(<ShopHeader visitor={guest} counts={noCounts} />, '/produtos')
   expect(tagWith(html, '<a', 'href="/produtos"')).toContain('aria-current="page"')
   expect(currentMark('/blog', '/blog/ritual-da-noite')).toBe('true')
   expect(tagWith(html, '<a', 'href="/"', 'data-discover')).not.toContain('aria-current')
 })
 
 test('the menu of small screens shows two letters for somebody without an image', () => {
-  expect(renderMarkup(<ShopHeader visitor={helena} counts={none} />)).toContain('>HM</span>')
+  expect(renderMarkup(<ShopHeader visitor={helena} counts={noCounts} />)).toContain('>HM</span>')
 })

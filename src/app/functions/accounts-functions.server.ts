@@ -114,9 +114,9 @@ const notifyOrderStatusChange = defineFunction({
   }),
   async run({ shop, body }) {
     const trackingNumber = body.trackingNumber || null
-    const announced = await announceOrderStatus(shop, { ...body, trackingNumber })
-    if (announced.ok) return { body: { success: true } }
-    return announced.code === 'order-not-found'
+    const outcome = await announceOrderStatus(shop, { ...body, trackingNumber })
+    if (outcome.ok) return { body: { success: true } }
+    return outcome.code === 'order-not-found'
       ? { status: 404, body: { error: orderNoticeCopy.unknownOrder } }
       : { status: 409, body: { error: orderNoticeCopy.otherStatus } }
   },

@@ -58,15 +58,15 @@ describe('a notice to the automation service', () => {
       }),
     )
     await drainOutbox(shop)
-    const [[sent]] = calls as [[Record<string, unknown>]]
-    expect(sent).toMatchObject({ orderId, totalInCentavos: totalAmount, refundedInCentavos: 0 })
-    const items = sent.items as { name: string; quantity: number; unitPriceInCentavos: number }[]
+    const [[payload]] = calls as [[Record<string, unknown>]]
+    expect(payload).toMatchObject({ orderId, totalInCentavos: totalAmount, refundedInCentavos: 0 })
+    const items = payload.items as { name: string; quantity: number; unitPriceInCentavos: number }[]
     expect(items[0]).toMatchObject({ name: expect.any(String), quantity: expect.any(Number) })
     const sum = items.reduce(
       (total, { quantity, unitPriceInCentavos }) => total + quantity * unitPriceInCentavos,
       0,
     )
-    expect(sum).toBe(sent.subtotalInCentavos)
+    expect(sum).toBe(payload.subtotalInCentavos)
   })
 
   it('carries the whole payload and its key, and leaves its mark on the panel', async () => {

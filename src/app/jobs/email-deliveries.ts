@@ -19,7 +19,7 @@ export async function claimDelivery(
   const claimedAt = shop.clock.now()
   const { state } = emailDeliveries
   const abandoned = lt(emailDeliveries.claimedAt, new Date(claimedAt.getTime() - CLAIM_LASTS_MS))
-  const claimed = await shop.db
+  const claimedRows = await shop.db
     .insert(emailDeliveries)
     .values({ key, type, state: 'claimed', claimedAt })
     .onConflictDoUpdate({
@@ -28,7 +28,7 @@ export async function claimDelivery(
       setWhere: or(eq(state, 'failed'), and(eq(state, 'claimed'), abandoned)),
     })
     .returning({ key: emailDeliveries.key })
-  if (claimed.length > 0) return { key, claimedAt }
+  if (claimedRows.length > 0) return { key, claimedAt }
   const [delivery] = await shop.db.select({ state }).from(emailDeliveries).where(eq(emailDeliveries.key, key))
   return delivery?.state === 'sent' ? 'sent' : 'busy'
 }

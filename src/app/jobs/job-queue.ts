@@ -68,10 +68,10 @@ export class JobQueue implements Outbox {
 
   async enqueue(tx: OpenTransaction, ...jobs: readonly Job[]): Promise<void> {
     const db = databaseOf(tx)
-    for (const [name, named] of Map.groupBy(jobs.filter(hasRecipient), (job) => job.name))
+    for (const [name, jobsOfName] of Map.groupBy(jobs.filter(hasRecipient), (job) => job.name))
       await this.boss.insert(
         name,
-        named.map((job) => this.#toInsert(job)),
+        jobsOfName.map((job) => this.#toInsert(job)),
         { db },
       )
   }

@@ -30,8 +30,10 @@ describe.each(Object.values(examples))('the e-mail $type', (email) => {
 
   it('never breaks the number of an order', async () => {
     const { html } = await renderEmail(email, site)
-    const shown = html.slice(html.indexOf('<h1')).replace(/<(?!span style="white-space:nowrap")[^>]*>/g, '|')
-    for (const [, before] of shown.matchAll(/([^|]*)\bLC-[0-9A-Z]/g))
+    const bodyHtml = html
+      .slice(html.indexOf('<h1'))
+      .replace(/<(?!span style="white-space:nowrap")[^>]*>/g, '|')
+    for (const [, before] of bodyHtml.matchAll(/([^|]*)\bLC-[0-9A-Z]/g))
       expect(before).toMatch(/nowrap[^|]*>[^|]*$/)
   })
 

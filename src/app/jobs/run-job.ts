@@ -71,8 +71,8 @@ async function forgetPaymentCustomer(
 ): Promise<JobOutcome> {
   // The shop no longer uses that provider and has no key for it.
   if (!payments.savedCards) return { kind: 'give-up', reason: 'no provider of saved cards is configured' }
-  const deleted = await payments.savedCards.deleteCustomer(reference)
-  if (deleted.ok) return done
-  const reason = deleted.code === 'saved-cards-refused' ? deleted.details.reason : deleted.code
+  const isDeleted = await payments.savedCards.deleteCustomer(reference)
+  if (isDeleted.ok) return done
+  const reason = isDeleted.code === 'saved-cards-refused' ? isDeleted.details.reason : isDeleted.code
   return { kind: 'retry', reason }
 }

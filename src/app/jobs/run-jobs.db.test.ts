@@ -36,9 +36,9 @@ function shopThatCounts(wantedCount: number): { counting: DeliveryShop; all: Pro
   const mailer = {
     ...shop.mailer,
     send: async (message: Parameters<typeof shop.mailer.send>[0]) => {
-      const sent = await shop.mailer.send(message)
+      const delivery = await shop.mailer.send(message)
       if (shop.mailer.received.length >= wantedCount) resolve()
-      return sent
+      return delivery
     },
   }
   return { counting: { ...shop, outbox: shop.outbox, mailer } as DeliveryShop, all }
@@ -74,14 +74,14 @@ describe('the worker', () => {
     const worker = await startWorker({ ...shop, mailer }, [])
     await enqueue(email('slow'))
     await jobStarted
-    const stopped = worker.stop()
+    const stop = worker.stop()
     end()
-    await stopped
+    await stop
     expect(await statesOfEmails()).toEqual(['completed'])
   })
 
   it('does not try again what was rejected for good', async () => {
-    const { promise: tried, resolve } = Promise.withResolvers<void>()
+    const { promise: attempt, resolve } = Promise.withResolvers<void>()
     const mailer = {
       ...shop.mailer,
       turns: ['rejected' as const],
@@ -92,7 +92,7 @@ describe('the worker', () => {
     }
     const worker = await startWorker({ ...shop, mailer }, [])
     await enqueue(email('rejected'))
-    await tried
+    await attempt
     await worker.stop()
     expect(await listUndeliveredJobs(shop)).toMatchObject([
       { name: 'send-email', key: 'rejected', reason: 'rejected: as the test says' },
@@ -121,10 +121,10 @@ describe('the worker', () => {
 
   it('runs a task when its time comes, and survives one that fails', async () => {
     const { promise: ran, resolve: run } = Promise.withResolvers<void>()
-    const broken = task('broken', async () => {
+    const brokenTask = task('broken', async () => {
       throw new Error('no')
     })
-    const worker = await startWorker(shop, [broken, task('healthy', async () => run())])
+    const worker = await startWorker(shop, [brokenTask, task('healthy', async () => run())])
     await shop.outbox.boss.send('task/broken')
     await shop.outbox.boss.send('task/healthy')
     await ran

@@ -10,22 +10,22 @@ const link = 'https://loja.exemplo.com.br/email-confirmation?token=ção'
 const data = { key: 'k', email: { to: 'a@b.br', data: { customerName: 'Ana', confirmationUrl: link } } }
 
 it('covers the links and leaves the rest readable', () => {
-  const sealed = sealLinks(sealing, data, SECONDS)
-  expect(sealed.email).toMatchObject({ to: 'a@b.br', data: { customerName: 'Ana' } })
-  expect(sealed.email.data.confirmationUrl).not.toContain('token')
-  expect(openLinks(sealing, sealed)).toEqual(data)
+  const sealedData = sealLinks(sealing, data, SECONDS)
+  expect(sealedData.email).toMatchObject({ to: 'a@b.br', data: { customerName: 'Ana' } })
+  expect(sealedData.email.data.confirmationUrl).not.toContain('token')
+  expect(openLinks(sealing, sealedData)).toEqual(data)
 })
 
 it('covers the page of a bought voucher, which shows its code', () => {
   const voucherEmail = {
     email: { data: { amount: 15000, orderUrl: 'https://loja.exemplo.com.br/p/LC-1#key' } },
   }
-  const sealed = sealLinks(sealing, voucherEmail, SECONDS)
-  expect(sealed.email.data.orderUrl).not.toContain('key')
-  expect(openLinks(sealing, sealed)).toEqual(voucherEmail)
+  const sealedEmail = sealLinks(sealing, voucherEmail, SECONDS)
+  expect(sealedEmail.email.data.orderUrl).not.toContain('key')
+  expect(openLinks(sealing, sealedEmail)).toEqual(voucherEmail)
 })
 
 it('fails loudly where a link cannot be opened', () => {
-  const sealed = sealLinks(sealingWith('another secret, just as long as the first'), data, SECONDS)
-  expect(() => openLinks(sealing, sealed)).toThrow('cannot be opened')
+  const sealedData = sealLinks(sealingWith('another secret, just as long as the first'), data, SECONDS)
+  expect(() => openLinks(sealing, sealedData)).toThrow('cannot be opened')
 })

@@ -32,8 +32,8 @@ export function openLinks<Data extends object>(sealing: Sealing, data: Data): Da
   )
 }
 
-function openLink(sealing: Sealing, sealed: string): string {
-  const link = sealing.unseal('outbox-link', sealed)
+function openLink(sealing: Sealing, box: string): string {
+  const link = sealing.unseal('outbox-link', box)
   if (link === null) throw new Error('a sealed link of the queue cannot be opened')
   return link
 }

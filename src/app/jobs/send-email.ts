@@ -16,15 +16,16 @@ import { done, type JobOutcome } from './job-outcome.ts'
  */
 export async function sendEmail(
   shop: Shop,
-  { key, email: written, isTest = false }: { key: string; email: Email; isTest?: boolean },
+  { key, email: sealedEmail, isTest = false }: { key: string; email: Email; isTest?: boolean },
 ): Promise<JobOutcome> {
-  const email = written.type === 'owner-order' ? await asOwnerPrefers(shop, key, written) : written
+  const email =
+    sealedEmail.type === 'owner-order' ? await asOwnerPrefers(shop, key, sealedEmail) : sealedEmail
   if (email === null || email.to === '') return done
   const { contact, mail } = (await loadSettings(shop)).values
   const { signature } = mail
   // Imported on demand to save memory while no email is sent.
   const { renderEmail } = await import('./render-email.ts')
-  const rendered = await renderEmail(email, {
+  const message = await renderEmail(email, {
     siteUrl: shop.config.siteUrl,
     shop: { ...contact, name: shopNameOf(contact) },
     signature,
@@ -34,22 +35,22 @@ export async function sendEmail(
   if (claim === 'sent') return done
   if (claim === 'busy') return { kind: 'retry', reason: 'another attempt is under way' }
 
-  const sent = await shop.mailer.send({
+  const delivery = await shop.mailer.send({
     key,
     to: email.to,
-    ...rendered,
-    subject: isTest ? testSubject(rendered.subject) : rendered.subject,
+    ...message,
+    subject: isTest ? testSubject(message.subject) : message.subject,
     sender: { name: mail.senderName || shopNameOf(contact), replyTo: mail.replyTo || undefined },
   })
-  if (sent.ok) {
-    await markSent(shop, claim, sent.value.messageId)
+  if (delivery.ok) {
+    await markSent(shop, claim, delivery.value.messageId)
     await recordAutomationEvent(shop, { name: 'email', succeeded: true })
     return done
   }
-  const reason = `${sent.code}: ${sent.details.reason}`
+  const reason = `${delivery.code}: ${delivery.details.reason}`
   await markFailed(shop, claim)
   await recordAutomationEvent(shop, { name: 'email', succeeded: false, reason })
-  const isHopeless = sent.code === 'rejected' || sent.code === 'malformed'
+  const isHopeless = delivery.code === 'rejected' || delivery.code === 'malformed'
   return { kind: isHopeless ? 'give-up' : 'retry', reason }
 }
 

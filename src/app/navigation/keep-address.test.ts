@@ -145,14 +145,14 @@ test('after a form the next address shows the failure: the form was accepted', a
 test('skeletons whose data does not come lead back to the page before, without a connection', async () => {
   const shop = openShop()
   const { load } = shop.answers
-  const { promise: later, resolve } = Promise.withResolvers<LoadResult<object>>()
+  const { promise: lateResult, resolve } = Promise.withResolvers<LoadResult<object>>()
   shop.answers.load = (url) =>
-    url.pathname === '/lista' ? ({ later } satisfies Deferred<object>) : load(url)
+    url.pathname === '/lista' ? ({ later: lateResult } satisfies Deferred<object>) : load(url)
   await shop.router.navigate('/lista')
   expect(shop.address()).toBe('/lista')
   shop.answers.load = brokenConnection
   resolve('failed')
-  await later
+  await lateResult
   expect(shop.moves.goBack()).toBe(true)
   await isIdle(shop)
   expect(shop.address()).toBe('/')
@@ -165,12 +165,12 @@ test('skeletons whose data does not come lead back to the page before, without a
 test('skeletons after a form do not lead back to the form', async () => {
   const shop = openShop()
   await shop.router.navigate('/perfil')
-  const { promise: later, resolve } = Promise.withResolvers<LoadResult<object>>()
-  shop.answers.load = () => ({ later }) satisfies Deferred<object>
+  const { promise: lateResult, resolve } = Promise.withResolvers<LoadResult<object>>()
+  shop.answers.load = () => ({ later: lateResult }) satisfies Deferred<object>
   await shop.router.navigate('/perfil', { formMethod: 'post', formData: new FormData() })
   expect(shop.address()).toBe('/lista')
   resolve('failed')
-  await later
+  await lateResult
   expect(shop.moves.goBack()).toBe(false)
   expect(toasts).toEqual([])
 })

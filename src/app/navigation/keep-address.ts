@@ -78,8 +78,8 @@ export class KeepAddress implements FailedMoves {
     const target = this.#returningTo
     if (!target || !isSamePage(target.location, url)) return null
     const page = target.matches.at(-1)?.route.id
-    const shown = this.#router.state.matches.map(({ route }) => route.id)
-    const missing = Object.entries(target.loaderData).filter(([id]) => id === page || !shown.includes(id))
+    const routeIds = this.#router.state.matches.map(({ route }) => route.id)
+    const missing = Object.entries(target.loaderData).filter(([id]) => id === page || !routeIds.includes(id))
     return Object.fromEntries(missing.map(([id, result]) => [id, { type: 'data', result }]))
   }
 
@@ -119,8 +119,8 @@ export class KeepAddress implements FailedMoves {
   }
 }
 
-const isSamePage = (one: Pick<Path, 'pathname' | 'search'>, other: Pick<Path, 'pathname' | 'search'>) =>
-  one.pathname === other.pathname && one.search === other.search
+const isSamePage = (left: Pick<Path, 'pathname' | 'search'>, right: Pick<Path, 'pathname' | 'search'>) =>
+  left.pathname === right.pathname && left.search === right.search
 
 function sayFailure(matches: RouterState['matches'] | undefined, general: PageSentence): void {
   const words = failureSentence(matches?.at(-1)?.route.handle, general)

@@ -2,14 +2,14 @@ import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { expect, it } from 'vitest'
 import { keepFrameData } from './keep-frame-data.ts'
 
-const asksAgain = (from: string, to: string, more: Partial<ShouldRevalidateFunctionArgs> = {}) =>
+const asksAgain = (from: string, to: string, options: Partial<ShouldRevalidateFunctionArgs> = {}) =>
   keepFrameData({
     currentUrl: new URL(from, 'http://localhost'),
     nextUrl: new URL(to, 'http://localhost'),
     currentParams: {},
     nextParams: {},
     defaultShouldRevalidate: true,
-    ...more,
+    ...options,
   })
 
 it.each([

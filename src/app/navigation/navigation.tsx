@@ -42,18 +42,18 @@ function isEntering(target: string | undefined): boolean {
 }
 
 function useIsArriving(): boolean {
-  const loaded = useMatches().at(-1)?.loaderData as object | undefined
-  const [arrived, setArrived] = useState<object | undefined>()
+  const pageData = useMatches().at(-1)?.loaderData as object | undefined
+  const [arrivedData, setArrivedData] = useState<object | undefined>()
   useEffect(() => {
-    if (!loaded || !isDeferred(loaded)) return
+    if (!pageData || !isDeferred(pageData)) return
     let isCurrent = true
-    const note = () => isCurrent && setArrived(loaded)
-    loaded.later.then(note, note)
+    const note = () => isCurrent && setArrivedData(pageData)
+    pageData.later.then(note, note)
     return () => {
       isCurrent = false
     }
-  }, [loaded])
-  return loaded !== undefined && isDeferred(loaded) && arrived !== loaded
+  }, [pageData])
+  return pageData !== undefined && isDeferred(pageData) && arrivedData !== pageData
 }
 
 function useIsLong(isGoingOn: boolean): boolean {
@@ -99,7 +99,7 @@ function useStayWhileOffline(): void {
   const { pathname, search, hash } = useLocation()
   const nextLocation = useNavigation().location
   const target = nextLocation ? nextLocation.pathname + nextLocation.search : ''
-  const here = pathname + search + hash
+  const currentUrl = pathname + search + hash
   const guard = useRef<LoadGuard | null>(null)
 
   useLayoutEffect(() => {
@@ -108,7 +108,7 @@ function useStayWhileOffline(): void {
     guard.current = current
     return () => current.end()
   }, [])
-  useLayoutEffect(() => guard.current?.follow({ target, here, navigate }))
+  useLayoutEffect(() => guard.current?.follow({ target, here: currentUrl, navigate }))
 }
 
 function keepAddress() {

@@ -16,9 +16,9 @@ export const sendWithoutScript =
     const hidden = matches.map(({ route }) => ({ route, lazy: route.lazy })).filter(isSparable)
     for (const { route } of hidden) route.lazy = undefined
     // The router looks for scripts synchronously, before its first await.
-    const sent = send()
+    const submission = send()
     for (const { route, lazy } of hidden) route.lazy = lazy
-    await sent
+    await submission
   }
 
 /** Client actions and client middleware are in the script, so it cannot be skipped. */

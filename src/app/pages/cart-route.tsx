@@ -33,9 +33,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const visitor = visitorOf(context)
   if (visitor.kind === 'guest') return null
   // Must run first, because checking a payment may remove the bought items from the cart.
-  const paid = await findPaidOrder(request, context, visitor)
+  const paidOrder = await findPaidOrder(request, context, visitor)
   const { clientAddress } = requestOf(context)
-  const claimed = await claimGuestCoupon(shop, request, { userId: visitor.userId, clientAddress })
+  const couponClaim = await claimGuestCoupon(shop, request, { userId: visitor.userId, clientAddress })
   const [cart, { couponCandidates, extras: beside, ...buyer }] = await Promise.all([
     loadCart(shop, visitor),
     loadBuyer(visitor.isTesting ? testShopOf(shop) : shop, visitor, besideCustomer),
@@ -52,9 +52,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     }),
     [],
   )
-  const page = { cart, coupon, voucher, buyer, beside, recommendations, paid }
+  const page = { cart, coupon, voucher, buyer, beside, recommendations, paid: paidOrder }
   const headers = new Headers()
-  for (const set of [claimed, cookie]) if (set) headers.append('Set-Cookie', set)
+  for (const set of [couponClaim, cookie]) if (set) headers.append('Set-Cookie', set)
   return data(page, { headers })
 }
 

@@ -26,25 +26,25 @@ export async function showPreview(
   imagesOf: string,
 ) {
   const { chosenImage, ...form } = readForm(productPreviewSchema, await formOf(request))
-  const read = readProductInput(productInputFrom(form))
-  if (!read.ok)
+  const input = readProductInput(productInputFrom(form))
+  if (!input.ok)
     return {
       shown: null,
-      toCheck: [...faultySections(read.details.faults)].map((name) => sectionNames[name]),
+      toCheck: [...faultySections(input.details.faults)].map((name) => sectionNames[name]),
     }
   const shop = shopOf(context)
   const beside = storedPixDiscount
-  const { product, card } = await previewProduct(shop, { draft: read.value, imagesOf, beside })
+  const { product, card } = await previewProduct(shop, { draft: input.value, imagesOf, beside })
   const { pixDiscountPercent } = paymentChoice(shop, product.beside)
   const images = [...product.images, ...chosenImage.map(unsent)]
-  const described = describeProduct(
+  const description = describeProduct(
     { ...product, images },
     {
       pixDiscountPercent,
       batchPage: (code) => pathTo('passport', { code }),
     },
   )
-  return { shown: { ...described, card: { ...card, cover: images[0] ?? null } }, toCheck: [] }
+  return { shown: { ...description, card: { ...card, cover: images[0] ?? null } }, toCheck: [] }
 }
 
 const unsent = (url: string): ImageInfo => ({ url, width: 800, height: 1000, alt: '' })

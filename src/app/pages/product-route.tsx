@@ -49,15 +49,15 @@ async function readProduct(shop: Shop, params: Route.LoaderArgs['params'], query
   const shownIds = [product.id, ...chosenPairs, ...related.map(({ id }) => id)]
   const reviews = { ...describeReviews(beside.reviews), forSearch: ratingForSearch(beside.reviews) }
   const title = product.seoTitle || candleTitle(product.name, { isKit: product.kit !== null })
-  const described = describeProduct(product, {
+  const description = describeProduct(product, {
     sendsToBrazil: sendsToBrazil(shop.settings.current()),
     pixDiscountPercent: paymentChoice(shop, beside.pixDiscount).pixDiscountPercent,
     batchPage: (code) => pathTo('passport', { code }),
   })
-  const wantedSize = described.product.variants.find(({ name }) => name === query.get('tamanho'))?.id
-  const kit = withChosen(described.product.kit, query.get('velas'))
-  const shown = { ...described, product: { ...described.product, kit } }
-  return cacheable({ ...shown, title, isCourierEnabled, shipping, wantedSize, reviews, related }, [
+  const wantedSize = description.product.variants.find(({ name }) => name === query.get('tamanho'))?.id
+  const kit = withChosen(description.product.kit, query.get('velas'))
+  const page = { ...description, product: { ...description.product, kit } }
+  return cacheable({ ...page, title, isCourierEnabled, shipping, wantedSize, reviews, related }, [
     ...shownIds.map((id) => `product:${id}` as const),
     `category:${categoryId}`,
   ])

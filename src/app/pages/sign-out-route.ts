@@ -21,8 +21,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const token = await sessionTokenFrom(request.headers.get('cookie'), shop)
   try {
     const form = await formOf(request.clone()).catch(() => new FormData())
-    await answerForm(context, form, async (inside) => {
-      if (token) await endSession(inside, { tokenHash: inside.identity.hashToken(token) })
+    await answerForm(context, form, async (innerShop) => {
+      if (token) await endSession(innerShop, { tokenHash: innerShop.identity.hashToken(token) })
       return ok()
     })
   } catch (error) {

@@ -5,7 +5,7 @@ import { withBufferedData } from '#platform/fast-path/buffered-data.server.ts'
 import { renderSync } from '#platform/fast-path/render-sync.server.ts'
 import { renderStreamed } from './render-streamed.server.ts'
 
-const later = (text: string) => new Promise<string>((resolve) => setTimeout(resolve, 1, text))
+const resolveLater = (text: string) => new Promise<string>((resolve) => setTimeout(resolve, 1, text))
 
 function Page({ children }: { children: React.ReactNode }) {
   return (
@@ -15,7 +15,7 @@ function Page({ children }: { children: React.ReactNode }) {
   )
 }
 
-const scent = later('Cera de coco')
+const scent = resolveLater('Cera de coco')
 const Late = () => use(scent)
 
 const failure = new Error('no wick')
@@ -64,9 +64,9 @@ it('leaves a failure to the stream, which reports it', async () => {
     </Page>
   )
   expect(renderSync(inPart)).toBeNull()
-  const reported: unknown[] = []
-  expect(await streamed(inPart, (error) => void reported.push(error))).toContain('um instante')
-  expect(reported).toEqual([failure])
+  const errors: unknown[] = []
+  expect(await streamed(inPart, (error) => void errors.push(error))).toContain('um instante')
+  expect(errors).toEqual([failure])
   expect(renderSync(<Broken />)).toBeNull()
   await expect(streamed(<Broken />, () => {})).rejects.toBe(failure)
 })
@@ -79,7 +79,7 @@ const contextWith = (loaderData: Record<string, unknown>) =>
   }) as unknown as EntryContext
 
 it('leaves the stream alone where data was promised for later', async () => {
-  const context = contextWith({ cart: { items: [], recommended: later('Figo') } })
+  const context = contextWith({ cart: { items: [], recommended: resolveLater('Figo') } })
   expect(await withBufferedData(context)).toBeNull()
   expect(context.serverHandoffStream?.locked).toBe(false)
 })

@@ -51,7 +51,7 @@ ${entries.join('\n')}
 }
 
 function entryOf(address: string, updatedAt?: Date, image?: string | null): string {
-  const changed = updatedAt ? `<lastmod>${updatedAt.toISOString()}</lastmod>` : ''
+  const lastModified = updatedAt ? `<lastmod>${updatedAt.toISOString()}</lastmod>` : ''
   const imageTag = image ? `<image:image><image:loc>${xmlText(image)}</image:loc></image:image>` : ''
-  return `<url><loc>${xmlText(address)}</loc>${changed}${imageTag}</url>`
+  return `<url><loc>${xmlText(address)}</loc>${lastModified}${imageTag}</url>`
 }

@@ -23,33 +23,33 @@ it('forgets accesses after six months and browsers unseen for a year, and nothin
   const now = shop.clock.now()
   await shop.db.insert(accessRecords).values({ userId, clientAddress: '198.51.100.4', createdAt: now })
   await shop.db.insert(knownDevices).values({ userId, deviceHash: 'x', createdAt: now, usedAt: now })
-  const remaining = async () => {
+  const countRemaining = async () => {
     await forgetOldRecords?.run(shop)
     return [await shop.db.$count(accessRecords), await shop.db.$count(knownDevices)]
   }
   shop.passSeconds(days(181))
-  expect(await remaining()).toEqual([1, 1])
+  expect(await countRemaining()).toEqual([1, 1])
   shop.passSeconds(days(1))
-  expect(await remaining()).toEqual([0, 1])
+  expect(await countRemaining()).toEqual([0, 1])
   shop.passSeconds(days(184))
-  expect(await remaining()).toEqual([0, 0])
+  expect(await countRemaining()).toEqual([0, 0])
 })
 
 it('forgets events after 90 days and deliveries after 400, and nothing before', async () => {
   await claimDelivery(shop, 'welcome:1', 'welcome')
   await recordAutomationEvent(shop, { name: 'email', succeeded: true })
-  const remaining = async () => [
+  const countRemaining = async () => [
     (await shop.db.select().from(emailDeliveries)).length,
     Object.keys(await lastAutomationEvents(shop)).length,
   ]
 
   shop.passSeconds(days(90))
   await forgetOldRecords?.run(shop)
-  expect(await remaining()).toEqual([1, 1])
+  expect(await countRemaining()).toEqual([1, 1])
   shop.passSeconds(days(1))
   await forgetOldRecords?.run(shop)
-  expect(await remaining()).toEqual([1, 0])
+  expect(await countRemaining()).toEqual([1, 0])
   shop.passSeconds(days(310))
   await forgetOldRecords?.run(shop)
-  expect(await remaining()).toEqual([0, 0])
+  expect(await countRemaining()).toEqual([0, 0])
 })

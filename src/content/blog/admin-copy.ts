@@ -29,8 +29,8 @@ export const postEditorCopy = {
   newTitle: 'Novo post',
   editTitle: 'Editar post',
   unsaved: 'Ainda não salvo',
-  saved: (at: Date, now: Date, published: boolean) =>
-    `Salvo ${dayAndTime(at, now)} ${published ? 'e publicado' : 'como rascunho'}`,
+  saved: (at: Date, now: Date, isPublished: boolean) =>
+    `Salvo ${dayAndTime(at, now)} ${isPublished ? 'e publicado' : 'como rascunho'}`,
   fields: {
     title: 'Título',
     slug: 'Endereço da página',
@@ -107,7 +107,7 @@ export const postEditorCopy = {
   conflict: {
     title: 'Este post foi alterado enquanto você escrevia',
     text: 'Nada foi sobrescrito, e o que você digitou continua aqui. Veja o que mudou e escolha:',
-    line: (name: string, when: string) => `${name}, em ${when}`,
+    line: (name: string, time: string) => `${name}, em ${time}`,
     keepMine: 'Salvar a minha versão',
     takeTheirs: 'Descartar e ver a versão nova',
   },

@@ -19,14 +19,14 @@ beforeEach(async () => {
 })
 
 const remove = () => deleteAccount(fixture.shop, { userId, proof: { password }, reviews: 'delete' })
-const listed = () => database.db.select().from(newsletterSubscriptions)
+const listSubscriptions = () => database.db.select().from(newsletterSubscriptions)
 
 test('the place on the list is in the customer’s file and goes with the account', async () => {
   expect(await exportMyData(fixture.shop, { userId })).toMatchObject({
     newsletter: [{ unsubscribedAt: null, consentText: 'Cartas do Ritual de Carinho' }],
   })
   expect(await remove()).toMatchObject({ ok: true })
-  expect(await listed()).toEqual([])
+  expect(await listSubscriptions()).toEqual([])
   const consentRows = await database.db.select().from(consents)
   expect(consentRows.map(({ granted }) => granted).toSorted()).toEqual([false, true])
 })
@@ -36,7 +36,7 @@ test('the place on the list stays out of reach of an account that never confirme
   await fixture.save(userId, { marketingEmails: { now: false, before: true } })
   expect(await exportMyData(fixture.shop, { userId })).toMatchObject({ newsletter: [], consents: [] })
   expect(await remove()).toMatchObject({ ok: true })
-  expect(await listed()).toMatchObject([{ email, unsubscribedAt: null }])
+  expect(await listSubscriptions()).toMatchObject([{ email, unsubscribedAt: null }])
 })
 
 test('the proof of a consent is kept past the legal period as long as its address is on the list', async () => {

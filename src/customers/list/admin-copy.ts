@@ -1,14 +1,14 @@
 import { formatWhole } from '#platform/domain/format-number.ts'
 
-const counted = (count: number, one: string, many: string) =>
-  `${formatWhole(count)} ${count === 1 ? one : many}`
+const pluralise = (count: number, singular: string, plural: string) =>
+  `${formatWhole(count)} ${count === 1 ? singular : plural}`
 
 export const customersCopy = {
   title: 'Clientes',
   specified: 'Em breve - Gestão de Usuários',
   loadFailed: 'Erro ao carregar os clientes',
   lead: 'Quem tem conta e quem comprou direto com você. O total já desconta o que foi devolvido.',
-  count: (count: number) => counted(count, 'pessoa', 'pessoas'),
+  count: (count: number) => pluralise(count, 'pessoa', 'pessoas'),
   segmentsLabel: 'Grupos de clientes',
   everybody: 'Todos',
   segments: {
@@ -91,7 +91,7 @@ export const customerCopy = {
   totalWithout: (amount: string) => `já sem ${amount} devolvidos`,
   purchases: 'O que já levou',
   noPurchases: 'Nenhuma vela comprada ainda.',
-  candles: (count: number) => counted(count, 'vela', 'velas'),
+  candles: (count: number) => pluralise(count, 'vela', 'velas'),
   voucher: 'Vale-presente',
   times: (count: number) => `${formatWhole(count)}×`,
   lastOne: (size: string, day: string) => (size ? `${size}, a última em ${day}` : `a última em ${day}`),
@@ -110,7 +110,7 @@ export const customerCopy = {
   noOrders: 'Nenhum pedido ainda.',
   columns: { order: 'Pedido', candles: 'Velas', status: 'Status', total: 'Valor' },
   gift: 'presente',
-  returned: (count: number) => counted(count, 'devolvida', 'devolvidas'),
+  returned: (count: number) => pluralise(count, 'devolvida', 'devolvidas'),
   paid: (amount: string) => `pagou ${amount}`,
   unpaid: 'não pago',
   allOrders: 'Ver em Pedidos',
@@ -122,7 +122,7 @@ export const customerCopy = {
   allReviews: 'Ver em Avaliações',
   messages: 'Mensagens que você mandou',
   noMessages: 'Nenhuma mensagem sobre os pedidos ainda.',
-  messageOf: (order: string, when: string) => `${order}, ${when}`,
+  messageOf: (order: string, time: string) => `${order}, ${time}`,
   note: {
     title: 'Só para você',
     label: 'Anotação sobre esta pessoa',

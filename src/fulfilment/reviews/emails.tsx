@@ -1,4 +1,4 @@
-import { listed } from '#ui/copy/ui.ts'
+import { joinList } from '#ui/copy/ui.ts'
 import { EmailLayout } from '#ui/emails/email-layout.tsx'
 import type { EmailWriters } from '#ui/emails/email-writers.ts'
 import { PlainLink } from '#ui/emails/markup.tsx'
@@ -39,7 +39,7 @@ function ReviewInvitationEmail({ site, data }: { site: MailSite; data: ReviewInv
       preheader={reviewInvitationEmail.preheader}
     >
       <Title>{reviewInvitationEmail.title(firstName(data.customerName))}</Title>
-      <Paragraph>{text(listed(data.candles))}</Paragraph>
+      <Paragraph>{text(joinList(data.candles))}</Paragraph>
       <ActionButton href={data.reviewUrl}>{reviewInvitationEmail.button}</ActionButton>
       <SmallPrint>{reviewInvitationEmail.honest}</SmallPrint>
       <SmallPrint>

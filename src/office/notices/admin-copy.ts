@@ -4,7 +4,7 @@ import { findingLabels } from '#fulfilment/orders/copy/admin-findings.ts'
 import { undeliveredLabel } from '#office/dashboard/admin-copy.ts'
 import { formatWhole } from '#platform/domain/format-number.ts'
 import { type Centavos, formatBrl } from '#platform/domain/money.ts'
-import { listed } from '#ui/copy/ui.ts'
+import { joinList } from '#ui/copy/ui.ts'
 import type { NoticeFrequency, NoticeGroup } from './domain.ts'
 
 export const noticesCopy = {
@@ -113,8 +113,8 @@ function sharedStart([first = '', ...others]: readonly string[]): string {
 /** '120, 180 e 320 g': a unit shared by all sizes is written once. */
 function listedSizes(sizes: readonly string[]): string {
   const unit = / \S+$/.exec(sizes[0] ?? '')?.[0] ?? ''
-  if (unit === '' || !sizes.every((size) => size.endsWith(unit))) return listed(sizes)
-  return listed(sizes.map((size) => size.slice(0, -unit.length))) + unit
+  if (unit === '' || !sizes.every((size) => size.endsWith(unit))) return joinList(sizes)
+  return joinList(sizes.map((size) => size.slice(0, -unit.length))) + unit
 }
 
 export function endedTitle(facts: NoticeFacts): string {

@@ -3,7 +3,7 @@ import type { KnownBatch } from '#catalogue/stock/domain/batch.ts'
 import { isServedCity } from '#delivery/addresses/domain/served-city.ts'
 import type { ShippingAddress } from '#delivery/addresses/domain/shipping-address.ts'
 import type { DeliveryWay } from '#delivery/calendar/domain/shifts.ts'
-import { listed } from '#ui/copy/ui.ts'
+import { joinList } from '#ui/copy/ui.ts'
 
 export const orderPageCopy = {
   candles: (units: number) => (units === 1 ? '1 vela' : `${units} velas`),
@@ -49,7 +49,7 @@ type LevaNumbers = Pick<KnownBatch, 'number' | 'also'>
 export const pictureCaption = (
   items: readonly { name: string; quantity: number; batch: LevaNumbers | null }[],
 ): string =>
-  listed(
+  joinList(
     items.map(
       ({ name, quantity, batch }) =>
         `${quantity > 1 ? `${quantity} × ` : ''}${name}${batch ? ` (${levaNumbers([batch.number, ...(batch.also ?? [])]).toLowerCase()})` : ''}`,

@@ -5,7 +5,7 @@ import type { OrderStatus, PaymentStatus } from '#orders/domain/order-status.ts'
 import type { OrderEventKind } from '#orders/domain/order-timeline.ts'
 import type { PaidWith, PaymentProvider } from '#platform/domain/payment-method.ts'
 import { dayAndMonth } from '#ui/copy/calendar.ts'
-import { listed } from '#ui/copy/ui.ts'
+import { joinList } from '#ui/copy/ui.ts'
 import { pixKeyUnclear } from './pix-key.ts'
 
 /** Labels are quoted from the specification. */
@@ -159,7 +159,7 @@ export const orderRefusals = {
 
 export function reopenRefusal(items: readonly MissingUnits[]): string {
   const short = items.map(({ name, wanted, available }) => `${name} (precisa de ${wanted}, há ${available})`)
-  return `Não há unidades suficientes para reabrir este pedido: ${listed(short)}.`
+  return `Não há unidades suficientes para reabrir este pedido: ${joinList(short)}.`
 }
 
 export const reorderCopy = {

@@ -15,10 +15,10 @@ test('after a moment the page goes on without it', async () => {
   const { promise, resolve } = Promise.withResolvers<typeof data>()
   const answer = deferIfSlow(promise)
   await vi.advanceTimersByTimeAsync(150)
-  const later = await answer
-  expect(isDeferred(later)).toBe(true)
+  const lateAnswer = await answer
+  expect(isDeferred(lateAnswer)).toBe(true)
   resolve(data)
-  expect(await (later as Deferred<typeof data>).later).toBe(data)
+  expect(await (lateAnswer as Deferred<typeof data>).later).toBe(data)
 })
 
 test('a page that loads nothing is there at once', () => {

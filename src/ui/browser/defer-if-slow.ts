@@ -54,25 +54,25 @@ export function whenArrived<Data extends object>(
 }
 
 /** Null while loading, and while a failed load returns to the previous page. */
-export function useLoadResult<Data extends object>(loaded: Data | Deferred<Data>): Data | null {
-  const [arrived, setArrived] = useState<{ loaded: object; arrival: LoadResult<Data> } | null>(null)
-  const [failedData, setLost] = useState<object | null>(null)
-  const arrival = arrived?.loaded === loaded ? arrived.arrival : null
+export function useLoadResult<Data extends object>(data: Data | Deferred<Data>): Data | null {
+  const [latestArrival, setLatestArrival] = useState<{ loaded: object; arrival: LoadResult<Data> } | null>(
+    null,
+  )
+  const [failedData, setFailedData] = useState<object | null>(null)
+  const arrival = latestArrival?.loaded === data ? latestArrival.arrival : null
   const isIdle = useNavigation().state === 'idle'
   useEffect(() => {
-    if (isDeferred(loaded)) return whenArrived(loaded, (arrival) => setArrived({ loaded, arrival }))
-  }, [loaded])
+    if (isDeferred(data)) return whenArrived(data, (arrival) => setLatestArrival({ loaded: data, arrival }))
+  }, [data])
   useEffect(() => {
-    if (arrival === 'failed' && isIdle && !failedMoves()?.goBack()) setLost(loaded)
-  }, [arrival, isIdle, loaded])
-  if (failedData === loaded) throw new Error('the data of this page did not come')
-  if (!isDeferred(loaded)) return loaded
+    if (arrival === 'failed' && isIdle && !failedMoves()?.goBack()) setFailedData(data)
+  }, [arrival, isIdle, data])
+  if (failedData === data) throw new Error('the data of this page did not come')
+  if (!isDeferred(data)) return data
   return arrival === 'failed' ? null : arrival
 }
 
 /** Pages without data of their own, such as a guest's cart, load null. */
-export function isDeferred<Data extends object>(
-  loaded: Data | Deferred<Data> | null,
-): loaded is Deferred<Data> {
-  return typeof loaded === 'object' && loaded !== null && 'later' in loaded && loaded.later instanceof Promise
+export function isDeferred<Data extends object>(data: Data | Deferred<Data> | null): data is Deferred<Data> {
+  return typeof data === 'object' && data !== null && 'later' in data && data.later instanceof Promise
 }

@@ -13,7 +13,7 @@ test('returns a script that arrives late, and asks for it less and less often', 
     if (load.mock.calls.length < 4) throw new TypeError('Failed to fetch dynamically imported module')
     return 'script'
   })
-  const loaded = loadPatiently(load)
+  const result = loadPatiently(load)
   for (const [milliseconds, calls] of [
     [4_999, 1],
     [1, 2],
@@ -24,5 +24,5 @@ test('returns a script that arrives late, and asks for it less and less often', 
     await vi.advanceTimersByTimeAsync(milliseconds)
     expect(load).toHaveBeenCalledTimes(calls)
   }
-  await expect(loaded).resolves.toBe('script')
+  await expect(result).resolves.toBe('script')
 })

@@ -1,7 +1,7 @@
 export function onceNear(element: Element, near: string, callBack: () => void): () => void {
   const watch = new IntersectionObserver(
-    (seen) => {
-      if (!seen.some(({ isIntersecting }) => isIntersecting)) return
+    (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return
       watch.disconnect()
       callBack()
     },

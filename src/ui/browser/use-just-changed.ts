@@ -7,11 +7,11 @@ const SETTLE_MS = 700
  * first.
  */
 export function useJustChanged(value: unknown): boolean {
-  const [settled, setSettled] = useState(value)
+  const [settledValue, setSettledValue] = useState(value)
   useEffect(() => {
-    if (settled === value) return
-    const timer = setTimeout(() => setSettled(value), SETTLE_MS)
+    if (settledValue === value) return
+    const timer = setTimeout(() => setSettledValue(value), SETTLE_MS)
     return () => clearTimeout(timer)
-  }, [value, settled])
-  return settled !== value
+  }, [value, settledValue])
+  return settledValue !== value
 }

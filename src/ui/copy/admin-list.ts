@@ -1,5 +1,5 @@
 export const listCopy = {
-  filter: (used: number) => (used > 0 ? `Filtrar (${used})` : 'Filtrar'),
+  filter: (count: number) => (count > 0 ? `Filtrar (${count})` : 'Filtrar'),
   clear: 'Limpar filtros',
   pages: 'Páginas',
   newer: 'Mais recentes',

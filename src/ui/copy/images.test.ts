@@ -25,9 +25,9 @@ test('sizes are shown in MB', () => {
 test('files that are left out are counted, and HEIC comes with the way to JPEG', () => {
   expect(leftOutFiles({ heic: 0, others: 0 })).toBeNull()
   expect(leftOutFiles({ heic: 0, others: 1 })).toBe('1 arquivo ficou de fora porque não é imagem.')
-  const both = leftOutFiles({ heic: 2, others: 3 })
-  expect(both).toContain('3 arquivos ficaram de fora porque não são imagens.')
-  expect(both).toContain('2 fotos ficaram de fora porque estão em HEIC. Envie em JPEG')
+  const sentence = leftOutFiles({ heic: 2, others: 3 })
+  expect(sentence).toContain('3 arquivos ficaram de fora porque não são imagens.')
+  expect(sentence).toContain('2 fotos ficaram de fora porque estão em HEIC. Envie em JPEG')
 })
 
 test('each reason is said once, with the files it kept out', () => {

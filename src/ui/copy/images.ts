@@ -33,9 +33,9 @@ export const imageManager = {
       products === 1 ? '1 produto' : `${products} produtos`
     } sem imagem.`,
   uploadFinished: 'Upload concluído',
-  uploadSummary: (succeeded: number, failed: number) =>
+  uploadSummary: (succeeded: number, failures: number) =>
     `${succeeded === 1 ? '1 imagem enviada com sucesso' : `${succeeded} imagens enviadas com sucesso`}${
-      failed === 0 ? '' : failed === 1 ? ', 1 falhou' : `, ${failed} falharam`
+      failures === 0 ? '' : failures === 1 ? ', 1 falhou' : `, ${failures} falharam`
     }`,
   imagesAdded: (count: number, productName: string) =>
     `${count} imagem(ns) adicionada(s) ao produto ${productName}. Aguarde alguns segundos para ver as mudanças no site.`,

@@ -1,6 +1,6 @@
 const NAMELESS = 'Loja'
 
-export const isNamed = (shown: string) => shown !== NAMELESS
+export const isNamed = (name: string) => name !== NAMELESS
 
 export const shopNameOf = ({ name }: { readonly name: string }) => name || NAMELESS
 

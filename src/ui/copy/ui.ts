@@ -29,7 +29,7 @@ export const draftRestored = {
 } as const
 
 /** Like `Intl.ListFormat` for pt-BR, which is too slow to create while a page's script loads. */
-export function listed(items: readonly string[]): string {
+export function joinList(items: readonly string[]): string {
   const before = items.slice(0, -1).join(', ')
   const last = items.at(-1) ?? ''
   return before ? `${before} e ${last}` : last

@@ -58,10 +58,10 @@ const demoTexts = globSync('demo/**/*.{md,json}', { cwd: projectRoot }).flatMap(
 const sentences = [...textsOf(copyFiles), ...demoTexts]
 
 test("an e-mail is written 'e-mail' wherever the specification does not quote it otherwise", () => {
-  const written = sentences.filter(
+  const offenders = sentences.filter(
     (text) => /(?<![\p{L}-])emails?(?![\p{L}}-])/iu.test(text) && /[\s!A-Z]/.test(text),
   )
-  expect(written.filter((text) => !quotedWithEmail.includes(text) && !text.includes('{email}'))).toEqual([])
+  expect(offenders.filter((text) => !quotedWithEmail.includes(text) && !text.includes('{email}'))).toEqual([])
 })
 
 test("an e-mail is never a 'carta'", () => {

@@ -9,8 +9,8 @@ interface AvatarProps {
 
 /** Decorative: the name must be shown next to it. */
 export function Avatar({ name, email = '', url, large = false }: AvatarProps) {
-  const [broken, setBroken] = useState<string | null>(null)
-  const showImage = url && broken !== url
+  const [brokenUrl, setBrokenUrl] = useState<string | null>(null)
+  const showImage = url && brokenUrl !== url
   return (
     <span className={large ? 'avatar avatar--xl' : 'avatar'} aria-hidden="true">
       {showImage ? (
@@ -21,7 +21,7 @@ export function Avatar({ name, email = '', url, large = false }: AvatarProps) {
           height="112"
           loading="lazy"
           referrerPolicy="no-referrer"
-          onError={() => setBroken(url)}
+          onError={() => setBrokenUrl(url)}
         />
       ) : (
         initialsOf(name, email)

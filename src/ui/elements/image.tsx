@@ -30,10 +30,10 @@ export function Image({
   viewTransitionName,
   standIn,
 }: ImageProps) {
-  const [failed, setFailed] = useState<{ url: string; attempt: Attempt } | null>(null)
+  const [failure, setFailure] = useState<{ url: string; attempt: Attempt } | null>(null)
   const variants = image ? imageVariants(image.url, image.width) : undefined
   const first: Attempt = image ? (variants ? 'variants' : 'master') : 'placeholder'
-  const attempt = failed && failed.url === image?.url ? failed.attempt : first
+  const attempt = failure && failure.url === image?.url ? failure.attempt : first
 
   // React preloads eager images automatically, but not inside `picture`.
   if (priority && image && attempt === 'variants' && variants) {
@@ -47,7 +47,7 @@ export function Image({
   }
 
   const tryNext = () => {
-    if (image) setFailed({ url: image.url, attempt: attempt === 'variants' ? 'master' : 'placeholder' })
+    if (image) setFailure({ url: image.url, attempt: attempt === 'variants' ? 'master' : 'placeholder' })
   }
 
   // An image that failed before hydration has already fired its error event, but it has no size.

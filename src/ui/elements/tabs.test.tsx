@@ -9,11 +9,11 @@ const tabs = [
 
 test('tab and panel name each other; only the chosen tab is a stop of the keyboard', () => {
   const html = renderMarkup(<Tabs label="Perfil" tabs={tabs} initial="endereco" />)
-  const chosen = tagWith(html, 'role="tab"', 'aria-selected="true"')
+  const chosenTab = tagWith(html, 'role="tab"', 'aria-selected="true"')
   const other = tagWith(html, 'role="tab"', 'aria-selected="false"')
-  const panel = tagWith(html, 'role="tabpanel"', `id="${attributeOf(chosen, 'aria-controls')}"`)
-  expect(attributeOf(panel, 'aria-labelledby')).toBe(attributeOf(chosen, 'id'))
-  expect(attributeOf(chosen, 'tabindex')).toBe('0')
+  const panel = tagWith(html, 'role="tabpanel"', `id="${attributeOf(chosenTab, 'aria-controls')}"`)
+  expect(attributeOf(panel, 'aria-labelledby')).toBe(attributeOf(chosenTab, 'id'))
+  expect(attributeOf(chosenTab, 'tabindex')).toBe('0')
   expect(attributeOf(other, 'tabindex')).toBe('-1')
   expect(panel).not.toContain('hidden')
 })
@@ -25,7 +25,7 @@ test('hidden panels stay in the page, so that a form over all tabs posts all of 
 })
 
 test('tabs with addresses are links', () => {
-  const linked = tabs.map((tab) => ({ ...tab, href: `/perfil?aba=${tab.id}` }))
-  const html = renderMarkup(<Tabs label="Perfil" tabs={linked} />)
+  const linkedTabs = tabs.map((tab) => ({ ...tab, href: `/perfil?aba=${tab.id}` }))
+  const html = renderMarkup(<Tabs label="Perfil" tabs={linkedTabs} />)
   expect(tagWith(html, '<a', 'role="tab"', 'aria-selected="false"')).toContain('href="/perfil?aba=endereco"')
 })

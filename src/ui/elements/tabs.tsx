@@ -21,11 +21,11 @@ interface TabsProps {
 /** All panels stay in the DOM, because a form may span them. */
 export function Tabs({ label, tabs, initial, selected, onSelect, fill = false }: TabsProps) {
   const id = useId()
-  const [chosen, setChosen] = useState(initial ?? tabs[0]?.id)
-  const current = selected ?? chosen
+  const [chosenId, setChosenId] = useState(initial ?? tabs[0]?.id)
+  const current = selected ?? chosenId
 
   function select(tab: string) {
-    setChosen(tab)
+    setChosenId(tab)
     onSelect?.(tab)
   }
 

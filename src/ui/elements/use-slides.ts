@@ -21,15 +21,15 @@ export function useSlides<Track extends HTMLElement>(count: number): Slides<Trac
   useEffect(() => {
     const row = track.current
     if (!row) return
-    const seen = new IntersectionObserver(
+    const observer = new IntersectionObserver(
       (entries) => {
         for (const { isIntersecting, target } of entries)
           if (isIntersecting) setIndex([...row.children].indexOf(target))
       },
       { root: row, threshold: 0.6 },
     )
-    for (const slide of row.children) seen.observe(slide)
-    return () => seen.disconnect()
+    for (const slide of row.children) observer.observe(slide)
+    return () => observer.disconnect()
   }, [])
 
   const show = useCallback(

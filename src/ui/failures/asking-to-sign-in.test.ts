@@ -24,10 +24,10 @@ describe('a form that waits for somebody to sign in', () => {
   })
 
   it('shares one question with everything else that waits', async () => {
-    const both = Promise.all([askToSignIn(), askToSignIn()])
+    const answers = Promise.all([askToSignIn(), askToSignIn()])
     expect(isAsking()).toBe(true)
     endAsking('signed-in')
-    expect(await both).toEqual(['signed-in', 'signed-in'])
+    expect(await answers).toEqual(['signed-in', 'signed-in'])
     expect(isAsking()).toBe(false)
   })
 })

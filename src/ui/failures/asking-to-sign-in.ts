@@ -7,7 +7,7 @@ type Outcome = 'signed-in' | 'declined'
 export type SignInReason = 'session' | 'proof'
 let reason: SignInReason = 'session'
 
-let waiting: ((outcome: Outcome) => void)[] = []
+let waitingCallers: ((outcome: Outcome) => void)[] = []
 const listeners = new Set<() => void>()
 const notify = () => {
   for (const listener of listeners) listener()
@@ -16,21 +16,21 @@ const notify = () => {
 /** Concurrent callers share one dialog and its result. */
 export function askToSignIn(about: SignInReason = 'session'): Promise<Outcome> {
   // Signing in includes the second factor, so it covers both reasons.
-  if (waiting.length === 0 || about === 'session') reason = about
-  const outcome = new Promise<Outcome>((resolve) => waiting.push(resolve))
+  if (waitingCallers.length === 0 || about === 'session') reason = about
+  const outcome = new Promise<Outcome>((resolve) => waitingCallers.push(resolve))
   notify()
   return outcome
 }
 
 export function endAsking(outcome: Outcome): void {
-  const answered = waiting
-  waiting = []
-  for (const answer of answered) answer(outcome)
+  const callers = waitingCallers
+  waitingCallers = []
+  for (const answer of callers) answer(outcome)
   notify()
 }
 
 export const reasonToSignIn = () => reason
-export const isAsking = () => waiting.length > 0
+export const isAsking = () => waitingCallers.length > 0
 
 export function subscribeToAsking(listener: () => void): () => void {
   listeners.add(listener)

@@ -8,13 +8,13 @@ type Results = Record<string, DataStrategyResult>
 
 /** Holds a form whose session has ended until the customer signs in again. `SignInAgain` then resubmits it. */
 export const continueAfterSignIn: MiddlewareFunction<Results> = async ({ request, url }, next) => {
-  const sent = request.method === 'GET' ? null : request.clone()
+  const copy = request.method === 'GET' ? null : request.clone()
   // While the dialog is open, keep the page's data even if another account signs in elsewhere.
-  if (!sent && isAsking() && isOnScreen(url)) return {}
+  if (!copy && isAsking() && isOnScreen(url)) return {}
   const results = await next()
   const about = Object.values(results).map(reasonOf).find(Boolean)
   if (!about || !pageOnScreen()?.account || request.signal.aborted) return results
-  if (sent) return waitForSignIn(results, { request, url, about, fields: await fieldsOf(sent) })
+  if (copy) return waitForSignIn(results, { request, url, about, fields: await fieldsOf(copy) })
   if (!isOnScreen(url) || pageOnScreen()?.hasOtherVisitor) return results
   askToSignIn(about)
   return {}
@@ -43,7 +43,7 @@ function reasonOf({ result }: DataStrategyResult): SignInReason | null {
   return guard === 'sign-in-needed' ? 'session' : null
 }
 
-const fieldsOf = (sent: Request) => sent.formData().catch(() => new FormData())
+const fieldsOf = (request: Request) => request.formData().catch(() => new FormData())
 
 const aborted = (signal: AbortSignal) =>
   new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }))

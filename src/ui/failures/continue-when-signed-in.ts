@@ -7,6 +7,6 @@ export const continueWhenSignedIn: MiddlewareFunction<Record<string, DataStrateg
   next,
 ) => {
   if (!pageOnScreen()?.account) return next()
-  const loaded = await import('./continue-after-sign-in.ts').catch(() => null)
-  return loaded ? loaded.continueAfterSignIn(args, next) : next()
+  const module = await import('./continue-after-sign-in.ts').catch(() => null)
+  return module ? module.continueAfterSignIn(args, next) : next()
 }

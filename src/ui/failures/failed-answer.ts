@@ -36,17 +36,17 @@ export function isFailure(error: unknown): boolean {
 
 export const isTooLarge = (error: unknown) => isRouteErrorResponse(error) && error.status === 413
 
-export function failedAnswer(error: unknown, tried: string): FailedAnswer {
-  if (isTooLarge(error)) return { ok: false, toast: null, failed: 'too-large', tried }
-  const failed = isRouteErrorResponse(error) ? 'unavailable' : 'connection'
-  return { ok: false, toast: null, failed, tried }
+export function failedAnswer(error: unknown, intent: string): FailedAnswer {
+  if (isTooLarge(error)) return { ok: false, toast: null, failed: 'too-large', tried: intent }
+  const reason = isRouteErrorResponse(error) ? 'unavailable' : 'connection'
+  return { ok: false, toast: null, failed: reason, tried: intent }
 }
 
-export const lostAnswer = (failed: 'unknown' | 'handled', tried: string): FailedAnswer => ({
+export const lostAnswer = (reason: 'unknown' | 'handled', intent: string): FailedAnswer => ({
   ok: false,
   toast: null,
-  failed,
-  tried,
+  failed: reason,
+  tried: intent,
 })
 
 /** The shop did not run the request (`answer-form.server.ts`): its key expired, or it had already run. */

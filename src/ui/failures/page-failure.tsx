@@ -21,8 +21,8 @@ export interface PageSentence {
 
 export function failureSentence(handle: PageHandle | undefined, general: PageSentence): PageSentence {
   const { loadFailed } = handle ?? {}
-  const own = typeof loadFailed === 'string' ? { text: loadFailed } : loadFailed
-  const { title = actionFailed.title, text } = own ?? general
+  const words = typeof loadFailed === 'string' ? { text: loadFailed } : loadFailed
+  const { title = actionFailed.title, text } = words ?? general
   return { title, text }
 }
 

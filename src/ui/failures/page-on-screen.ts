@@ -18,8 +18,8 @@ export function usePageOnScreen(account: string): void {
   const { pathname, search } = useLocation()
   const matches = useMatches()
   useEffect(() => {
-    const loaded = matches.filter(({ loaderData }) => loaderData !== undefined)
-    const routes = new Map(loaded.map((match) => [match.id, match.pathname]))
+    const loadedMatches = matches.filter(({ loaderData }) => loaderData !== undefined)
+    const routes = new Map(loadedMatches.map((match) => [match.id, match.pathname]))
     page = { pathname, search, routes, account, hasOtherVisitor: false }
     return () => {
       page = null

@@ -9,12 +9,12 @@ import { onResend } from './resend-request.ts'
 
 type Handler = (sent: FormData) => unknown
 
-const answered =
+const answerWith =
   (status: number, data: unknown = null) =>
   () => {
     throw { status, statusText: '', internal: false, data }
   }
-const unavailable = answered(503)
+const unavailable = answerWith(503)
 const Nothing = () => null
 
 const brokenConnection = () => {
@@ -50,16 +50,16 @@ async function openShop(outcome: Outcome = 'none') {
   )
   function pageOf() {
     const { location, matches, loaderData } = router.state
-    const loaded = matches.filter(({ route }) => loaderData[route.id] !== undefined)
+    const loadedMatches = matches.filter(({ route }) => loaderData[route.id] !== undefined)
     return {
       ...location,
       account: '',
       hasOtherVisitor: false,
-      routes: new Map(loaded.map((match) => [match.route.id, match.pathname])),
+      routes: new Map(loadedMatches.map((match) => [match.route.id, match.pathname])),
     }
   }
   router.initialize()
-  await settled(router)
+  await waitUntilSettled(router)
   return {
     router,
     answers,
@@ -69,7 +69,7 @@ async function openShop(outcome: Outcome = 'none') {
 
 type Router = Awaited<ReturnType<typeof openShop>>['router']
 
-function settled(router: Router): Promise<void> {
+function waitUntilSettled(router: Router): Promise<void> {
   const isSettled = () => router.state.initialized && router.state.navigation.state === 'idle'
   if (isSettled()) return Promise.resolve()
   return new Promise((resolve) => {
@@ -91,13 +91,18 @@ describe('a form whose request fails', () => {
   it.each([
     ['the connection breaks', brokenConnection, 'connection'],
     ['the shop is unavailable', unavailable, 'unavailable'],
-    ['it is too large for the shop', answered(413), 'too-large'],
-  ])('gets an answer when %s, and the page stands', async (_, failure, failed) => {
+    ['it is too large for the shop', answerWith(413), 'too-large'],
+  ])('gets an answer when %s, and the page stands', async (_, failure, reason) => {
     const { router, answers } = await openShop()
     answers.save = failure
     await save(router)
     expect(router.state.errors).toBeNull()
-    expect(router.state.actionData?.product).toEqual({ ok: false, toast: null, failed, tried: 'change' })
+    expect(router.state.actionData?.product).toEqual({
+      ok: false,
+      toast: null,
+      failed: reason,
+      tried: 'change',
+    })
     expect(router.state.loaderData).toEqual({ frame: 'frame', product: 'product' })
   })
 
@@ -112,7 +117,7 @@ describe('a form whose request fails', () => {
 
   it('leaves what the server decided to the server', async () => {
     const { router, answers } = await openShop()
-    answers.save = answered(401)
+    answers.save = answerWith(401)
     await save(router)
     expect(router.state.errors?.product).toMatchObject({ status: 401 })
     answers.save = () => {
@@ -135,10 +140,10 @@ describe('a form whose answer is lost', () => {
 
   function loseAnswers(shop: Awaited<ReturnType<typeof openShop>>, lostCount: number) {
     const keys: unknown[] = []
-    shop.answers.save = (sent) => {
-      keys.push(sent.get(REQUEST_KEY))
+    shop.answers.save = (form) => {
+      keys.push(form.get(REQUEST_KEY))
       if (keys.length <= lostCount) brokenConnection()
-      return { ok: true, key: sent.get(REQUEST_KEY) }
+      return { ok: true, key: form.get(REQUEST_KEY) }
     }
     return keys
   }
@@ -196,7 +201,7 @@ describe('a form whose answer is lost', () => {
       return formData?.get(REQUEST_KEY) === key
     })
     await press(shop.router)
-    await settled(shop.router)
+    await waitUntilSettled(shop.router)
     stop()
     expect(shop.router.state.actionData?.product).toEqual({ ok: true, key: keys[0] })
     expect(keys).toEqual([keys[0], keys[0]])
@@ -214,7 +219,7 @@ describe('a form whose answer is lost', () => {
       return formData?.get(REQUEST_KEY) === key
     })
     await press(shop.router)
-    await settled(shop.router)
+    await waitUntilSettled(shop.router)
     stop()
     expect(shop.router.state.actionData?.product).toEqual({ ok: true, key: keys[0] })
   })
@@ -236,15 +241,15 @@ describe('a form whose answer is lost', () => {
   it.each([
     ['over', 'unavailable'],
     ['handled', 'handled'],
-  ])('and whose key is %s when it is pressed again keeps its page', async (request, failed) => {
+  ])('and whose key is %s when it is pressed again keeps its page', async (request, reason) => {
     const shop = await openShop('unknown')
     const keys = loseAnswers(shop, 1)
     await press(shop.router)
     const save = shop.answers.save
-    shop.answers.save = answered(409, { request })
+    shop.answers.save = answerWith(409, { request })
     await press(shop.router)
     expect(shop.router.state.errors).toBeNull()
-    expect(shop.router.state.actionData?.product).toMatchObject({ failed, tried: 'change' })
+    expect(shop.router.state.actionData?.product).toMatchObject({ failed: reason, tried: 'change' })
     shop.answers.save = save
     await press(shop.router)
     expect(keys[1]).not.toBe(keys[0])

@@ -54,7 +54,7 @@ async function sendForm(request: Request, next: () => Promise<Results>, ask: Ask
     .formData()
     .catch(() => new FormData())
   const press = pressOf(fields.get(REQUEST_KEY))
-  const tried = intentIn(fields)
+  const intent = intentIn(fields)
   if (press) {
     press.underWay++
     press.hasLeft ||= navigator.onLine !== false
@@ -64,11 +64,11 @@ async function sendForm(request: Request, next: () => Promise<Results>, ask: Ask
     if (request.signal.aborted) return results
     const failure = Object.values(results).find(hasFailed)
     const outcome = failure ? await outcomeOf(failure.result, press, request.signal, ask) : null
-    if (outcome === 'unknown') return answerForm(results, lostAnswer('unknown', tried))
+    if (outcome === 'unknown') return answerForm(results, lostAnswer('unknown', intent))
     if (press) endPress(press)
     // Status 200, so that the router reloads the page's data.
-    if (outcome === 'handled') return answerForm(results, lostAnswer('handled', tried), 200)
-    return failure ? answerForm(results, failedAnswer(failure.result, tried)) : results
+    if (outcome === 'handled') return answerForm(results, lostAnswer('handled', intent), 200)
+    return failure ? answerForm(results, failedAnswer(failure.result, intent)) : results
   } finally {
     if (press) press.underWay--
   }
@@ -129,10 +129,10 @@ function mapResults(
   results: Results,
   change: (failure: DataStrategyResult, routeId: string) => DataStrategyResult | null,
 ): Results {
-  const changed = Object.entries(results).map(([routeId, result]) => {
+  const changedResults = Object.entries(results).map(([routeId, result]) => {
     return [routeId, hasFailed(result) ? change(result, routeId) : result] as const
   })
   return Object.fromEntries(
-    changed.filter((entry): entry is [string, DataStrategyResult] => entry[1] !== null),
+    changedResults.filter((entry): entry is [string, DataStrategyResult] => entry[1] !== null),
   )
 }

@@ -45,9 +45,10 @@ export const pressOf = (key: unknown) => [...presses.values()].find((press) => p
  * Also ends older unanswered submissions to this URL: the page now shows their result, so a new click is a
  * new request.
  */
-export function endPress(ended: Press): void {
+export function endPress(endedPress: Press): void {
   for (const [print, press] of presses)
-    if (press === ended || (press.pathname === ended.pathname && press.underWay === 0)) presses.delete(print)
+    if (press === endedPress || (press.pathname === endedPress.pathname && press.underWay === 0))
+      presses.delete(print)
 }
 
 function printOf(pathname: string, fields: FormData): number {

@@ -34,8 +34,8 @@ export function useResend(): (isWanted: (pathname: string, fields: FormData) => 
       )
       return true
     }
-    const sent = fetchers.map((fetcher) => resend(fetcher, fetcher.key))
-    return [...sent, resend(navigation)].includes(true)
+    const submissions = fetchers.map((fetcher) => resend(fetcher, fetcher.key))
+    return [...submissions, resend(navigation)].includes(true)
   }
 }
 

@@ -48,11 +48,11 @@ it('reads nothing from what is no draft', () => {
 })
 
 it('keeps the fields of several rows apart, and leaves a field alone that it does not know', () => {
-  const field = (type: string, draft: string | undefined, value: string, checked = false) => ({
+  const field = (type: string, draft: string | undefined, value: string, isChecked = false) => ({
     name: type === 'checkbox' ? 'tell' : 'code',
     type,
     value,
-    checked,
+    checked: isChecked,
     dataset: { draft },
   })
   const typed = [
@@ -68,7 +68,7 @@ it('keeps the fields of several rows apart, and leaves a field alone that it doe
     field('checkbox', 'tell:b', 'b', true),
     field('text', 'code:c', 'saved'),
   ]
-  for (const each of reloaded) fill(each, typedIn(typed))
+  for (const freshField of reloaded) fill(freshField, typedIn(typed))
   expect(reloaded.slice(0, 4)).toEqual(typed)
   expect(reloaded[4]?.value).toBe('saved')
 })

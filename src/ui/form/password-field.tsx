@@ -6,18 +6,18 @@ import { TextField, type TextFieldProps } from './text-field.tsx'
 export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'trailing'>
 
 export function PasswordField(props: PasswordFieldProps) {
-  const [shown, setShown] = useState(false)
+  const [isShown, setShown] = useState(false)
   return (
     <TextField
       autoComplete="current-password"
       spellCheck={false}
       {...props}
-      type={shown ? 'text' : 'password'}
+      type={isShown ? 'text' : 'password'}
       trailing={
         <IconButton
-          label={shown ? uiCopy.hidePassword : uiCopy.showPassword}
-          icon={shown ? 'eye-off' : 'eye'}
-          onClick={() => setShown(!shown)}
+          label={isShown ? uiCopy.hidePassword : uiCopy.showPassword}
+          icon={isShown ? 'eye-off' : 'eye'}
+          onClick={() => setShown(!isShown)}
         />
       }
     />

@@ -15,7 +15,7 @@ const lines = [
   { id: 'a', quantity: 2 },
   { id: 'b', quantity: 1 },
 ]
-const shown = (changes: PendingChanges) => withChanges(lines, changes).map(({ quantity }) => quantity)
+const quantities = (changes: PendingChanges) => withChanges(lines, changes).map(({ quantity }) => quantity)
 
 function sendNext(changes: PendingChanges): PendingChanges {
   const next = nextToSend(changes)
@@ -25,11 +25,11 @@ function sendNext(changes: PendingChanges): PendingChanges {
 
 describe('changes of a cart on their way', () => {
   it('shows at once what was pressed', () => {
-    expect(shown(wanted(noChanges, { lineId: 'a', quantity: 3 }))).toEqual([3, 1])
+    expect(quantities(wanted(noChanges, { lineId: 'a', quantity: 3 }))).toEqual([3, 1])
   })
 
   it('takes out a line whose number is zero', () => {
-    expect(shown(wanted(noChanges, { lineId: 'b', quantity: 0 }))).toEqual([2])
+    expect(quantities(wanted(noChanges, { lineId: 'b', quantity: 0 }))).toEqual([2])
   })
 
   it('sends one at a time, and of one line only the newest number', () => {
@@ -37,7 +37,7 @@ describe('changes of a cart on their way', () => {
     changes = wanted(changes, { lineId: 'a', quantity: 4 })
     changes = wanted(changes, { lineId: 'a', quantity: 5 })
     expect(nextToSend(changes)).toBeNull()
-    expect(shown(changes)).toEqual([5, 1])
+    expect(quantities(changes)).toEqual([5, 1])
     expect(nextToSend(answered(changes, true))).toEqual({ lineId: 'a', quantity: 5 })
   })
 
@@ -51,20 +51,20 @@ describe('changes of a cart on their way', () => {
   it('falls back to the last number that the server took, not to the page it was loaded with', () => {
     let changes = answered(sendNext(wanted(noChanges, { lineId: 'a', quantity: 3 })), true)
     changes = answered(sendNext(wanted(changes, { lineId: 'a', quantity: 9 })), false)
-    expect(shown(changes)).toEqual([3, 1])
+    expect(quantities(changes)).toEqual([3, 1])
   })
 
   it('brings a line back that the server would not remove', () => {
     const changes = answered(sendNext(wanted(noChanges, { lineId: 'a', quantity: 0 })), false)
-    expect(shown(changes)).toEqual([2, 1])
+    expect(quantities(changes)).toEqual([2, 1])
   })
 
   it('keeps what was accepted until the page is fresh, and what is under way beyond that', () => {
-    const accepted = answered(sendNext(wanted(noChanges, { lineId: 'a', quantity: 3 })), true)
-    expect(refreshed(accepted)).toBe(noChanges)
-    const busy = wanted(accepted, { lineId: 'b', quantity: 2 })
+    const acceptedChanges = answered(sendNext(wanted(noChanges, { lineId: 'a', quantity: 3 })), true)
+    expect(refreshed(acceptedChanges)).toBe(noChanges)
+    const busy = wanted(acceptedChanges, { lineId: 'b', quantity: 2 })
     expect(refreshed(busy)).toBe(busy)
-    expect(shown(refreshed(sendNext(busy)))).toEqual([3, 2])
+    expect(quantities(refreshed(sendNext(busy)))).toEqual([3, 2])
   })
 
   it('ends in the last number pressed, however answers and presses mix', () => {
@@ -83,14 +83,14 @@ describe('changes of a cart on their way', () => {
           changes = answered(changes, true)
           send()
         }
-        for (const taken of steps) {
-          if (taken === 'answer') answer()
+        for (const action of steps) {
+          if (action === 'answer') answer()
           else {
-            last = taken
-            changes = wanted(changes, { lineId: 'a', quantity: taken })
+            last = action
+            changes = wanted(changes, { lineId: 'a', quantity: action })
             send()
           }
-          expect(shown(changes)[0]).toBe(last)
+          expect(quantities(changes)[0]).toBe(last)
         }
         while (changes.sent) answer()
         expect(server).toBe(last)

@@ -30,9 +30,9 @@ export function nextToSend({ waiting, sent }: PendingChanges): LineChange | null
 }
 
 export function sending(changes: PendingChanges, change: LineChange): PendingChanges {
-  const waiting = new Map(changes.waiting)
-  if (waiting.get(change.lineId) === change.quantity) waiting.delete(change.lineId)
-  return { ...changes, waiting, sent: change }
+  const pending = new Map(changes.waiting)
+  if (pending.get(change.lineId) === change.quantity) pending.delete(change.lineId)
+  return { ...changes, waiting: pending, sent: change }
 }
 
 /** After a refusal the line reverts to the last accepted quantity. */
@@ -40,9 +40,9 @@ export function answered(changes: PendingChanges, isAccepted: boolean): PendingC
   const { sent, accepted } = changes
   if (!sent) return changes
   if (!isAccepted) return { ...changes, sent: null }
-  const waiting = new Map(changes.waiting)
-  if (waiting.get(sent.lineId) === sent.quantity) waiting.delete(sent.lineId)
-  return { waiting, sent: null, accepted: new Map(accepted).set(sent.lineId, sent.quantity) }
+  const pending = new Map(changes.waiting)
+  if (pending.get(sent.lineId) === sent.quantity) pending.delete(sent.lineId)
+  return { waiting: pending, sent: null, accepted: new Map(accepted).set(sent.lineId, sent.quantity) }
 }
 
 export function refreshed(changes: PendingChanges): PendingChanges {

@@ -17,16 +17,16 @@ export function useHasTimeLeft(ms: number): boolean {
   return useCounted(ms, (remainingMs) => remainingMs > 0)
 }
 
-function useCounted<T>(ms: number, read: (left: number) => T, reason?: unknown): T {
-  const [shown, setShown] = useState(() => read(ms))
+function useCounted<T>(ms: number, readTime: (left: number) => T, reason?: unknown): T {
+  const [shownTime, setShownTime] = useState(() => readTime(ms))
   // biome-ignore lint/correctness/useExhaustiveDependencies: every caller reads in one way, and the same time again is a new count
   useEffect(() => {
     const end = Date.now() + ms
-    const tick = () => setShown(() => read(Math.max(0, end - Date.now())))
+    const tick = () => setShownTime(() => readTime(Math.max(0, end - Date.now())))
     tick()
     if (ms === 0) return
     const timer = setInterval(tick, STEP_MS)
     return () => clearInterval(timer)
   }, [ms, reason])
-  return shown
+  return shownTime
 }

@@ -6,23 +6,23 @@ const f = '/produtos?search=f'
 const figo = '/produtos?search=figo'
 
 it('knows its own address when it comes, also while the next one is asked for already', () => {
-  const own = withPending(withPending(noPendingAddresses, f, list), figo, list)
-  const first = arrivedAt(own, f)
+  const pendingAddresses = withPending(withPending(noPendingAddresses, f, list), figo, list)
+  const first = arrivedAt(pendingAddresses, f)
   expect(first.isOwn).toBe(true)
   expect(arrivedAt(first.own, figo)).toEqual({ own: [], isOwn: true })
 })
 
 it('does not wait for what was overtaken: coming back to it later is somebody else’s choice', () => {
-  const own = withPending(withPending(noPendingAddresses, f, list), figo, list)
-  const { own: pending } = arrivedAt(own, figo)
+  const pendingAddresses = withPending(withPending(noPendingAddresses, f, list), figo, list)
+  const { own: pending } = arrivedAt(pendingAddresses, figo)
   expect(arrivedAt(pending, f).isOwn).toBe(false)
 })
 
 it('follows Back, a removed chip and a cleared list, and forward again', () => {
   const { own } = arrivedAt(withPending(noPendingAddresses, figo, list), figo)
-  const back = arrivedAt(own, list)
-  expect(back).toEqual({ own: [], isOwn: false })
-  expect(arrivedAt(back.own, figo).isOwn).toBe(false)
+  const afterBack = arrivedAt(own, list)
+  expect(afterBack).toEqual({ own: [], isOwn: false })
+  expect(arrivedAt(afterBack.own, figo).isOwn).toBe(false)
 })
 
 it('waits for nothing where the page is already there', () => {

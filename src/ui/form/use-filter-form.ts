@@ -77,14 +77,23 @@ type PendingAddresses = readonly string[]
 
 export const noPendingAddresses: PendingAddresses = []
 
-export function withPending(own: PendingAddresses, wantedAddress: string, current: string): PendingAddresses {
+export function withPending(
+  pending: PendingAddresses,
+  wantedAddress: string,
+  current: string,
+): PendingAddresses {
   return wantedAddress === current
     ? noPendingAddresses
-    : [...own.filter((address) => address !== wantedAddress), wantedAddress]
+    : [...pending.filter((address) => address !== wantedAddress), wantedAddress]
 }
 
 /** Requests older than `current` were superseded and will never arrive. */
-export function arrivedAt(own: PendingAddresses, current: string): { own: PendingAddresses; isOwn: boolean } {
-  const place = own.indexOf(current)
-  return place < 0 ? { own: noPendingAddresses, isOwn: false } : { own: own.slice(place + 1), isOwn: true }
+export function arrivedAt(
+  pending: PendingAddresses,
+  current: string,
+): { own: PendingAddresses; isOwn: boolean } {
+  const place = pending.indexOf(current)
+  return place < 0
+    ? { own: noPendingAddresses, isOwn: false }
+    : { own: pending.slice(place + 1), isOwn: true }
 }

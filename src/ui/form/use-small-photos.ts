@@ -14,11 +14,11 @@ export function useSmallPhotos(onReady?: (photos: readonly File[]) => void) {
 
   async function choose({ currentTarget: input }: ChangeEvent<HTMLInputElement>) {
     const choice = ++choices.current
-    const chosen = [...(input.files ?? [])]
+    const chosenFiles = [...(input.files ?? [])]
     const releaseForm = holdForm(input.form)
     setFault(null)
     setShrinking(true)
-    const photos = await Promise.all(chosen.map(shrinkPhoto))
+    const photos = await Promise.all(chosenFiles.map(shrinkPhoto))
     if (choice === choices.current) {
       const fitting = photos.filter(({ size }) => size <= MAX_UPLOAD_BYTES)
       const tooLarge = photos.filter(({ size }) => size > MAX_UPLOAD_BYTES)

@@ -18,7 +18,7 @@ export function useToastAnswer<Given extends FormAnswer>(
   failed: FailureWords = actionFailed,
   about?: string,
 ): void {
-  const tried = useId() + about
+  const attemptId = useId() + about
   // A keyed fetcher may still hold the answer from an earlier visit.
   const last = useRef<unknown>(answer)
   useEffect(() => {
@@ -30,12 +30,12 @@ export function useToastAnswer<Given extends FormAnswer>(
       const words: Words = failureWords(answer, own)
       toast({
         about,
-        tried,
+        tried: attemptId,
         ...(typeof words === 'string' ? { ...actionFailed, text: words } : words),
         ...(answer.failed === 'handled' ? { isUncertain: true } : { tone: 'destructive' }),
       })
-    } else if (answer.toast) toast({ about, tried, ...answer.toast })
+    } else if (answer.toast) toast({ about, tried: attemptId, ...answer.toast })
     if (answer.ok) notifyOtherTabs()
     onAnswer?.(answer)
-  }, [answer, onAnswer, failed, about, tried])
+  }, [answer, onAnswer, failed, about, attemptId])
 }

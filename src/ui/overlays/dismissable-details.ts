@@ -5,14 +5,14 @@ export function useDismissableDetails(ref: RefObject<HTMLDetailsElement | null>)
   useEffect(() => {
     const details = ref.current
     if (!details) return
-    const leaving = new AbortController()
+    const departure = new AbortController()
     const close = () => {
       details.open = false
     }
     const closeIfOutside = (node: EventTarget | null) => {
       if (node instanceof Node && !details.contains(node)) close()
     }
-    const { signal } = leaving
+    const { signal } = departure
     document.addEventListener('pointerdown', (event) => closeIfOutside(event.target), { signal })
     details.addEventListener('focusout', (event) => closeIfOutside(event.relatedTarget), { signal })
     details.addEventListener(
@@ -25,6 +25,6 @@ export function useDismissableDetails(ref: RefObject<HTMLDetailsElement | null>)
       },
       { signal },
     )
-    return () => leaving.abort()
+    return () => departure.abort()
   }, [ref])
 }

@@ -50,25 +50,25 @@ export function followChannel({ path, events: handlers, onMissed }: Channel, bro
     failures = 0
     clearTimeout(silence)
     silence = setTimeout(lose, SILENCE_MS)
-    const missed = lastId !== undefined && lastId !== id
+    const hasMissed = lastId !== undefined && lastId !== id
     lastId = id
-    return missed
+    return hasMissed
   }
   const connect = () => {
     disconnect()
-    const opened = browser.openEvents(path)
-    events = opened
+    const stream = browser.openEvents(path)
+    events = stream
     silence = setTimeout(lose, SILENCE_MS)
-    opened.addEventListener(channelEvents.hello, ({ lastEventId }) => {
+    stream.addEventListener(channelEvents.hello, ({ lastEventId }) => {
       if (alive(lastEventId)) onMissed()
     })
-    opened.addEventListener(channelEvents.heartbeat, ({ lastEventId }) => void alive(lastEventId))
+    stream.addEventListener(channelEvents.heartbeat, ({ lastEventId }) => void alive(lastEventId))
     for (const [event, handle] of Object.entries(handlers))
-      opened.addEventListener(event, ({ data, lastEventId }) => {
+      stream.addEventListener(event, ({ data, lastEventId }) => {
         alive(lastEventId)
         handle(JSON.parse(data))
       })
-    opened.addEventListener('error', lose)
+    stream.addEventListener('error', lose)
   }
   const followVisibility = () => {
     failures = 0

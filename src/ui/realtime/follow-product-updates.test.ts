@@ -24,7 +24,7 @@ function openPage({ random = 0, hidden = false } = {}) {
     random: () => random,
   }
   const changes: ChangedProducts[] = []
-  const stop = followProductUpdates((changed) => changes.push(changed), browser)
+  const stop = followProductUpdates((products) => changes.push(products), browser)
   const setHidden = (value: boolean) => {
     isHidden = value
     visibility.dispatchEvent(new Event('change'))

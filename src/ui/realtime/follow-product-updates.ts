@@ -29,16 +29,18 @@ export function followProductUpdates(
 }
 
 function createJitter(deliver: (changed: ChangedProducts) => void, random: () => number) {
-  let waiting: ChangedProducts | undefined
+  let pendingChange: ChangedProducts | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   return {
-    add(changed: ChangedProducts) {
-      waiting =
-        changed === 'all' || waiting === 'all' ? 'all' : [...new Set([...(waiting ?? []), ...changed])]
+    add(products: ChangedProducts) {
+      pendingChange =
+        products === 'all' || pendingChange === 'all'
+          ? 'all'
+          : [...new Set([...(pendingChange ?? []), ...products])]
       timer ??= setTimeout(() => {
-        const gathered = waiting ?? []
+        const gathered = pendingChange ?? []
         timer = undefined
-        waiting = undefined
+        pendingChange = undefined
         deliver(gathered)
       }, random() * MAX_JITTER_MS)
     },

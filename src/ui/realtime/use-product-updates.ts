@@ -14,7 +14,7 @@ export function useProductUpdates(onChange: Listener): void {
     const listener: Listener = (products) => changed(products)
     listeners.add(listener)
     stop ??= follow((products) => {
-      for (const each of listeners) each(products)
+      for (const notify of listeners) notify(products)
     })
     return () => {
       listeners.delete(listener)

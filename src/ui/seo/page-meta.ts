@@ -27,11 +27,13 @@ interface PageDescription {
 /** Crawlers read documents, so client navigation only updates title and URL. */
 export function pageMeta(matches: Matches, page: PageDescription): MetaDescriptor[] {
   const siteUrl = siteUrlOf(matches)
-  const seen: MetaDescriptor[] = [
+  const descriptors: MetaDescriptor[] = [
     { title: page.wholeTitle ? page.title : pageTitle(matches, page.title) },
     { tagName: 'link', rel: 'canonical', href: siteUrl + page.path },
   ]
-  return import.meta.env.SSR ? [...seen, ...previewMeta(siteUrl, page, shopNameIn(matches) ?? '')] : seen
+  return import.meta.env.SSR
+    ? [...descriptors, ...previewMeta(siteUrl, page, shopNameIn(matches) ?? '')]
+    : descriptors
 }
 
 function previewMeta(siteUrl: string, page: PageDescription, shopName: string): MetaDescriptor[] {

@@ -69,8 +69,11 @@ test('a candle with sizes is a group; each has its address, code, price and what
 
 test('a sold-out size that can be reserved has a date, a size in stock has none', () => {
   const batch = { deliveryFrom: '2026-11-23' }
-  const [reserved, inStock] = sizesOf({ ...candle, variants: variants.map((size) => ({ ...size, batch })) })
-  expect(reserved?.offers).toMatchObject({
+  const [reservedSize, inStock] = sizesOf({
+    ...candle,
+    variants: variants.map((size) => ({ ...size, batch })),
+  })
+  expect(reservedSize?.offers).toMatchObject({
     availability: 'https://schema.org/PreOrder',
     availabilityStarts: '2026-11-23',
   })
@@ -184,9 +187,9 @@ test('nothing in a name can end the script', () => {
   expect(scriptJson({ name: '</script><script>alert(1)</script>' })).not.toContain('<')
   fc.assert(
     fc.property(fc.string(), (text) => {
-      const written = scriptJson({ text })
-      expect(written).not.toMatch(/<|\u2028|\u2029/)
-      expect(JSON.parse(written)).toEqual({ text })
+      const script = scriptJson({ text })
+      expect(script).not.toMatch(/<|\u2028|\u2029/)
+      expect(JSON.parse(script)).toEqual({ text })
     }),
   )
 })

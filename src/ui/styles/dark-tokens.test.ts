@@ -25,13 +25,13 @@ function luminance(colour: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-function contrast(one: string, other: string): number {
-  const [bright = 0, dim = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a)
+function contrast(first: string, second: string): number {
+  const [bright = 0, dim = 0] = [luminance(first), luminance(second)].sort((a, b) => b - a)
   return (bright + 0.05) / (dim + 0.05)
 }
 
 const papers = ['porcelain', 'ivory', 'linen', 'amber-50', 'sage-100', 'terracotta-100']
-const written = [
+const scaleNames = [
   'cocoa-950',
   'cocoa-900',
   'cocoa-800',
@@ -42,7 +42,7 @@ const written = [
 ]
 
 const textPairs = [
-  ...papers.flatMap((paper) => written.map((text) => [text, paper])),
+  ...papers.flatMap((paper) => scaleNames.map((text) => [text, paper])),
   ...['porcelain', 'ivory', 'linen'].flatMap((paper) =>
     ['amber-700', 'sage-700', 'terracotta-700'].map((text) => [text, paper]),
   ),
@@ -58,8 +58,8 @@ const textPairs = [
 const edgePairs = ['porcelain', 'ivory', 'linen'].map((paper) => ['border', paper] as const)
 
 it.each(Object.entries(themes))('everything that is written can be read: %s', (_name, colours) => {
-  const ratio = ([one = '', other = '']: readonly string[]) =>
-    contrast(colours[one] ?? '', colours[other] ?? '')
+  const ratio = ([first = '', second = '']: readonly string[]) =>
+    contrast(colours[first] ?? '', colours[second] ?? '')
   const tooFaint = [
     ...textPairs.filter((pair) => !(ratio(pair) >= 4.5)),
     ...edgePairs.filter((pair) => !(ratio(pair) >= 3)),
@@ -76,6 +76,6 @@ it.each(['dark', 'dark with more contrast'] as const)(
 )
 
 it('the dark back office gives every colour of the light one another, but those that are right in both', () => {
-  const same = Object.keys(light).filter((name) => dark[name as keyof typeof dark] === light[name])
-  expect(same).toEqual(['cocoa-100', 'amber-500'])
+  const sameNames = Object.keys(light).filter((name) => dark[name as keyof typeof dark] === light[name])
+  expect(sameNames).toEqual(['cocoa-100', 'amber-500'])
 })

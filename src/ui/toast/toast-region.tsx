@@ -23,10 +23,10 @@ const TAKEN_AFTER_MS = 1000
 /** A touch becomes a click shortly after the finger lifts. */
 const CLICK_WITHIN_MS = 100
 
-const none: readonly VisibleToast[] = []
+const noToasts: readonly VisibleToast[] = []
 
 export function ToastRegion() {
-  const toasts = useSyncExternalStore(subscribeToToasts, visibleToasts, () => none)
+  const toasts = useSyncExternalStore(subscribeToToasts, visibleToasts, () => noToasts)
   const modal = useSyncExternalStore(subscribeToModalLayers, topmostModal, () => null)
   const { isLow, isPressed } = usePress()
   const region = (
@@ -84,7 +84,7 @@ function ToastCard({ message }: { message: VisibleToast }) {
   const { id } = message
   const { pathname } = useLocation()
   const [wasSpoken] = useState(() => isSpoken(id))
-  const [announced, setAnnounced] = useState(wasSpoken)
+  const [hasAnnounced, setAnnounced] = useState(wasSpoken)
 
   // Screen readers announce changes inside a live region, not a region that is mounted with its text.
   useEffect(() => {
@@ -107,7 +107,7 @@ function ToastCard({ message }: { message: VisibleToast }) {
       onFocus={() => holdToast(id)}
       onBlur={() => releaseToast(id)}
     >
-      {announced && (
+      {hasAnnounced && (
         <div className={classNames('toast', destructive && 'toast--destructive')}>
           <Icon name={iconOf(message)} />
           <div>

@@ -13,8 +13,8 @@ test('toasts raised before the first render are shown then, in order', async () 
   const { showToastsWith, toast } = await import('./toast-store.ts')
   toast({ title: 'um' })
   toast({ title: 'dois' })
-  const shown: string[] = []
-  showToastsWith(({ title }) => void shown.push(title))
+  const titles: string[] = []
+  showToastsWith(({ title }) => void titles.push(title))
   toast({ title: 'três' })
-  expect(shown).toEqual(['um', 'dois', 'três'])
+  expect(titles).toEqual(['um', 'dois', 'três'])
 })

@@ -26,9 +26,9 @@ export function toast(message: ToastMessage): void {
   else early.push(message)
 }
 
-export function showToastsWith(shown: (message: ToastMessage) => void): void {
-  show = shown
-  const waiting = early
+export function showToastsWith(showToast: (message: ToastMessage) => void): void {
+  show = showToast
+  const earlyToasts = early
   early = []
-  for (const message of waiting) shown(message)
+  for (const message of earlyToasts) showToast(message)
 }

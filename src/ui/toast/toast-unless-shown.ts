@@ -4,9 +4,9 @@ export async function toastUnlessShown(
   message: ToastMessage,
   isSame: (shown: ToastMessage) => boolean,
 ): Promise<void> {
-  const shown = await import('./visible-toasts.ts').then(
+  const visible = await import('./visible-toasts.ts').then(
     ({ visibleToasts }) => visibleToasts(),
     () => [],
   )
-  if (!shown.some(isSame)) toast(message)
+  if (!visible.some(isSame)) toast(message)
 }

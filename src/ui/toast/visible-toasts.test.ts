@@ -127,11 +127,11 @@ test('while the browser draws nothing no time passes', () => {
 })
 
 test('a toast about running work goes when the work ends, also if it was hidden', async () => {
-  const over = Promise.withResolvers<void>()
-  store.raiseToast({ title: 'procurando', until: over.promise })
+  const end = Promise.withResolvers<void>()
+  store.raiseToast({ title: 'procurando', until: end.promise })
   for (const title of ['um', 'dois', 'três']) store.raiseToast({ title })
-  over.resolve()
-  await over.promise
+  end.resolve()
+  await end.promise
   await Promise.resolve()
   vi.advanceTimersByTime(4900)
   store.dismissToast(store.visibleToasts()[0]?.id ?? 0)

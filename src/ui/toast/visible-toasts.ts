@@ -23,14 +23,14 @@ interface Clock {
 
 let nextId = 1
 let visible: readonly VisibleToast[] = []
-let waiting: readonly VisibleToast[] = []
+let queuedToasts: readonly VisibleToast[] = []
 let isWatchingTab = false
 const clocks = new Map<number, Clock>()
 const spoken = new Set<number>()
 const listeners = new Set<() => void>()
 
-function replaceVisible(changed: readonly VisibleToast[]): void {
-  visible = changed
+function replaceVisible(toasts: readonly VisibleToast[]): void {
+  visible = toasts
   for (const listener of listeners) listener()
 }
 
@@ -46,51 +46,51 @@ export function raiseToast(message: ToastMessage): number {
 }
 
 function takeBack(id: number): void {
-  waiting = waiting.filter((shown) => shown.id !== id)
+  queuedToasts = queuedToasts.filter((toast) => toast.id !== id)
   if (clocks.has(id)) dismissToast(id)
 }
 
 const triedIn = ({ tried, about }: ToastMessage) => tried ?? about
 
-export function dropFailures(tried: string | undefined): void {
-  if (tried === undefined) return
-  const isStale = (shown: VisibleToast) => isFailure(shown) && triedIn(shown) === tried
-  waiting = waiting.filter((shown) => !isStale(shown))
+export function dropFailures(intent: string | undefined): void {
+  if (intent === undefined) return
+  const isStale = (toast: VisibleToast) => isFailure(toast) && triedIn(toast) === intent
+  queuedToasts = queuedToasts.filter((toast) => !isStale(toast))
   for (const { id } of visible.filter(isStale)) dismissToast(id)
 }
 
 const isFailure = ({ tone, isUncertain }: ToastMessage) => tone === 'destructive' || isUncertain
 
 function giveWay(): void {
-  const leaving = visible.find(({ id }) => !clocks.get(id)?.isHeld) ?? visible[0]
-  const clock = leaving && clocks.get(leaving.id)
-  if (!leaving || !clock) return
+  const leavingToast = visible.find(({ id }) => !clocks.get(id)?.isHeld) ?? visible[0]
+  const clock = leavingToast && clocks.get(leavingToast.id)
+  if (!leavingToast || !clock) return
   stop(clock)
-  if (durationOf(leaving) - clock.remaining < SEEN_AFTER) waiting = [...waiting, leaving]
-  clocks.delete(leaving.id)
-  visible = without(leaving.id)
+  if (durationOf(leavingToast) - clock.remaining < SEEN_AFTER) queuedToasts = [...queuedToasts, leavingToast]
+  clocks.delete(leavingToast.id)
+  visible = without(leavingToast.id)
 }
 
 export function dismissToast(id: number): void {
   clearTimeout(clocks.get(id)?.timer)
   clocks.delete(id)
   spoken.delete(id)
-  const [next, ...later] = waiting
-  const remaining = without(id)
-  const comesBack = next !== undefined && remaining.length < VISIBLE_AT_ONCE
+  const [next, ...laterToasts] = queuedToasts
+  const remainingToasts = without(id)
+  const comesBack = next !== undefined && remainingToasts.length < VISIBLE_AT_ONCE
   if (comesBack) {
-    waiting = later
+    queuedToasts = laterToasts
     startClock(next)
   }
-  replaceVisible(comesBack ? [next, ...remaining] : remaining)
+  replaceVisible(comesBack ? [next, ...remainingToasts] : remainingToasts)
 }
 
-const without = (id: number) => visible.filter((shown) => shown.id !== id)
+const without = (id: number) => visible.filter((toast) => toast.id !== id)
 const durationOf = ({ duration = DEFAULT_DURATION }: ToastMessage) => duration
 
-function startClock(shown: VisibleToast): void {
-  clocks.set(shown.id, { remaining: durationOf(shown), startedAt: 0, isHeld: false })
-  run(shown.id)
+function startClock(toast: VisibleToast): void {
+  clocks.set(toast.id, { remaining: durationOf(toast), startedAt: 0, isHeld: false })
+  run(toast.id)
 }
 
 export function holdToast(id: number): void {

@@ -13,13 +13,13 @@ export type PasskeyOutcome =
 export async function signWithPasskey(purpose: 'sign-in' | 'proof'): Promise<PasskeyOutcome> {
   const optionsJSON = await optionsFor<PublicKeyCredentialRequestOptionsJSON>(purpose)
   if (!optionsJSON) return { ok: false, code: 'none' }
-  return answered(startAuthentication({ optionsJSON }))
+  return passkeyOutcome(startAuthentication({ optionsJSON }))
 }
 
 export async function registerPasskey(): Promise<PasskeyOutcome> {
   const optionsJSON = await optionsFor<PublicKeyCredentialCreationOptionsJSON>('register')
   if (!optionsJSON) return { ok: false, code: 'cancelled' }
-  return answered(startRegistration({ optionsJSON }))
+  return passkeyOutcome(startRegistration({ optionsJSON }))
 }
 
 async function optionsFor<Options>(purpose: string): Promise<Options | null> {
@@ -29,7 +29,7 @@ async function optionsFor<Options>(purpose: string): Promise<Options | null> {
 }
 
 /** Browsers report every failure as an exception, including cancelling. */
-async function answered(asking: Promise<object>): Promise<PasskeyOutcome> {
+async function passkeyOutcome(asking: Promise<object>): Promise<PasskeyOutcome> {
   try {
     return { ok: true, answer: JSON.stringify(await asking) }
   } catch (error) {

@@ -19,6 +19,6 @@ export async function action({ request, context }: Route.ActionArgs) {
     purpose === 'sign-in' ? pendingSignInOf(shop, await readPendingSignIn(shop, request)) : signedInId
   if (!userId || !purpose) return Response.json(null, { status: 401 })
   if (purpose === 'register' && !(await mayHaveFactor(context))) return Response.json(null, { status: 403 })
-  const made = await (purpose === 'register' ? passkeyRegistration : passkeySigning)(shop, { userId })
-  return made.ok ? Response.json(made.value) : Response.json(null, { status: 404 })
+  const options = await (purpose === 'register' ? passkeyRegistration : passkeySigning)(shop, { userId })
+  return options.ok ? Response.json(options.value) : Response.json(null, { status: 404 })
 }

@@ -4,7 +4,7 @@ import { finishSignIn } from '#accounts/second-factor/use-cases/finish-sign-in.t
 import { renewProof } from '#accounts/second-factor/use-cases/fresh-proof.ts'
 import type { FactorProof } from '#accounts/second-factor/use-cases/prove-factor.ts'
 import type { AuthAnswer } from '#accounts/sign-in/storefront/auth-answer.ts'
-import { type AuthCall, staying, waiting } from '#accounts/sign-in/storefront/auth-call.server.ts'
+import { type AuthCall, staying, waitForCode } from '#accounts/sign-in/storefront/auth-call.server.ts'
 import { goIn } from '#accounts/sign-in/storefront/perform-sign-in.server.ts'
 import { redirectWithFlash } from '#platform/http/request/flash.server.ts'
 import { authPath } from '#ui/browser/auth-path.ts'
@@ -17,8 +17,8 @@ export async function performSecondFactor(call: AuthCall): Promise<Outcome> {
   if (sent.step !== 'proof') return signInWith(call, proof)
   if (visitor.kind === 'guest') return startAgain(call)
   const { userId, sessionId } = visitor
-  const renewed = await renewProof(call.shop, { userId, sessionId, proof })
-  if (!renewed.ok) return refusedWith(call, renewed)
+  const renewal = await renewProof(call.shop, { userId, sessionId, proof })
+  if (!renewal.ok) return refusedWith(call, renewal)
   if (sent.again) return { ...staying(call, null), ok: true }
   return redirect(call.redirectTo)
 }
@@ -34,7 +34,7 @@ type Refused = Exclude<Awaited<ReturnType<typeof renewProof>>, { ok: true }>
 
 function refusedWith(call: AuthCall, refusal: Refused): AuthAnswer {
   return refusal.code === 'too-many'
-    ? waiting(call, refusal, factorTooMany)
+    ? waitForCode(call, refusal, factorTooMany)
     : staying(call, factorNotices[refusal.code], refusal.code)
 }
 

@@ -36,17 +36,17 @@ type Context = Readonly<RouterContextProvider>
 
 export async function changeFactors(request: Request, context: Context) {
   const form = await formOf(request)
-  const sent = readForm(securityFormSchema, form)
+  const fields = readForm(securityFormSchema, form)
   // If an earlier response was lost, the last factor may already be removed, so removals skip this check.
-  if (showsCodes(sent)) await requireFactorRights(context)
+  if (showsCodes(fields)) await requireFactorRights(context)
   await requireFreshProof({ request, context, form })
   try {
-    const answer = showsCodes(sent)
-      ? await change(sent, request, context)
-      : await answerForm(context, form, (_, inside) => change(sent, request, inside))
+    const answer = showsCodes(fields)
+      ? await change(fields, request, context)
+      : await answerForm(context, form, (_, innerContext) => change(fields, request, innerContext))
     if (answer.toast && !(await mayHaveFactor(context)))
       return redirectWithFlash(shopOf(context), pathTo('profile'), answer.toast)
-    const isSetUp = answer.ok && sent.intent === 'confirm-app'
+    const isSetUp = answer.ok && fields.intent === 'confirm-app'
     const headers = new Headers(isSetUp ? { 'Set-Cookie': await endedSetupCookie(shopOf(context)) } : {})
     return data(answer, { status: answer.ok ? 200 : 409, headers })
   } catch (error) {
@@ -58,42 +58,42 @@ export async function changeFactors(request: Request, context: Context) {
 /** Responses with one-time data are not stored, so a repeated request cannot return them. */
 const showsCodes = ({ intent }: SecurityForm) => intent !== 'remove-app' && intent !== 'remove-passkey'
 
-async function change(sent: SecurityForm, request: Request, context: Context): Promise<SecurityAnswer> {
+async function change(fields: SecurityForm, request: Request, context: Context): Promise<SecurityAnswer> {
   const shop = shopOf(context)
   const { userId, sessionId } = customerOf(context)
-  switch (sent.intent) {
+  switch (fields.intent) {
     case 'confirm-app': {
       const ticket = await readSetupTicket(shop, request)
-      return added(await finishAppSetup(shop, { userId, sessionId, ticket, code: sent.code }))
+      return addedAnswer(await finishAppSetup(shop, { userId, sessionId, ticket, code: fields.code }))
     }
     case 'add-passkey': {
       const fallbackName = securityCopy.passkeys.unnamed
-      const { passkey: answer, name } = sent
-      return added(await addPasskey(shop, { userId, sessionId, answer, name, fallbackName }))
+      const { passkey: answer, name } = fields
+      return addedAnswer(await addPasskey(shop, { userId, sessionId, answer, name, fallbackName }))
     }
     case 'remove-app':
-      return removed(await removeFactor(shop, { userId, factor: 'app' }))
+      return removedAnswer(await removeFactor(shop, { userId, factor: 'app' }))
     case 'remove-passkey':
-      if (!isUuid(sent.id)) return refused(securityRefusals['no-such-factor'])
-      return removed(await removeFactor(shop, { userId, factor: { passkeyId: sent.id } }))
+      if (!isUuid(fields.id)) return refused(securityRefusals['no-such-factor'])
+      return removedAnswer(await removeFactor(shop, { userId, factor: { passkeyId: fields.id } }))
     case 'renew-codes': {
-      const renewed = await replaceRecoveryCodes(shop, { userId })
-      if (!renewed.ok) return refused(securityRefusals[renewed.code])
-      return { ...done(securityNotices.codes), codes: renewed.value.codes }
+      const renewal = await replaceRecoveryCodes(shop, { userId })
+      if (!renewal.ok) return refused(securityRefusals[renewal.code])
+      return { ...done(securityNotices.codes), codes: renewal.value.codes }
     }
   }
 }
 
 type Added = Awaited<ReturnType<typeof finishAppSetup>> | Awaited<ReturnType<typeof addPasskey>>
 
-function added(outcome: Added): SecurityAnswer {
+function addedAnswer(outcome: Added): SecurityAnswer {
   if (outcome.ok) return { ...done(securityNotices.added), codes: outcome.value.codes ?? undefined }
   if (outcome.code === 'too-many') return refused(securityTooMany(outcome.details.retryAfterSeconds))
   const field = outcome.code === 'wrong-code' ? ('code' as const) : undefined
   return { ...refused(securityRefusals[outcome.code]), field }
 }
 
-function removed(outcome: Awaited<ReturnType<typeof removeFactor>>): SecurityAnswer {
+function removedAnswer(outcome: Awaited<ReturnType<typeof removeFactor>>): SecurityAnswer {
   if (!outcome.ok) return refused(securityRefusals[outcome.code])
   return done(outcome.value.isLast ? securityNotices.off : securityNotices.removed)
 }

@@ -39,12 +39,12 @@ interface NewPasskey {
   fallbackName: string
 }
 
-export async function addPasskey(shop: Shop, { userId, sessionId, answer, ...named }: NewPasskey) {
+export async function addPasskey(shop: Shop, { userId, sessionId, answer, ...label }: NewPasskey) {
   const existing = await knownPasskeys(shop, userId)
   if (existing.length >= MAX_PASSKEYS) return refuse('too-many-passkeys')
   const passkey = await shop.identity.passkeys.verifyRegistration(answer, challengeOf(shop, userId))
   if (!passkey) return refuse('wrong-passkey')
-  const name = normaliseText(named.name).slice(0, MAX_NAME_LENGTH) || named.fallbackName
+  const name = normaliseText(label.name).slice(0, MAX_NAME_LENGTH) || label.fallbackName
   return shop.db.transaction(async (tx) => {
     const added = await tx
       .insert(passkeys)

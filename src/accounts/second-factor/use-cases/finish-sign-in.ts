@@ -19,8 +19,8 @@ export function pendingSignInTicket({ sealing }: Shop, userId: string): string {
 }
 
 export function pendingSignInOf({ sealing }: Shop, ticket: string | null): string | null {
-  const opened = ticket && sealing.unseal('second-factor', ticket)
-  return opened ? (ticketSchema.safeParse(JSON.parse(opened)).data?.userId ?? null) : null
+  const ticketText = ticket && sealing.unseal('second-factor', ticket)
+  return ticketText ? (ticketSchema.safeParse(JSON.parse(ticketText)).data?.userId ?? null) : null
 }
 
 interface SecondStep {
@@ -42,8 +42,8 @@ export async function finishSignIn(shop: Shop, { ticket, proof, ...wayIn }: Seco
     .where(eq(users.id, userId))
   if (!person) return refuse('pending-sign-in-expired')
   return shop.db.transaction(async (tx) => {
-    const entered = await completeSignIn(shop, tx, person, { ...wayIn, isProven: true })
-    if (!entered.session) return refuse('pending-sign-in-expired')
-    return ok({ ...entered, session: entered.session })
+    const signIn = await completeSignIn(shop, tx, person, { ...wayIn, isProven: true })
+    if (!signIn.session) return refuse('pending-sign-in-expired')
+    return ok({ ...signIn, session: signIn.session })
   })
 }

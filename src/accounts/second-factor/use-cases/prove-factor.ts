@@ -41,18 +41,20 @@ async function provesByCode(shop: Shop, userId: string, typed: string): Promise<
   const step = secret ? stepOfCode(secret, digits, shop.clock.now()) : null
   if (step === null) return false
   // The conditional update ensures that concurrent requests use a code only once.
-  const accepted = await shop.db
+  const updatedPasskeys = await shop.db
     .update(totpFactors)
     .set({ lastStep: step })
     .where(and(eq(totpFactors.userId, userId), lt(totpFactors.lastStep, step)))
     .returning({ userId: totpFactors.userId })
-  return accepted.length > 0
+  return updatedPasskeys.length > 0
 }
 
 async function provesByPasskey(shop: Shop, userId: string, answer: string): Promise<boolean> {
   const { passkeys: webAuthn } = shop.identity
   const credentialId = webAuthn.credentialIn(answer)
-  const passkey = (await knownPasskeys(shop, userId)).find((each) => each.credentialId === credentialId)
+  const passkey = (await knownPasskeys(shop, userId)).find(
+    (candidate) => candidate.credentialId === credentialId,
+  )
   if (!passkey) return false
   const verified = await webAuthn.verifySigning(answer, passkey, challengeOf(shop, userId))
   if (!verified) return false

@@ -31,7 +31,7 @@ export async function redeemRecoveryCode(
   { userId, code }: { userId: string; code: string },
 ): Promise<boolean> {
   return shop.db.transaction(async (tx) => {
-    const used = await tx
+    const usedCodes = await tx
       .update(recoveryCodes)
       .set({ usedAt: shop.clock.now() })
       .where(
@@ -42,7 +42,7 @@ export async function redeemRecoveryCode(
         ),
       )
       .returning({ id: recoveryCodes.id })
-    if (used.length === 0) return false
+    if (usedCodes.length === 0) return false
     await notifyOfFactorChange(shop, tx, { userId, change: 'code-used' })
     return true
   })

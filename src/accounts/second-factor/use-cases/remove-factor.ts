@@ -11,14 +11,14 @@ export async function removeFactor(
   { userId, factor }: { userId: string; factor: 'app' | { passkeyId: string } },
 ) {
   return shop.db.transaction(async (tx) => {
-    const removed =
+    const removedRows =
       factor === 'app'
         ? await tx.delete(totpFactors).where(eq(totpFactors.userId, userId)).returning()
         : await tx
             .delete(passkeys)
             .where(and(eq(passkeys.userId, userId), eq(passkeys.id, factor.passkeyId)))
             .returning()
-    if (removed.length === 0) return refuse('no-such-factor')
+    if (removedRows.length === 0) return refuse('no-such-factor')
     const isLast = !(await hasSecondFactor(tx, userId))
     if (isLast) await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
     await notifyOfFactorChange(shop, tx, { userId, change: isLast ? 'off' : 'removed' })

@@ -18,14 +18,14 @@ export function beginAppSetup(
   { userId, email, ticket }: { userId: string; email: string; ticket: string | null },
 ) {
   const secret = secretIn(shop, userId, ticket) ?? createTotpSecret()
-  const renewed = shop.sealing.seal('totp-setup', JSON.stringify({ userId, secret }), SETUP_SECONDS)
+  const renewedTicket = shop.sealing.seal('totp-setup', JSON.stringify({ userId, secret }), SETUP_SECONDS)
   const address = totpAddress(secret, { shopName: shopNameOf(shop.settings.current().values.contact), email })
-  return { secret, address, ticket: renewed, validSeconds: SETUP_SECONDS }
+  return { secret, address, ticket: renewedTicket, validSeconds: SETUP_SECONDS }
 }
 
 function secretIn(shop: Shop, userId: string, ticket: string | null): string | null {
-  const opened = ticket && shop.sealing.unseal('totp-setup', ticket)
-  const parsedTicket = opened ? ticketSchema.safeParse(JSON.parse(opened)).data : undefined
+  const ticketText = ticket && shop.sealing.unseal('totp-setup', ticket)
+  const parsedTicket = ticketText ? ticketSchema.safeParse(JSON.parse(ticketText)).data : undefined
   return parsedTicket?.userId === userId ? parsedTicket.secret : null
 }
 

@@ -21,15 +21,16 @@ describe('codes of an authenticator app', () => {
     const step = totpStep(now)
     for (const near of [step - 1, step, step + 1])
       expect(stepOfCode(secret, totpCode(secret, near), now)).toBe(near)
-    for (const far of [step - 2, step + 2]) expect(stepOfCode(secret, totpCode(secret, far), now)).toBeNull()
+    for (const distantStep of [step - 2, step + 2])
+      expect(stepOfCode(secret, totpCode(secret, distantStep), now)).toBeNull()
     expect(stepOfCode(secret, '', now)).toBeNull()
     expect(stepOfCode(secret, '12345é', now)).toBeNull()
   })
 
   test('come from a secret of 160 bits, new each time, in an address that apps read', () => {
-    const made = createTotpSecret()
-    expect(made).toMatch(/^[A-Z2-7]{32}$/)
-    expect(createTotpSecret()).not.toBe(made)
+    const totpSecret = createTotpSecret()
+    expect(totpSecret).toMatch(/^[A-Z2-7]{32}$/)
+    expect(createTotpSecret()).not.toBe(totpSecret)
     expect(totpAddress('ABC', { shopName: 'Lume & Coco', email: 'a@b.c' })).toBe(
       'otpauth://totp/Lume%20%26%20Coco:a%40b.c?secret=ABC&issuer=Lume%20%26%20Coco',
     )

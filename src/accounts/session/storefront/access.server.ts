@@ -133,8 +133,8 @@ export async function storeForm(
   const shop = shopOf(context)
   const url = new URL(request.url)
   const action = url.pathname + url.search
-  const sent = form ?? (isSmall(request) ? await formOf(request) : null)
-  const cookie = sent && (await waitingFormCookie(shop, sent, action))
+  const fields = form ?? (isSmall(request) ? await formOf(request) : null)
+  const cookie = fields && (await waitingFormCookie(shop, fields, action))
   const redirectTo = cookie ? pathTo('waitingForm') : action
   const headers = new Headers(cookie ? { 'Set-Cookie': cookie } : undefined)
   const page = pathTo('auth', {}, { ...query, redirectTo })

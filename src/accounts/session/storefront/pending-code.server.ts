@@ -13,14 +13,14 @@ const SECONDS = CODE_VALID_MINUTES * 60
 const cookieOf = ({ config }: Shop) => textCookie(config.siteUrl, 'lume_code')
 
 export function pendingCodeCookie(shop: Shop, pending: PendingCode): Promise<string> {
-  const sealed = shop.sealing.seal('sign-in-code', JSON.stringify(pending), SECONDS)
-  return cookieOf(shop).set(sealed, { maxAge: SECONDS })
+  const box = shop.sealing.seal('sign-in-code', JSON.stringify(pending), SECONDS)
+  return cookieOf(shop).set(box, { maxAge: SECONDS })
 }
 
 export async function readPendingCode(shop: Shop, request: Request): Promise<PendingCode | null> {
-  const sealed = await cookieOf(shop).read(request.headers.get('cookie'))
-  const opened = sealed && shop.sealing.unseal('sign-in-code', sealed)
-  return opened ? (pendingSchema.safeParse(JSON.parse(opened)).data ?? null) : null
+  const box = await cookieOf(shop).read(request.headers.get('cookie'))
+  const cookieText = box && shop.sealing.unseal('sign-in-code', box)
+  return cookieText ? (pendingSchema.safeParse(JSON.parse(cookieText)).data ?? null) : null
 }
 
 /** Visitors of the emailed link get a ticket too, so that a double click gets the first click's response. */

@@ -17,8 +17,8 @@ const ONE_DAY_SECONDS = 24 * 60 * 60
 const cookieOf = ({ config }: Shop) => textCookie(config.siteUrl, 'lume_confirmation')
 
 export function pendingConfirmationCookie(shop: Shop, pending: PendingConfirmation): Promise<string> {
-  const sealed = shop.sealing.seal('pending-confirmation', JSON.stringify(pending), ONE_DAY_SECONDS)
-  return cookieOf(shop).set(sealed, { maxAge: ONE_DAY_SECONDS })
+  const box = shop.sealing.seal('pending-confirmation', JSON.stringify(pending), ONE_DAY_SECONDS)
+  return cookieOf(shop).set(box, { maxAge: ONE_DAY_SECONDS })
 }
 
 export function endedConfirmationCookie(shop: Shop): Promise<string> {
@@ -29,7 +29,7 @@ export async function readPendingConfirmation(
   shop: Shop,
   request: Request,
 ): Promise<PendingConfirmation | null> {
-  const sealed = await cookieOf(shop).read(request.headers.get('cookie'))
-  const opened = sealed && shop.sealing.unseal('pending-confirmation', sealed)
-  return opened ? (pendingSchema.safeParse(JSON.parse(opened)).data ?? null) : null
+  const box = await cookieOf(shop).read(request.headers.get('cookie'))
+  const cookieText = box && shop.sealing.unseal('pending-confirmation', box)
+  return cookieText ? (pendingSchema.safeParse(JSON.parse(cookieText)).data ?? null) : null
 }

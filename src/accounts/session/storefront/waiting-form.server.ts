@@ -18,11 +18,11 @@ const SECONDS = 30 * 60
 export async function waitingFormCookie(shop: Shop, form: FormData, action: string): Promise<string | null> {
   if (hasSecrets(form.keys())) return null
   const fields = [...form].filter((field): field is [string, string] => typeof field[1] === 'string')
-  const packed = deflateRawSync(JSON.stringify({ action, fields } satisfies WaitingForm)).toString(
+  const compressed = deflateRawSync(JSON.stringify({ action, fields } satisfies WaitingForm)).toString(
     'base64url',
   )
-  const sealed = shop.sealing.seal('waiting-form', packed, SECONDS)
-  return sealed.length > LONGEST ? null : cookieOf(shop).set(sealed, { maxAge: SECONDS })
+  const box = shop.sealing.seal('waiting-form', compressed, SECONDS)
+  return box.length > LONGEST ? null : cookieOf(shop).set(box, { maxAge: SECONDS })
 }
 
 /** The returned header deletes the cookie, so that the form appears only once. */
@@ -31,9 +31,9 @@ export async function takeWaitingForm(
   request: Request,
 ): Promise<{ form: WaitingForm | null; header: string }> {
   const cookie = cookieOf(shop)
-  const sealed = await cookie.read(request.headers.get('cookie'))
-  const packed = sealed ? shop.sealing.unseal('waiting-form', sealed) : null
-  const text = packed ? inflateRawSync(Buffer.from(packed, 'base64url')).toString() : null
+  const box = await cookie.read(request.headers.get('cookie'))
+  const compressed = box ? shop.sealing.unseal('waiting-form', box) : null
+  const text = compressed ? inflateRawSync(Buffer.from(compressed, 'base64url')).toString() : null
   return { form: text ? (JSON.parse(text) as WaitingForm) : null, header: await cookie.clear() }
 }
 

@@ -24,12 +24,12 @@ export async function recordDevice(
   const deviceHash = shop.identity.hashToken(token)
   const now = shop.clock.now()
   const before = await tx.$count(knownDevices, eq(knownDevices.userId, userId))
-  const added = await tx
+  const newDevices = await tx
     .insert(knownDevices)
     .values({ userId, deviceHash, createdAt: now, usedAt: now })
     .onConflictDoNothing()
     .returning({ deviceHash: knownDevices.deviceHash })
-  if (added.length === 0) {
+  if (newDevices.length === 0) {
     const isThis = and(eq(knownDevices.userId, userId), eq(knownDevices.deviceHash, deviceHash))
     await tx.update(knownDevices).set({ usedAt: now }).where(isThis)
   } else if (before > 0) {

@@ -72,14 +72,14 @@ describe('a session', () => {
     const role = person === 'a helper' ? 'helper' : 'admin'
     if (kind === 'staff') await database.db.insert(userRoles).values({ userId, role })
     const token = await enter()
-    const opened = counter.shop.clock.now().getTime()
+    const openedAt = counter.shop.clock.now().getTime()
     let visitor = await visitorOf(token)
     while (visitor) {
       await extendSession(counter.shop, visitor)
       counter.passMinutes(step * 24 * 60)
       visitor = await visitorOf(token)
     }
-    const lasted = (counter.shop.clock.now().getTime() - opened) / (24 * 60 * 60_000)
+    const lasted = (counter.shop.clock.now().getTime() - openedAt) / (24 * 60 * 60_000)
     expect(lasted).toBeGreaterThanOrEqual(days)
     expect(lasted).toBeLessThan(days + step)
     expect(SESSION_END[kind]).toBe(days * 24 * 60 * 60_000)

@@ -68,8 +68,8 @@ export async function endSessionsOf(
   tx: DatabaseOrTransaction,
   { userId, exceptSessionId }: { userId: string; exceptSessionId?: string },
 ): Promise<void> {
-  const others = exceptSessionId ? ne(sessions.id, exceptSessionId) : undefined
-  await tx.delete(sessions).where(and(eq(sessions.userId, userId), others))
+  const otherSessions = exceptSessionId ? ne(sessions.id, exceptSessionId) : undefined
+  await tx.delete(sessions).where(and(eq(sessions.userId, userId), otherSessions))
 }
 
 export async function forgetExpiredSessions(shop: Shop): Promise<void> {

@@ -36,16 +36,16 @@ beforeEach(() => {
 })
 
 async function start(): Promise<{ url: string; authorization: AuthorizationRequest }> {
-  const started = await identity.start(callback)
-  if (!started.ok) throw new Error(started.details.reason)
-  return started.value
+  const startOutcome = await identity.start(callback)
+  if (!startOutcome.ok) throw new Error(startOutcome.details.reason)
+  return startOutcome.value
 }
 
 describe('signing in at the provider', () => {
   test('comes back with a person whom the provider vouches for', async () => {
     const { url, authorization } = await start()
-    const back = await provider.visit(url)
-    expect(await identity.finish(back, authorization)).toEqual({
+    const returnUrl = await provider.visit(url)
+    expect(await identity.finish(returnUrl, authorization)).toEqual({
       ok: true,
       value: {
         subject: 'google-1',
@@ -92,49 +92,49 @@ describe('signing in at the provider', () => {
 })
 
 describe('is refused', () => {
-  const refused = { ok: false, code: 'refused-by-provider' }
+  const refusal = { ok: false, code: 'refused-by-provider' }
 
   test('when the visitor says no over there', async () => {
     provider.visitor = 'denies'
     const { url, authorization } = await start()
-    const back = await provider.visit(url)
-    expect(back.searchParams.get('error')).toBe('access_denied')
-    expect(await identity.finish(back, authorization)).toMatchObject(refused)
+    const returnUrl = await provider.visit(url)
+    expect(returnUrl.searchParams.get('error')).toBe('access_denied')
+    expect(await identity.finish(returnUrl, authorization)).toMatchObject(refusal)
   })
 
   test('with the state of another request', async () => {
     const { url, authorization } = await start()
-    const back = await provider.visit(url)
-    expect(await identity.finish(back, { ...authorization, state: 'another' })).toMatchObject(refused)
-    back.searchParams.delete('state')
-    expect(await identity.finish(back, authorization)).toMatchObject(refused)
+    const returnUrl = await provider.visit(url)
+    expect(await identity.finish(returnUrl, { ...authorization, state: 'another' })).toMatchObject(refusal)
+    returnUrl.searchParams.delete('state')
+    expect(await identity.finish(returnUrl, authorization)).toMatchObject(refusal)
   })
 
   test('with the nonce of another request', async () => {
     const { url, authorization } = await start()
-    const back = await provider.visit(url)
-    expect(await identity.finish(back, { ...authorization, nonce: 'another' })).toMatchObject(refused)
+    const returnUrl = await provider.visit(url)
+    expect(await identity.finish(returnUrl, { ...authorization, nonce: 'another' })).toMatchObject(refusal)
   })
 
   test('with another proof key', async () => {
     const { url, authorization } = await start()
-    const back = await provider.visit(url)
-    expect(await identity.finish(back, { ...authorization, codeVerifier: 'x'.repeat(43) })).toMatchObject(
-      refused,
-    )
+    const returnUrl = await provider.visit(url)
+    expect(
+      await identity.finish(returnUrl, { ...authorization, codeVerifier: 'x'.repeat(43) }),
+    ).toMatchObject(refusal)
   })
 
   test('the second time: a code is good once', async () => {
     const { url, authorization } = await start()
-    const back = await provider.visit(url)
-    expect(await identity.finish(back, authorization)).toMatchObject({ ok: true })
-    expect(await identity.finish(back, authorization)).toMatchObject(refused)
+    const returnUrl = await provider.visit(url)
+    expect(await identity.finish(returnUrl, authorization)).toMatchObject({ ok: true })
+    expect(await identity.finish(returnUrl, authorization)).toMatchObject(refusal)
   })
 
   test('with a code that was never given', async () => {
     const { authorization } = await start()
-    const made = new URL(`${callback}?code=made-up&state=${authorization.state}&iss=${provider.issuer}`)
-    expect(await identity.finish(made, authorization)).toMatchObject(refused)
+    const returnUrl = new URL(`${callback}?code=made-up&state=${authorization.state}&iss=${provider.issuer}`)
+    expect(await identity.finish(returnUrl, authorization)).toMatchObject(refusal)
   })
 })
 
@@ -147,7 +147,7 @@ describe('the signature of an ID token', () => {
     ['is refused from any other', stranger, { ok: false }],
   ])('%s', async (_what, signer, outcome) => {
     let authorization: AuthorizationRequest | undefined
-    const door = createServer((req, res) => {
+    const issuerServer = createServer((req, res) => {
       const issuer = `http://${req.headers.host}`
       const now = Math.floor(Date.now() / 1000)
       const claims = { iss: issuer, aud: provider.credentials.clientId, sub: 'g-1', iat: now, exp: now + 60 }
@@ -170,36 +170,36 @@ describe('the signature of an ID token', () => {
       res.setHeader('Content-Type', 'application/json')
       res.end(JSON.stringify(answers[req.url ?? ''] ?? discovery))
     })
-    await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve))
-    const issuer = `http://localhost:${(door.address() as AddressInfo).port}`
+    await new Promise<void>((resolve) => issuerServer.listen(0, '127.0.0.1', resolve))
+    const issuer = `http://localhost:${(issuerServer.address() as AddressInfo).port}`
     const forged = createGoogleIdentity({ ...provider.credentials, issuer })
-    const started = await forged.start(callback)
-    if (!started.ok) throw new Error(started.details.reason)
-    authorization = started.value.authorization
+    const startOutcome = await forged.start(callback)
+    if (!startOutcome.ok) throw new Error(startOutcome.details.reason)
+    authorization = startOutcome.value.authorization
     expect(
       await forged.finish(new URL(`${callback}?code=c&state=${authorization.state}`), authorization),
     ).toMatchObject(outcome)
-    door.closeAllConnections()
-    await new Promise((resolve) => door.close(resolve))
+    issuerServer.closeAllConnections()
+    await new Promise((resolve) => issuerServer.close(resolve))
   })
 })
 
 describe('a provider that is unavailable', () => {
   test('is told so, and asked again the next time', async () => {
-    const door = createServer((_, res) => res.writeHead(503).end())
-    await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve))
-    const issuer = `http://localhost:${(door.address() as AddressInfo).port}`
+    const issuerServer = createServer((_, res) => res.writeHead(503).end())
+    await new Promise<void>((resolve) => issuerServer.listen(0, '127.0.0.1', resolve))
+    const issuer = `http://localhost:${(issuerServer.address() as AddressInfo).port}`
     const unreachable = createGoogleIdentity({ ...provider.credentials, issuer })
     expect(await unreachable.start(callback)).toMatchObject({ ok: false, code: 'provider-unavailable' })
-    door.closeAllConnections()
-    await new Promise((resolve) => door.close(resolve))
+    issuerServer.closeAllConnections()
+    await new Promise((resolve) => issuerServer.close(resolve))
     expect(await unreachable.start(callback)).toMatchObject({ ok: false, code: 'provider-unavailable' })
   })
 })
 
 test('the sign-in URL comes from discovery, even at another host than the issuer', async () => {
-  const door = createServer((_, res) => {
-    const issuer = `http://localhost:${(door.address() as AddressInfo).port}`
+  const issuerServer = createServer((_, res) => {
+    const issuer = `http://localhost:${(issuerServer.address() as AddressInfo).port}`
     const endpoints = {
       authorization_endpoint: 'https://entrar.exemplo.com.br/authorize',
       token_endpoint: `${issuer}/token`,
@@ -208,11 +208,11 @@ test('the sign-in URL comes from discovery, even at another host than the issuer
       .writeHead(200, { 'Content-Type': 'application/json' })
       .end(JSON.stringify({ issuer, ...endpoints, jwks_uri: `${issuer}/keys` }))
   })
-  await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve))
-  const issuer = `http://localhost:${(door.address() as AddressInfo).port}`
+  await new Promise<void>((resolve) => issuerServer.listen(0, '127.0.0.1', resolve))
+  const issuer = `http://localhost:${(issuerServer.address() as AddressInfo).port}`
   const otherProvider = createGoogleIdentity({ ...provider.credentials, issuer })
   expect(await otherProvider.authorizationOrigin()).toBe('https://entrar.exemplo.com.br')
   expect(await identity.authorizationOrigin()).toBe(new URL(provider.issuer).origin)
-  door.closeAllConnections()
-  await new Promise((resolve) => door.close(resolve))
+  issuerServer.closeAllConnections()
+  await new Promise((resolve) => issuerServer.close(resolve))
 })

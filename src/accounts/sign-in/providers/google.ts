@@ -49,9 +49,9 @@ export function createGoogleIdentity(settings: GoogleSettings): ExternalIdentity
       }
     },
 
-    async finish(returned, authorization) {
+    async finish(returnUrl, authorization) {
       try {
-        const tokens = await openid.authorizationCodeGrant(await provider(), returned, {
+        const tokens = await openid.authorizationCodeGrant(await provider(), returnUrl, {
           expectedState: authorization.state,
           expectedNonce: authorization.nonce,
           pkceCodeVerifier: authorization.codeVerifier,

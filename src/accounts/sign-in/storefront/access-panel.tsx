@@ -46,10 +46,10 @@ export function AccessPanel({
   offersGoogle,
   answer,
 }: AccessPanelProps) {
-  const [chosen, setChosen] = useState<ChosenView | null>(null)
-  const view = shownView(initial, chosen, answer)
+  const [chosenView, setChosenView] = useState<ChosenView | null>(null)
+  const view = shownView(initial, chosenView, answer)
   const [email, setEmail] = useState(answer?.values?.email || knownEmail)
-  const choose = (next: AccessView) => setChosen({ view: next, after: answer })
+  const choose = (next: AccessView) => setChosenView({ view: next, after: answer })
 
   const turnTo = (next: AccessView) => (event: MouseEvent) => {
     event.preventDefault()

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { shownView } from './access-view.ts'
 import type { AuthAnswer, AuthIntent } from './auth-answer.ts'
 
-const answered = (intent: AuthIntent, ok: boolean, code = ''): AuthAnswer => ({
+const answerFor = (intent: AuthIntent, ok: boolean, code = ''): AuthAnswer => ({
   intent,
   ok,
   code,
@@ -16,18 +16,18 @@ test('asking for a new password returns to the sign-in form, again and again', (
   for (let time = 0; time < 3; time++) {
     expect(shownView('sign-in', { view: 'recovery', after: answer }, answer)).toBe('recovery')
     const chosenBefore = { view: 'recovery' as const, after: answer }
-    answer = answered('recover', true)
+    answer = answerFor('recover', true)
     expect(shownView('sign-in', chosenBefore, answer)).toBe('sign-in')
   }
 })
 
 test('a form that was refused stays; the visitor may leave it', () => {
-  const refused = answered('recover', false, 'email-invalid')
-  expect(shownView('sign-in', null, refused)).toBe('recovery')
-  expect(shownView('sign-in', { view: 'sign-in', after: refused }, refused)).toBe('sign-in')
-  expect(shownView('sign-in', null, answered('sign-up', false, 'email-taken'))).toBe('sign-up')
+  const refusal = answerFor('recover', false, 'email-invalid')
+  expect(shownView('sign-in', null, refusal)).toBe('recovery')
+  expect(shownView('sign-in', { view: 'sign-in', after: refusal }, refusal)).toBe('sign-in')
+  expect(shownView('sign-in', null, answerFor('sign-up', false, 'email-taken'))).toBe('sign-up')
 })
 
 test('a dead link of a recovery mail leads to asking for another one', () => {
-  expect(shownView('sign-in', null, answered('new-password', false, 'token-invalid'))).toBe('recovery')
+  expect(shownView('sign-in', null, answerFor('new-password', false, 'token-invalid'))).toBe('recovery')
 })

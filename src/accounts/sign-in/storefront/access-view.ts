@@ -10,10 +10,10 @@ export interface ChosenView {
 /** A manual choice holds until the next response, which decides again. */
 export function shownView(
   initial: AccessView,
-  chosen: ChosenView | null,
+  chosenView: ChosenView | null,
   answer: AuthAnswer | undefined,
 ): AccessView {
-  if (chosen && chosen.after === answer) return chosen.view
+  if (chosenView && chosenView.after === answer) return chosenView.view
   return viewAfter(answer) ?? initial
 }
 

@@ -61,13 +61,13 @@ export async function readAuthCall(
 ): Promise<Omit<AuthCall, 'intent'>> {
   const shop = shopOf(context)
   const form = await formOf(request)
-  const sent = readForm(authFormSchema, form)
-  const { fullName, email, webhookUrl, terms } = sent
+  const fields = readForm(authFormSchema, form)
+  const { fullName, email, webhookUrl, terms } = fields
   return {
     shop,
     visitor: visitorOf(context),
     clientAddress: requestOf(context).clientAddress,
-    sent,
+    sent: fields,
     requestName: requestNameOf(context, form),
     typed: { fullName, email, webhookUrl, acceptsTerms: terms },
     redirectTo: localPathOr(pathTo('home'), new URL(request.url).searchParams.get('redirectTo')),
@@ -89,7 +89,7 @@ export function staying(
   return { ok: false, toast, intent, code, field: fieldAtFault(code), values: typed, secondsLeft }
 }
 
-export function waiting(
+export function waitForCode(
   call: Pick<AuthCall, 'intent' | 'typed'>,
   { code, details }: Refusal<'too-many', { retryAfterSeconds: number }>,
   notice: (seconds: number) => AccountNotice,

@@ -24,10 +24,10 @@ import { offersGoogle } from './offers-google.server.ts'
 export const links = () => [...shopLinks(), ...customerLinks()]
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const loaded = await loadAccess(request, context)
+  const accessData = await loadAccess(request, context)
   const shop = shopOf(context)
   const picture = shopPicture(shop, 'signIn')
-  return data({ ...loaded.data, picture, offersGoogle: offersGoogle(shop) }, loaded.init ?? undefined)
+  return data({ ...accessData.data, picture, offersGoogle: offersGoogle(shop) }, accessData.init ?? undefined)
 }
 
 export function action({ request, context }: Route.ActionArgs) {

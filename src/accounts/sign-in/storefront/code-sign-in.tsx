@@ -38,19 +38,19 @@ export function CodeSignIn(props: CodeSignInProps) {
 }
 
 function startOfTab(): CodeSignInOptions['start'] {
-  const sent = rememberedCode()
-  return sent ? { ...sent, step: 'code' } : { email: '', secondsLeft: 0, step: 'email' }
+  const sentCode = rememberedCode()
+  return sentCode ? { ...sentCode, step: 'code' } : { email: '', secondsLeft: 0, step: 'email' }
 }
 
 /** Phones may discard the page while the customer reads the email. On return, the code field is restored. */
-function rememberSentCode(sent: SentCode | null): void {
+function rememberSentCode(sentCode: SentCode | null): void {
   try {
-    if (!sent) {
+    if (!sentCode) {
       sessionStorage.removeItem(KEY)
       return
     }
-    const at = Date.now() - (RESEND_COOLDOWN_SECONDS - sent.secondsLeft) * 1000
-    sessionStorage.setItem(KEY, JSON.stringify({ email: sent.email, at }))
+    const at = Date.now() - (RESEND_COOLDOWN_SECONDS - sentCode.secondsLeft) * 1000
+    sessionStorage.setItem(KEY, JSON.stringify({ email: sentCode.email, at }))
   } catch {}
 }
 

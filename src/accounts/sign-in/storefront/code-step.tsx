@@ -24,8 +24,8 @@ export function CodeStep({ state, place }: CodeStepProps) {
   const [code, setCode] = useState('')
   const form = useRef<HTMLFormElement>(null)
   const input = useRef<HTMLInputElement>(null)
-  const sent = useRef('')
-  const refused = useRef('')
+  const sentRef = useRef('')
+  const refusedRef = useRef('')
   const isWhole = isWholeCode(code)
   // Each complete code is submitted once, whether typed, pasted or autofilled.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another code, just as whole, goes off too
@@ -35,16 +35,16 @@ export function CodeStep({ state, place }: CodeStepProps) {
   useEffect(() => setCode(codeDigits(input.current?.value ?? '')), [])
   useEffect(() => {
     input.current?.focus()
-    refused.current = fault?.code === 'wrong-code' ? sent.current : ''
+    refusedRef.current = fault?.code === 'wrong-code' ? sentRef.current : ''
     if (fault) input.current?.select()
   }, [fault])
   /** Submitting a rejected code again would waste an attempt. */
   function mayBeSent(): boolean {
-    if (isWhole && code === refused.current) {
+    if (isWhole && code === refusedRef.current) {
       input.current?.select()
       return false
     }
-    sent.current = code
+    sentRef.current = code
     return true
   }
   const type = ({ target }: ChangeEvent<HTMLInputElement>) => setCode(codeDigits(target.value))

@@ -20,12 +20,12 @@ import { clearedGoogleRequestCookie, readGoogleRequest } from './google-request.
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = shopOf(context)
   const headers = new Headers({ 'Set-Cookie': await clearedGoogleRequestCookie(shop) })
-  const entered = await finishAuthorization(shop, request, requestOf(context)).catch((error: unknown) => {
+  const result = await finishAuthorization(shop, request, requestOf(context)).catch((error: unknown) => {
     shop.log.error({ err: error }, 'signing in with the identity provider failed')
     return { ok: false, code: 'unexpected' } as const
   })
-  if (!entered.ok) return redirectWithFlash(shop, pathTo('auth'), googleNotices[entered.code], headers)
-  const { userId, session, deviceToken, redirectTo, ...person } = entered.value
+  if (!result.ok) return redirectWithFlash(shop, pathTo('auth'), googleNotices[result.code], headers)
+  const { userId, session, deviceToken, redirectTo, ...person } = result.value
   if (!session) {
     headers.append('Set-Cookie', await pendingSignInCookie(shop, userId))
     return redirect(authPath(redirectTo, { fator: 'entrar' }), { headers })
@@ -42,20 +42,20 @@ async function finishAuthorization(shop: Shop, request: Request, { clientAddress
   const authorization = await readGoogleRequest(shop, request)
   if (!authorization) return { ok: false, code: 'request-lost' } as const
   // Behind a proxy, the request's origin differs from the registered redirect URL.
-  const returned = new URL(pathTo('googleCallback') + new URL(request.url).search, shop.config.siteUrl)
-  const finished = await google.finish(returned, authorization)
+  const returnUrl = new URL(pathTo('googleCallback') + new URL(request.url).search, shop.config.siteUrl)
+  const finished = await google.finish(returnUrl, authorization)
   if (!finished.ok) {
     shop.log.warn({ code: finished.code, reason: finished.details.reason }, 'the identity provider refused')
     return finished
   }
   const previousToken = await sessionTokenFrom(request.headers.get('cookie'), shop)
   const deviceToken = await readDeviceToken(shop, request)
-  const entered = await signInWithGoogle(shop, {
+  const signIn = await signInWithGoogle(shop, {
     person: finished.value,
     previousToken,
     deviceToken,
     clientAddress,
   })
-  if (!entered.ok) return entered
-  return { ok: true, value: { ...entered.value, redirectTo: authorization.redirectTo } } as const
+  if (!signIn.ok) return signIn
+  return { ok: true, value: { ...signIn.value, redirectTo: authorization.redirectTo } } as const
 }

@@ -20,8 +20,8 @@ const TEN_MINUTES_SECONDS = 600
 const cookieOf = ({ config: { siteUrl } }: Shop) => textCookie(siteUrl, hostCookieName(siteUrl, 'lume_trip'))
 
 export function googleRequestCookie(shop: Shop, request: GoogleRequest): Promise<string> {
-  const sealed = shop.sealing.seal('google-sign-in', JSON.stringify(request), TEN_MINUTES_SECONDS)
-  return cookieOf(shop).set(sealed, { maxAge: TEN_MINUTES_SECONDS })
+  const box = shop.sealing.seal('google-sign-in', JSON.stringify(request), TEN_MINUTES_SECONDS)
+  return cookieOf(shop).set(box, { maxAge: TEN_MINUTES_SECONDS })
 }
 
 /** Single use: the cookie is cleared on the first return, whatever the outcome. */
@@ -30,7 +30,7 @@ export function clearedGoogleRequestCookie(shop: Shop): Promise<string> {
 }
 
 export async function readGoogleRequest(shop: Shop, request: Request): Promise<GoogleRequest | null> {
-  const sealed = await cookieOf(shop).read(request.headers.get('cookie'))
-  const opened = sealed && shop.sealing.unseal('google-sign-in', sealed)
-  return opened ? (requestSchema.safeParse(JSON.parse(opened)).data ?? null) : null
+  const box = await cookieOf(shop).read(request.headers.get('cookie'))
+  const cookieText = box && shop.sealing.unseal('google-sign-in', box)
+  return cookieText ? (requestSchema.safeParse(JSON.parse(cookieText)).data ?? null) : null
 }

@@ -91,7 +91,7 @@ async function loadSecondFactor(
 async function loadConfirmation(
   shop: Shop,
   request: Request,
-  { redirectTo, ...seen }: { isSent: boolean; devMail: string | null; redirectTo: string },
+  { redirectTo, ...seenState }: { isSent: boolean; devMail: string | null; redirectTo: string },
 ) {
   const pending = await readPendingConfirmation(shop, request)
   if (!pending) throw redirect(authPath(redirectTo))
@@ -102,7 +102,7 @@ async function loadConfirmation(
     headers.append('Set-Cookie', await pendingConfirmationCookie(shop, shownOnce))
   }
   const secondsLeft = secondsUntilResend(new Date(sentAt), shop.clock.now())
-  const confirmation = { email, webhookUrl, isWebhookTroubled, secondsLeft, sentAt, redirectTo, ...seen }
+  const confirmation = { email, webhookUrl, isWebhookTroubled, secondsLeft, sentAt, redirectTo, ...seenState }
   return data({ view: 'confirmation' as const, confirmation }, { headers })
 }
 

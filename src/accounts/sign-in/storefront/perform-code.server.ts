@@ -16,7 +16,7 @@ import { signInWithCode, signInWithLink } from '#accounts/sign-in/use-cases/sign
 import { RESEND_COOLDOWN_SECONDS } from '#accounts/sign-up/domain/resend-cooldown.ts'
 import { normaliseEmail } from '#platform/domain/email.ts'
 import type { AuthAnswer } from './auth-answer.ts'
-import { type AuthCall, staying, waiting } from './auth-call.server.ts'
+import { type AuthCall, staying, waitForCode } from './auth-call.server.ts'
 import { codePath } from './code-path.ts'
 import { askForSecondFactor, goIn } from './perform-sign-in.server.ts'
 
@@ -34,15 +34,15 @@ export async function performAskCode(call: AuthCall): Promise<Outcome> {
   })
   if (!answer.ok) {
     return answer.code === 'too-many'
-      ? waiting(call, answer, codeRequestTooMany)
+      ? waitForCode(call, answer, codeRequestTooMany)
       : staying(call, codeRequestNotices[answer.code], answer.code)
   }
   const { email, secondsLeft } = answer.value
   const sentAt = shop.clock.now().getTime() - (RESEND_COOLDOWN_SECONDS - secondsLeft) * 1000
   const headers = new Headers({ 'Set-Cookie': await pendingCodeCookie(shop, { email, sentAt, ticket }) })
   if (call.wantsPage) return redirect(codePath(call.redirectTo, 'code'), { headers })
-  const corrected = { ...call, typed: { ...typed, email } }
-  return { answer: { ...staying(corrected, null, '', secondsLeft), ok: true }, headers }
+  const correctedCall = { ...call, typed: { ...typed, email } }
+  return { answer: { ...staying(correctedCall, null, '', secondsLeft), ok: true }, headers }
 }
 
 export async function performUseCode(call: AuthCall): Promise<Outcome> {
@@ -52,7 +52,7 @@ export async function performUseCode(call: AuthCall): Promise<Outcome> {
     return sent.again
       ? { ...staying(call, signedIn), ok: true }
       : redirect(destinationAfterSignIn(call.redirectTo, visitor, shop.settings.current().opening))
-  const entered = await signInWithCode(shop, {
+  const signIn = await signInWithCode(shop, {
     email: typed.email,
     code: sent.code,
     clientAddress: call.clientAddress,
@@ -61,18 +61,17 @@ export async function performUseCode(call: AuthCall): Promise<Outcome> {
     previousToken: call.sessionToken,
     deviceToken: call.deviceToken,
   })
-  if (entered.ok) {
-    const { userId, session } = entered.value
-    return session ? goIn(call, { ...entered.value, session }) : askForSecondFactor(call, userId)
+  if (signIn.ok) {
+    const { userId, session } = signIn.value
+    return session ? goIn(call, { ...signIn.value, session }) : askForSecondFactor(call, userId)
   }
-  if (entered.code === 'too-many') return waiting(call, entered, codeTooMany)
-  const notice =
-    entered.code === 'wrong-code' ? wrongCode(entered.details.triesLeft) : codeNotices[entered.code]
-  return staying(call, notice, entered.code)
+  if (signIn.code === 'too-many') return waitForCode(call, signIn, codeTooMany)
+  const notice = signIn.code === 'wrong-code' ? wrongCode(signIn.details.triesLeft) : codeNotices[signIn.code]
+  return staying(call, notice, signIn.code)
 }
 
 export async function performUseLink(call: AuthCall): Promise<Outcome> {
-  const entered = await signInWithLink(call.shop, {
+  const signIn = await signInWithLink(call.shop, {
     linkToken: call.sent.token,
     clientAddress: call.clientAddress,
     browserTicket: call.codeTicket,
@@ -80,7 +79,7 @@ export async function performUseLink(call: AuthCall): Promise<Outcome> {
     previousToken: call.sessionToken,
     deviceToken: call.deviceToken,
   })
-  if (!entered.ok) return staying(call, deadLink, entered.code)
-  const { userId, session } = entered.value
-  return session ? goIn(call, { ...entered.value, session }) : askForSecondFactor(call, userId)
+  if (!signIn.ok) return staying(call, deadLink, signIn.code)
+  const { userId, session } = signIn.value
+  return session ? goIn(call, { ...signIn.value, session }) : askForSecondFactor(call, userId)
 }

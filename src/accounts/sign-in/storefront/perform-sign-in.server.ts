@@ -16,7 +16,7 @@ import { redirectWithFlash } from '#platform/http/request/flash.server.ts'
 import { sessionCookie } from '#platform/http/request/session-cookie.server.ts'
 import { authPath } from '#ui/browser/auth-path.ts'
 import type { AuthAnswer } from './auth-answer.ts'
-import { type AuthCall, staying, waiting } from './auth-call.server.ts'
+import { type AuthCall, staying, waitForCode } from './auth-call.server.ts'
 
 export async function performSignIn(
   call: AuthCall,
@@ -34,7 +34,7 @@ export async function performSignIn(
     const { userId, session } = entered.value
     return session ? goIn(call, { ...entered.value, session }) : askForSecondFactor(call, userId)
   }
-  if (entered.code === 'too-many') return waiting(call, entered, signInTooMany)
+  if (entered.code === 'too-many') return waitForCode(call, entered, signInTooMany)
   if (entered.code !== 'email-not-confirmed') return staying(call, signInNotices[entered.code], entered.code)
 
   const { email, sent } = entered.details

@@ -25,9 +25,9 @@ export function useCodeSignIn({ start, answer, ...on }: CodeSignInOptions) {
   const use = useFetcher<AuthAnswer>()
   const [step, setStep] = useState(start.step)
   const [email, setEmail] = useState(start.email)
-  const [sent, setSent] = useState(start)
+  const [sentCode, setSentCode] = useState(start)
   const [fault, setFault] = useState(() => faultOf(answer))
-  const secondsLeft = useSecondsLeft(sent.secondsLeft, sent)
+  const secondsLeft = useSecondsLeft(sentCode.secondsLeft, sentCode)
 
   function onAnswer(newAnswer: AuthAnswer) {
     setFault(faultOf(newAnswer))
@@ -35,15 +35,15 @@ export function useCodeSignIn({ start, answer, ...on }: CodeSignInOptions) {
     if (step === 'code') toast(codeSent)
     const now = { email: newAnswer.values?.email ?? email, secondsLeft: newAnswer.secondsLeft ?? 0 }
     setEmail(now.email)
-    setSent({ ...now, step: 'code' })
+    setSentCode({ ...now, step: 'code' })
     setStep('code')
     on.onSent?.(now)
   }
 
-  function onUsed(used: AuthAnswer) {
-    setFault(faultOf(used))
-    if (used.ok) on.onSignedIn?.()
-    if (used.code === 'second-factor-needed') on.onSecondFactor?.()
+  function onUsed(answer: AuthAnswer) {
+    setFault(faultOf(answer))
+    if (answer.ok) on.onSignedIn?.()
+    if (answer.code === 'second-factor-needed') on.onSecondFactor?.()
   }
 
   useToastAnswer(useQuiet(ask.data), () => ask.data && onAnswer(ask.data), accessFailed)

@@ -44,8 +44,8 @@ export async function completeSignIn(
   { previousToken, clientAddress, deviceToken = null, isProven = false }: WayIn,
 ) {
   const { id: userId, isStaff, isAdministrator } = person
-  const entered = { userId, isStaff, isAdministrator }
-  if (!isProven && (await hasSecondFactor(tx, userId))) return { ...entered, session: null, deviceToken }
+  const account = { userId, isStaff, isAdministrator }
+  if (!isProven && (await hasSecondFactor(tx, userId))) return { ...account, session: null, deviceToken }
   const first = await tx
     .update(users)
     .set({ welcomedAt: shop.clock.now() })
@@ -62,5 +62,5 @@ export async function completeSignIn(
   const session = await openSession(shop, tx, { userId, isStaff, isProven })
   await recordAccess(shop, tx, { userId, clientAddress })
   const device = await recordDevice(shop, tx, person, deviceToken)
-  return { ...entered, session, deviceToken: device }
+  return { ...account, session, deviceToken: device }
 }

@@ -19,7 +19,7 @@ export async function redeemCode(shop: Shop, tx: Transaction, { email, code, bro
   const now = shop.clock.now()
   const askedBy = shop.identity.hashToken(browserTicket ?? '')
   const isThis = and(eq(signInCodes.email, email), eq(signInCodes.askedBy, askedBy))
-  const [tried] = await tx
+  const [attempt] = await tx
     .update(signInCodes)
     .set({ triesLeft: sql`${signInCodes.triesLeft} - 1` })
     .where(
@@ -27,12 +27,12 @@ export async function redeemCode(shop: Shop, tx: Transaction, { email, code, bro
     )
     .returning({ codeHash: signInCodes.codeHash, triesLeft: signInCodes.triesLeft })
   const codeHash = hashCode(shop, email, code)
-  if (tried?.codeHash === codeHash) {
+  if (attempt?.codeHash === codeHash) {
     await tx.update(signInCodes).set({ usedAt: now, usedBy: askedBy }).where(isThis)
     return ok({ email })
   }
-  if (tried?.triesLeft) return refuse('wrong-code', { triesLeft: tried.triesLeft })
-  if (tried) return refuse('no-tries-left')
+  if (attempt?.triesLeft) return refuse('wrong-code', { triesLeft: attempt.triesLeft })
+  if (attempt) return refuse('no-tries-left')
   const [dead] = await tx.select().from(signInCodes).where(isThis)
   const isSameAgain = dead?.codeHash === codeHash && dead.usedBy === askedBy
   if (dead && isSameAgain && isRepetition(dead, now)) return ok({ email })
@@ -48,12 +48,12 @@ export interface OpenedLink {
 export async function redeemLink(shop: Shop, tx: Transaction, { linkToken, browserTicket }: OpenedLink) {
   const now = shop.clock.now()
   const usedBy = browserTicket && shop.identity.hashToken(browserTicket)
-  const [used] = await tx
+  const [redeemed] = await tx
     .update(signInCodes)
     .set({ usedAt: now, usedBy })
     .where(isLiveLink(shop, linkToken))
     .returning({ email: signInCodes.email })
-  if (used) return ok(used)
+  if (redeemed) return ok(redeemed)
   const [dead] = await tx.select().from(signInCodes).where(isLink(shop, linkToken))
   const isSameAgain = usedBy !== null && dead?.usedBy === usedBy
   if (dead && isSameAgain && isRepetition(dead, now)) return ok({ email: dead.email })

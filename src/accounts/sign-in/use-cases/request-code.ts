@@ -92,7 +92,7 @@ async function mailCode(shop: Shop, asking: AskingBrowser, redirectTo?: string):
   const leadsTo = redirectTo === pathTo('home') ? undefined : redirectTo
   const signInUrl = shop.config.siteUrl + pathTo('auth', {}, { entrar: link.token, redirectTo: leadsTo })
   await shop.db.transaction(async (tx) => {
-    const written = await tx
+    const rows = await tx
       .insert(signInCodes)
       .values({ ...asking, ...fresh })
       .onConflictDoUpdate({
@@ -101,7 +101,7 @@ async function mailCode(shop: Shop, asking: AskingBrowser, redirectTo?: string):
         setWhere: or(isDue, isNotNull(signInCodes.usedAt)),
       })
       .returning({ email: signInCodes.email })
-    if (written.length === 0) return
+    if (rows.length === 0) return
     await shop.outbox.enqueue(tx, {
       name: 'send-email',
       key: `sign-in-code:${randomUUID()}`,

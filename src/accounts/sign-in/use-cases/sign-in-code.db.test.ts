@@ -31,9 +31,9 @@ const email = 'helena@exemplo.com.br'
 const clientAddress = '203.0.113.7'
 const termsText = 'Ao continuar, você aceita os termos.'
 const browserTicket = 'o navegador dela'
-const ask = (typed = email, from = clientAddress, more: Partial<CodeRequest> = {}) =>
-  requestSignInCode(counter.shop, { email: typed, clientAddress: from, browserTicket, ...more })
-const enter = (code: string, more: Partial<Parameters<typeof signInWithCode>[1]> = {}) =>
+const ask = (typed = email, from = clientAddress, changes: Partial<CodeRequest> = {}) =>
+  requestSignInCode(counter.shop, { email: typed, clientAddress: from, browserTicket, ...changes })
+const enter = (code: string, changes: Partial<Parameters<typeof signInWithCode>[1]> = {}) =>
   signInWithCode(counter.shop, {
     email,
     code,
@@ -41,7 +41,7 @@ const enter = (code: string, more: Partial<Parameters<typeof signInWithCode>[1]>
     browserTicket,
     termsText,
     previousToken: null,
-    ...more,
+    ...changes,
   })
 
 function mailedCodes(): string[] {
@@ -121,8 +121,8 @@ describe('asking for a code', () => {
 
 describe('the right code', () => {
   test('makes an account without a password, confirmed, with the words that were agreed to', async () => {
-    const entered = await enter(await askedCode())
-    expect(entered).toMatchObject({ ok: true, value: { session: { token: expect.any(String) } } })
+    const signIn = await enter(await askedCode())
+    expect(signIn).toMatchObject({ ok: true, value: { session: { token: expect.any(String) } } })
     const [user] = await db.select().from(users)
     expect(user).toMatchObject({ email, emailVerified: true, name: '' })
     expect(await db.$count(accounts)).toBe(0)
@@ -147,28 +147,28 @@ describe('the right code', () => {
 
   test('sent by two tabs at once it opens one account', async () => {
     const code = await askedCode()
-    const both = await Promise.all([enter(code), enter(code)])
-    expect(both.map(({ ok }) => ok)).toEqual([true, true])
+    const outcomes = await Promise.all([enter(code), enter(code)])
+    expect(outcomes.map(({ ok }) => ok)).toEqual([true, true])
     expect([await db.$count(users), await db.$count(consents)]).toEqual([1, 1])
   })
 
   test('and the link of the same mail, sent by two browsers at once, let one in', async () => {
     const code = await askedCode()
-    const both = await Promise.all([enter(code), follow(mailedLink())])
-    expect(both.filter(({ ok }) => ok)).toHaveLength(1)
+    const outcomes = await Promise.all([enter(code), follow(mailedLink())])
+    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
     expect(await db.$count(sessions)).toBe(1)
   })
 
   test('drops password and name that somebody set before the address was confirmed', async () => {
     const password = 'vela-de-outra-pessoa'
     const form = { fullName: 'Helena', email, password, confirmation: password, acceptsTerms: true }
-    const made = await signUp(counter.shop, {
+    const signUpOutcome = await signUp(counter.shop, {
       ...form,
       termsText: 'Li e aceito.',
       webhookUrl: null,
       clientAddress,
     })
-    expect(made.ok).toBe(true)
+    expect(signUpOutcome.ok).toBe(true)
     expect(await enter(await askedCode())).toMatchObject({ ok: true })
     expect(await db.$count(accounts)).toBe(0)
     expect(await db.select({ name: profiles.fullName }).from(profiles)).toEqual([{ name: null }])
@@ -244,15 +244,15 @@ describe('a stranger', () => {
 
   test('gets the same answer for every address: with a code, a used code, an account or none', async () => {
     const code = await askedCode()
-    const heard = async (to: string, typed: string, place: string) =>
+    const answerText = async (to: string, typed: string, place: string) =>
       JSON.stringify(await enter(typed, { email: to, browserTicket: null, clientAddress: place }))
-    const whileAlive = await heard(email, code, '198.51.100.1')
+    const whileAlive = await answerText(email, code, '198.51.100.1')
     await enter(code)
     const answers = [
       whileAlive,
-      await heard(email, code, '198.51.100.2'),
-      await heard(email, wrong(code), '198.51.100.3'),
-      await heard('ninguem@exemplo.com.br', code, '198.51.100.4'),
+      await answerText(email, code, '198.51.100.2'),
+      await answerText(email, wrong(code), '198.51.100.3'),
+      await answerText('ninguem@exemplo.com.br', code, '198.51.100.4'),
     ]
     expect(new Set(answers)).toEqual(new Set([JSON.stringify({ ok: false, code: 'code-not-here' })]))
   })
@@ -261,14 +261,14 @@ describe('a stranger', () => {
 
   /** Sets up a known browser, and a mailbox whose limit strangers have exhausted today. */
   async function besiegedMailbox(): Promise<{ deviceToken: string | null }> {
-    const entered = await enter(await askedCode())
-    if (!entered.ok) throw new Error('the customer is inside')
+    const signIn = await enter(await askedCode())
+    if (!signIn.ok) throw new Error('the customer is inside')
     counter.passMinutes(24 * 60 + 1)
     for (let time = 0; time < 4; time++) {
       expect((await besiege(1)).ok).toBe(true)
       counter.passMinutes(1)
     }
-    return { deviceToken: entered.value.deviceToken }
+    return { deviceToken: signIn.value.deviceToken }
   }
 
   test('is stopped at his place before the mailbox’s mails are used up, and at all places then', async () => {
@@ -355,9 +355,9 @@ test('neither code nor address is ever in the log', async () => {
   const outcomes: unknown[] = []
   const note = (...words: unknown[]) => void outcomes.push(words)
   const shop = { ...counter.shop, log: { debug: note, info: note, warn: note, error: note } }
-  const sent = { email, clientAddress, browserTicket, termsText, previousToken: null }
-  await signInWithCode(shop, { ...sent, code: wrong(code) })
-  await signInWithCode(shop, { ...sent, code })
+  const request = { email, clientAddress, browserTicket, termsText, previousToken: null }
+  await signInWithCode(shop, { ...request, code: wrong(code) })
+  await signInWithCode(shop, { ...request, code })
   expect(outcomes).toHaveLength(2)
   for (const secret of [code, wrong(code), email]) expect(JSON.stringify(outcomes)).not.toContain(secret)
 })

@@ -37,15 +37,15 @@ export async function signInWithCode(shop: Shop, { email: typed, ...rest }: Code
   if (!isWholeCode(code)) return refuse('code-incomplete')
   const { clientAddress, browserTicket } = rest
   if (!browserTicket) {
-    const counted = await countAttempt(shop, { email, clientAddress, browser: null })
-    if (!counted.ok) return counted
+    const verdict = await countAttempt(shop, { email, clientAddress, browser: null })
+    if (!verdict.ok) return verdict
   }
-  const entered = await shop.db.transaction(async (tx) => {
+  const signIn = await shop.db.transaction(async (tx) => {
     const redeemed = await redeemCode(shop, tx, { email, code, browserTicket })
     return redeemed.ok ? enter(shop, tx, email, rest) : redeemed
   })
-  logOutcome(shop, email, entered.ok ? 'entered' : entered.code)
-  return entered
+  logOutcome(shop, email, signIn.ok ? 'entered' : signIn.code)
+  return signIn
 }
 
 /** Works in any browser. No rate limit, because 256 random bits cannot be guessed. */
@@ -63,8 +63,8 @@ function logOutcome(shop: Shop, email: string, outcome: string) {
   shop.log.info({ event: 'sign-in-code', outcome, account }, 'somebody used a code or tried to')
 }
 
-async function enter(shop: Shop, tx: Transaction, email: string, sent: MailSignIn) {
-  const { termsText, previousToken, deviceToken, clientAddress } = sent
+async function enter(shop: Shop, tx: Transaction, email: string, request: MailSignIn) {
+  const { termsText, previousToken, deviceToken, clientAddress } = request
   const created = await createUser(shop, tx, email)
   const user = created ?? (await findUser(tx, email))
   if (!user) throw new Error('an account vanished while its owner came in')

@@ -63,8 +63,8 @@ describe('signing in with Google', () => {
 
   test('stays the same account when the address changes at the provider', async () => {
     const first = await enter()
-    const later = await enter({ email: 'nova@exemplo.com.br' })
-    expect(first.ok && later.ok && first.value.userId === later.value.userId).toBe(true)
+    const second = await enter({ email: 'nova@exemplo.com.br' })
+    expect(first.ok && second.ok && first.value.userId === second.value.userId).toBe(true)
     expect(await database.db.select().from(users)).toHaveLength(1)
   })
 
@@ -75,8 +75,8 @@ describe('signing in with Google', () => {
   })
 
   test('two first sign-ins at once end in one account', async () => {
-    const both = await Promise.all([enter(), enter(), enter()])
-    expect(both.every(({ ok }) => ok)).toBe(true)
+    const outcomes = await Promise.all([enter(), enter(), enter()])
+    expect(outcomes.every(({ ok }) => ok)).toBe(true)
     expect(await database.db.select().from(users)).toHaveLength(1)
     expect(await database.db.select().from(accounts)).toHaveLength(1)
     expect(welcomes()).toHaveLength(1)
@@ -121,8 +121,8 @@ describe('signing in with Google', () => {
   })
 
   test('asks for the address whatever the profile says, and no more once it is there', async () => {
-    const entered = await enter()
-    const token = entered.ok ? (entered.value.session?.token ?? '') : ''
+    const signIn = await enter()
+    const token = signIn.ok ? (signIn.value.session?.token ?? '') : ''
     const visitor = () => findVisitor(counter.shop, { tokenHash: counter.shop.identity.hashToken(token) })
     expect(await visitor()).toMatchObject({
       name: 'Helena Martins',

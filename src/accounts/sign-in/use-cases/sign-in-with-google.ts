@@ -31,13 +31,13 @@ export async function signInWithGoogle(
     const user = created ?? (await findByAddress(tx, person.email))
     if (!user) throw new Error('an account vanished while it was linked')
     if (!user.emailVerified) await takeUnconfirmedAccount(shop, tx, { ...person, userId: user.id })
-    const linked = await tx
+    const linkedAccounts = await tx
       .insert(accounts)
       .values({ userId: user.id, provider: 'google', providerAccountId: person.subject })
       .onConflictDoNothing({ target: [accounts.userId, accounts.provider] })
       .returning({ id: accounts.id })
     // The address changed hands at the provider, so its new holder is someone else.
-    if (linked.length === 0) return refuse('linked-to-another-person')
+    if (linkedAccounts.length === 0) return refuse('linked-to-another-person')
     if (!created) await saveAvatar(tx, user.id, person.avatarUrl)
     return ok(await completeSignIn(shop, tx, user, wayIn))
   })

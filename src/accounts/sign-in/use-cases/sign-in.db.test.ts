@@ -65,8 +65,8 @@ describe('signing in', () => {
     expect((await signIn(counter.shop, wrong)).ok).toBe(false)
     expect(await database.db.select().from(accounts)).toMatchObject([{ passwordHash: older }])
     await enter()
-    const [renewed] = await database.db.select().from(accounts)
-    expect(counter.shop.identity.isOutdated(renewed?.passwordHash ?? '')).toBe(false)
+    const [account] = await database.db.select().from(accounts)
+    expect(counter.shop.identity.isOutdated(account?.passwordHash ?? '')).toBe(false)
     await enter()
   })
 
@@ -121,7 +121,7 @@ describe('signing in', () => {
     const answers = []
     for (let time = 0; time < 4; time++) answers.push(await signIn(counter.shop, right))
     expect(
-      answers.map((each) => !each.ok && each.code === 'email-not-confirmed' && each.details.sent),
+      answers.map((answer) => !answer.ok && answer.code === 'email-not-confirmed' && answer.details.sent),
     ).toEqual([true, true, true, false])
     expect(counter.messages).toHaveLength(3)
   })
@@ -163,7 +163,7 @@ describe('the limits', () => {
   test('a hundred guesses at once do not slip through', async () => {
     await newAccount()
     const guesses = await Promise.all(Array.from({ length: 100 }, () => signIn(counter.shop, wrong)))
-    expect(guesses.filter((each) => !each.ok && each.code === 'wrong-pair')).toHaveLength(5)
+    expect(guesses.filter((guess) => !guess.ok && guess.code === 'wrong-pair')).toHaveLength(5)
   })
 
   test('success is no failure: who knows the password may come in as often as they like', async () => {

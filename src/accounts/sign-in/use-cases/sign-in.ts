@@ -28,10 +28,10 @@ export async function signIn(
   credentials: Credentials,
   pause: (milliseconds: number) => Promise<unknown> = sleep,
 ) {
-  const entered = await enter(shop, credentials, pause)
-  const passed = entered.ok && (entered.value.session ? 'entered' : 'second-factor-asked')
-  logAttempt(shop, credentials.email, passed || (entered.ok ? '' : entered.code))
-  return entered
+  const signIn = await enter(shop, credentials, pause)
+  const outcome = signIn.ok && (signIn.value.session ? 'entered' : 'second-factor-asked')
+  logAttempt(shop, credentials.email, outcome || (signIn.ok ? '' : signIn.code))
+  return signIn
 }
 
 /** Shows attacks in the log without revealing the account. */
@@ -53,9 +53,9 @@ async function enter(
   if (!isEmail(email)) return refuse('email-invalid')
   if (password.length === 0 || password.length > PASSWORD_MAX_LENGTH) return refuse('malformed')
   const attempt = { email, clientAddress, browser: await knownDeviceOf(shop, { email, deviceToken }) }
-  const counted = await countAttempt(shop, attempt)
-  if (!counted.ok) return counted
-  if (counted.value.isThrottled) await pause(SIEGE_PAUSE_MS)
+  const verdict = await countAttempt(shop, attempt)
+  if (!verdict.ok) return verdict
+  if (verdict.value.isThrottled) await pause(SIEGE_PAUSE_MS)
 
   const person = await findByPassword(shop, email)
   if (!(await shop.identity.verifyPassword(password, person?.passwordHash ?? null)) || !person) {
@@ -64,8 +64,8 @@ async function enter(
   await refundAttempt(shop, attempt)
   await renewHash(shop, { userId: person.id, password, passwordHash: person.passwordHash })
   if (!person.emailVerified) {
-    const sent = await sendFreshLink(shop, { userId: person.id, email, name: person.name, redirectTo })
-    return refuse('email-not-confirmed', { email, sent })
+    const link = await sendFreshLink(shop, { userId: person.id, email, name: person.name, redirectTo })
+    return refuse('email-not-confirmed', { email, sent: link })
   }
   return ok(
     await shop.db.transaction((tx) =>
@@ -99,10 +99,10 @@ interface KnownPassword {
 /** The hash can be upgraded only while the password is available. A concurrently changed password is kept. */
 async function renewHash(shop: Shop, { userId, password, passwordHash }: KnownPassword) {
   if (passwordHash === null || !shop.identity.isOutdated(passwordHash)) return
-  const renewed = await shop.identity.hashPassword(password)
+  const newHash = await shop.identity.hashPassword(password)
   await shop.db
     .update(accounts)
-    .set({ passwordHash: renewed, updatedAt: shop.clock.now() })
+    .set({ passwordHash: newHash, updatedAt: shop.clock.now() })
     .where(and(eq(accounts.userId, userId), eq(accounts.passwordHash, passwordHash)))
 }
 

@@ -12,11 +12,11 @@ export async function confirmAndAnswer(
 ): Promise<{ answer: ConfirmationAnswer; headers: Record<string, string> }> {
   const { noToken, failed, success, alreadyConfirmed } = emailConfirmationCopy
   if (!token.trim()) return { answer: { success: false, error: noToken }, headers: {} }
-  const confirmed = await confirmEmail(shop, { token })
-  const { email } = confirmed.ok ? confirmed.value : confirmed.details
+  const confirmation = await confirmEmail(shop, { token })
+  const { email } = confirmation.ok ? confirmation.value : confirmation.details
   const headers: Record<string, string> = email ? { 'Set-Cookie': await rememberEmail(shop, email) } : {}
-  if (confirmed.ok) return { answer: { success: true, message: success.text }, headers }
-  if (confirmed.code === 'already-confirmed')
+  if (confirmation.ok) return { answer: { success: true, message: success.text }, headers }
+  if (confirmation.code === 'already-confirmed')
     return { answer: { success: true, message: alreadyConfirmed }, headers }
   return { answer: { success: false, error: failed }, headers }
 }

@@ -6,7 +6,7 @@ import {
   recoveryTooMany,
 } from '#accounts/copy/accounts.ts'
 import type { AuthAnswer } from '#accounts/sign-in/storefront/auth-answer.ts'
-import { type AuthCall, staying, waiting } from '#accounts/sign-in/storefront/auth-call.server.ts'
+import { type AuthCall, staying, waitForCode } from '#accounts/sign-in/storefront/auth-call.server.ts'
 import { requestPasswordReset } from '#accounts/sign-up/use-cases/recover-password.ts'
 import { resetPassword } from '#accounts/sign-up/use-cases/reset-password.ts'
 import { pathTo } from '#addresses.ts'
@@ -22,20 +22,20 @@ export async function performRecovery(call: AuthCall): Promise<Response | AuthAn
       : { ...staying(call, recoverySent), ok: true }
   }
   return answer.code === 'too-many'
-    ? waiting(call, answer, recoveryTooMany)
+    ? waitForCode(call, answer, recoveryTooMany)
     : staying(call, recoveryNotices[answer.code], answer.code)
 }
 
 export async function performNewPassword(call: AuthCall): Promise<Response | AuthAnswer> {
   const { shop, visitor } = call
-  const changed = await resetPassword(shop, {
+  const outcome = await resetPassword(shop, {
     token: call.sent.token,
     password: call.sent.password,
     confirmation: call.sent.confirmation,
     sessionId: visitor.kind === 'customer' ? visitor.sessionId : null,
     request: call.requestName,
   })
-  if (!changed.ok) return staying(call, newPasswordNotices[changed.code], changed.code)
+  if (!outcome.ok) return staying(call, newPasswordNotices[outcome.code], outcome.code)
   const isInside = visitor.kind === 'customer'
   return redirectWithFlash(shop, pathTo(isInside ? 'home' : 'auth'), passwordChanged(isInside))
 }

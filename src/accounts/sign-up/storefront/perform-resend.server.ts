@@ -1,6 +1,6 @@
 import { pendingConfirmationCookie } from '#accounts/session/storefront/pending-confirmation.server.ts'
 import type { AuthAnswer } from '#accounts/sign-in/storefront/auth-answer.ts'
-import { type AuthCall, staying, waiting } from '#accounts/sign-in/storefront/auth-call.server.ts'
+import { type AuthCall, staying, waitForCode } from '#accounts/sign-in/storefront/auth-call.server.ts'
 import {
   resendNotices,
   resendTooMany,
@@ -33,15 +33,20 @@ export async function performResend(
 async function resendAndAnswer(call: AuthCall): Promise<AuthAnswer> {
   const { shop, typed, clientAddress, redirectTo } = call
   const webhookUrl = typed.webhookUrl.trim() || null
-  const sent = await resendConfirmation(shop, { email: typed.email, webhookUrl, clientAddress, redirectTo })
-  if (sent.ok) {
-    const toast = sent.value.webhookNotified ? resent : webhookTrouble
-    return { ...staying(call, toast, '', RESEND_COOLDOWN_SECONDS), ok: sent.value.webhookNotified }
+  const outcome = await resendConfirmation(shop, {
+    email: typed.email,
+    webhookUrl,
+    clientAddress,
+    redirectTo,
+  })
+  if (outcome.ok) {
+    const toast = outcome.value.webhookNotified ? resent : webhookTrouble
+    return { ...staying(call, toast, '', RESEND_COOLDOWN_SECONDS), ok: outcome.value.webhookNotified }
   }
-  if (sent.code === 'too-many') return waiting(call, sent, resendTooMany)
-  if (sent.code === 'cooling-down') {
-    const { secondsLeft } = sent.details
-    return staying(call, resendTooSoon(secondsLeft), sent.code, secondsLeft)
+  if (outcome.code === 'too-many') return waitForCode(call, outcome, resendTooMany)
+  if (outcome.code === 'cooling-down') {
+    const { secondsLeft } = outcome.details
+    return staying(call, resendTooSoon(secondsLeft), outcome.code, secondsLeft)
   }
-  return staying(call, resendNotices[sent.code], sent.code)
+  return staying(call, resendNotices[outcome.code], outcome.code)
 }

@@ -84,12 +84,12 @@ function faultOf(event: FormEvent<HTMLFormElement>): SignUpFault | null {
   })
 }
 
-function TermsCheckbox({ checked, onChange, error }: TermsCheckboxProps) {
+function TermsCheckbox({ checked: isChecked, onChange, error }: TermsCheckboxProps) {
   return (
     <Checkbox
       name="terms"
       value="1"
-      checked={checked}
+      checked={isChecked}
       onChange={(event) => onChange(event.target.checked)}
       label={<TermsLabel />}
       error={error}

@@ -9,7 +9,7 @@ export async function confirmEmail(shop: Shop, { token }: { token: string }) {
   const now = shop.clock.now()
   const hash = shop.identity.hashToken(token)
   return shop.db.transaction(async (tx) => {
-    const [used] = await tx
+    const [usedToken] = await tx
       .update(emailConfirmationTokens)
       .set({ usedAt: now })
       .where(
@@ -20,13 +20,15 @@ export async function confirmEmail(shop: Shop, { token }: { token: string }) {
         ),
       )
       .returning({ userId: emailConfirmationTokens.userId, email: emailConfirmationTokens.email })
-    if (!used) return refuseLink(tx, hash)
-    const confirmed = await tx
+    if (!usedToken) return refuseLink(tx, hash)
+    const confirmedUsers = await tx
       .update(users)
       .set({ emailVerified: true, updatedAt: now })
-      .where(and(eq(users.id, used.userId), eq(users.email, used.email), eq(users.emailVerified, false)))
+      .where(
+        and(eq(users.id, usedToken.userId), eq(users.email, usedToken.email), eq(users.emailVerified, false)),
+      )
       .returning({ id: users.id })
-    return confirmed.length > 0 ? ok({ email: used.email }) : refuseLink(tx, hash)
+    return confirmedUsers.length > 0 ? ok({ email: usedToken.email }) : refuseLink(tx, hash)
   })
 }
 

@@ -136,8 +136,8 @@ describe('choosing a new password', () => {
 
   test('of two at once one wins', async () => {
     const token = await mailedToken()
-    const both = await Promise.all([choose(token, 'primeira'), choose(token, 'segunda')])
-    expect(both.map(({ ok }) => ok).toSorted()).toEqual([false, true])
+    const outcomes = await Promise.all([choose(token, 'primeira'), choose(token, 'segunda')])
+    expect(outcomes.map(({ ok }) => ok).toSorted()).toEqual([false, true])
   })
 
   test('proves the address: a planted, unconfirmed account becomes its owner’s', async () => {

@@ -31,14 +31,14 @@ export async function resendConfirmation(
   const byDay = await spendOnMailbox(shop, { email, kind: 'other' })
   if (!byDay.ok) return byDay
 
-  const sent = await sendAnother(shop, email, redirectTo)
-  if (!sent.ok) {
+  const outcome = await sendAnother(shop, email, redirectTo)
+  if (!outcome.ok) {
     // No email was sent, so the limits that count emails are refunded.
     await shop.rateLimits.refund('resend-confirmation', email)
     await giveBackToMailbox(shop, { email, kind: 'other' })
-    return sent
+    return outcome
   }
-  const webhookNotified = await postConfirmationWebhook(shop, { url: webhookUrl, notice: sent.value })
+  const webhookNotified = await postConfirmationWebhook(shop, { url: webhookUrl, notice: outcome.value })
   return ok({ email, webhookNotified })
 }
 

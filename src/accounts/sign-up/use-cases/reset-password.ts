@@ -32,13 +32,13 @@ export async function resetPassword(
   const now = shop.clock.now()
   return answerOnce(shop, request, ({ db }) =>
     db.transaction(async (tx) => {
-      const [used] = await tx
+      const [usedToken] = await tx
         .update(passwordResetTokens)
         .set({ usedAt: now })
         .where(and(eq(passwordResetTokens.token, hash), isUsable(now)))
         .returning({ userId: passwordResetTokens.userId })
-      if (!used) return refuse('token-invalid')
-      const { userId } = used
+      if (!usedToken) return refuse('token-invalid')
+      const { userId } = usedToken
       await tx
         .insert(accounts)
         .values({ userId, provider: 'password', providerAccountId: userId, passwordHash })

@@ -86,14 +86,14 @@ describe('signing up', () => {
   })
 
   test('two at once with one address make one account', async () => {
-    const both = await Promise.all([signUp(counter.shop, form), signUp(counter.shop, form)])
-    expect(both.map(({ ok }) => ok).toSorted()).toEqual([false, true])
+    const outcomes = await Promise.all([signUp(counter.shop, form), signUp(counter.shop, form)])
+    expect(outcomes.map(({ ok }) => ok).toSorted()).toEqual([false, true])
     expect(await database.db.select().from(accounts)).toHaveLength(1)
   })
 
   test('input that the form cannot send is refused before anything is written', async () => {
-    const refused = { ...form, confirmation: 'vela13' }
-    expect(await signUp(counter.shop, refused)).toMatchObject({ code: 'passwords-differ' })
+    const mismatched = { ...form, confirmation: 'vela13' }
+    expect(await signUp(counter.shop, mismatched)).toMatchObject({ code: 'passwords-differ' })
     const odd = { ...form, email: 'joão@exemplo.com.br' }
     expect(await signUp(counter.shop, odd)).toMatchObject({ code: 'email-undeliverable' })
     expect(await database.db.select().from(users)).toEqual([])
@@ -125,12 +125,12 @@ describe('signing up', () => {
 
   test('one place cannot try addresses for long', async () => {
     await signUp(counter.shop, form)
-    const others = Array.from({ length: 20 }, (_, place) => ({
+    const otherForms = Array.from({ length: 20 }, (_, place) => ({
       ...form,
       email: `ana${place}@exemplo.com.br`,
     }))
-    const tries = await Promise.all(others.map((each) => signUp(counter.shop, each)))
-    expect(tries.filter((each) => !each.ok && each.code === 'too-many')).toHaveLength(1)
+    const tries = await Promise.all(otherForms.map((otherForm) => signUp(counter.shop, otherForm)))
+    expect(tries.filter((outcome) => !outcome.ok && outcome.code === 'too-many')).toHaveLength(1)
     expect(await signUp(counter.shop, form)).toMatchObject({
       code: 'too-many',
       details: { retryAfterSeconds: 3600 },
@@ -194,11 +194,11 @@ describe('confirming', () => {
   test('of two requests at once one confirms', async () => {
     await signUp(counter.shop, form)
     const token = mailedToken()
-    const both = await Promise.all([
+    const outcomes = await Promise.all([
       confirmEmail(counter.shop, { token }),
       confirmEmail(counter.shop, { token }),
     ])
-    expect(both.map(({ ok }) => ok).toSorted()).toEqual([false, true])
+    expect(outcomes.map(({ ok }) => ok).toSorted()).toEqual([false, true])
   })
 
   test('ends after 24 hours', async () => {
@@ -242,8 +242,8 @@ describe('another confirmation mail', () => {
   test('asked for twice at once is sent once', async () => {
     await signUp(counter.shop, form)
     counter.passMinutes(1)
-    const both = await Promise.all([resend(), resend()])
-    expect(both.map(({ ok }) => ok).toSorted()).toEqual([false, true])
+    const outcomes = await Promise.all([resend(), resend()])
+    expect(outcomes.map(({ ok }) => ok).toSorted()).toEqual([false, true])
     expect(counter.messages).toHaveLength(2)
   })
 
@@ -251,7 +251,7 @@ describe('another confirmation mail', () => {
     ['first', 24 * 60 - 2, { ok: true }],
     ['first', 24 * 60 - 1, { code: 'token-invalid' }],
     ['second', 24 * 60 - 1, { ok: true }],
-  ] as const)('does not end the first link: the %s after %i more minutes', async (which, minutes, answer) => {
+  ] as const)('does not end the first link: the %s after %i more minutes', async (link, minutes, answer) => {
     await signUp(counter.shop, form)
     const first = mailedToken()
     counter.passMinutes(1)
@@ -259,7 +259,7 @@ describe('another confirmation mail', () => {
     const second = mailedToken()
     expect(second).not.toBe(first)
     counter.passMinutes(minutes)
-    expect(await confirmEmail(counter.shop, { token: which === 'first' ? first : second })).toMatchObject(
+    expect(await confirmEmail(counter.shop, { token: link === 'first' ? first : second })).toMatchObject(
       answer,
     )
   })

@@ -32,9 +32,9 @@ export async function signUp(shop: Shop, form: SignUpForm) {
   if (!allowed.ok) return allowed
   const byDay = await spendOnMailbox(shop, { email, kind: 'other' })
   if (!byDay.ok) return byDay
-  const created = await makeAccount(shop, { ...form, email })
-  if (!created.ok) await giveBackToMailbox(shop, { email, kind: 'other' })
-  return created
+  const account = await makeAccount(shop, { ...form, email })
+  if (!account.ok) await giveBackToMailbox(shop, { email, kind: 'other' })
+  return account
 }
 
 async function makeAccount(shop: Shop, form: SignUpForm) {
@@ -43,18 +43,18 @@ async function makeAccount(shop: Shop, form: SignUpForm) {
   const { termsText, redirectTo } = form
   const person = { email, name: normaliseName(form.fullName), passwordHash, termsText, redirectTo }
   try {
-    const made: { notice?: ConfirmationNotice } = {}
-    const created = await answerOnce(shop, form.request ?? unnamedRequest, async ({ db }) => {
+    const result: { notice?: ConfirmationNotice } = {}
+    const outcome = await answerOnce(shop, form.request ?? unnamedRequest, async ({ db }) => {
       const account = await db.transaction((tx) => createAccount(shop, tx, person))
       if (!account) return refuse('email-taken')
-      made.notice = account.notice
+      result.notice = account.notice
       return ok({ userId: account.userId })
     })
-    if (!created.ok) return created
+    if (!outcome.ok) return outcome
     // A retry after a lost response finds the account; the webhook was called the first time.
     const webhookNotified =
-      !made.notice || (await postConfirmationWebhook(shop, { url: form.webhookUrl, notice: made.notice }))
-    return ok({ userId: created.value.userId, email, webhookNotified })
+      !result.notice || (await postConfirmationWebhook(shop, { url: form.webhookUrl, notice: result.notice }))
+    return ok({ userId: outcome.value.userId, email, webhookNotified })
   } catch (error) {
     if (!(error instanceof ConfirmationTokenNotMade)) throw error
     shop.log.error({ err: error }, 'an account was not made')

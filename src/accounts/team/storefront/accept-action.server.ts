@@ -32,14 +32,14 @@ export async function acceptByForm(request: Request, context: Readonly<RouterCon
     return data<AcceptAnswer>(answer, { status })
   }
   try {
-    const accepted = await acceptInvitation(shop, {
+    const outcome = await acceptInvitation(shop, {
       token,
       userId: visitor.kind === 'guest' ? null : visitor.userId,
       account: { ...typed, acceptsTerms, termsText: termsConsent },
       clientAddress: facts.clientAddress,
     })
-    if (!accepted.ok) return stay(accepted.code, 409)
-    const { role, session } = accepted.value
+    if (!outcome.ok) return stay(outcome.code, 409)
+    const { role, session } = outcome.value
     const cookie = await sessionCookie(shop.config.siteUrl, session.token, session.expiresAt)
     const headers = new Headers({ 'Set-Cookie': cookie })
     return await redirectWithFlash(shop, pathTo('adminToday'), invitationCopy.accepted[role], headers)

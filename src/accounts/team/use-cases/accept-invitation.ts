@@ -42,9 +42,9 @@ export async function acceptInvitation(shop: Shop, { token, userId, account, cli
   // Hashing is slow, so it runs before the transaction.
   const passwordHash = userId === null ? await shop.identity.hashPassword(account.password) : ''
   return commitUnlessRefused(shop.db, async (tx) => {
-    const used = await useUp(shop, tx, token)
-    if (!used) return refuse('invitation-used')
-    const { id, email, role, secondFactorRequired, mailedTokenHash } = used
+    const invitation = await useUp(shop, tx, token)
+    if (!invitation) return refuse('invitation-used')
+    const { id, email, role, secondFactorRequired, mailedTokenHash } = invitation
     const [user] = await tx
       .select({ id: users.id, isSomebodys: isSomebodysOf, name: users.name })
       .from(users)
@@ -55,7 +55,7 @@ export async function acceptInvitation(shop: Shop, { token, userId, account, cli
     const isMailed = shop.identity.hashToken(token) === mailedTokenHash
     const person =
       userId !== null && user
-        ? { id: userId, name: user.name || used.name }
+        ? { id: userId, name: user.name || invitation.name }
         : await openAccount(shop, tx, { ...account, email, passwordHash, isMailed, known: user?.id ?? null })
     await giveRole(tx, { userId: person.id, role, secondFactorRequired })
     const at = shop.clock.now()
@@ -83,8 +83,8 @@ async function useUp(shop: Shop, tx: Transaction, token: string) {
   const now = shop.clock.now()
   const { usedAt, revokedAt, expiresAt } = staffInvitations
   const isGood = and(isOfToken(shop, token), isNull(usedAt), isNull(revokedAt), gt(expiresAt, now))
-  const [used] = await tx.update(staffInvitations).set({ usedAt: now }).where(isGood).returning()
-  return used
+  const [invitation] = await tx.update(staffInvitations).set({ usedAt: now }).where(isGood).returning()
+  return invitation
 }
 
 interface OpenedAccount extends NewStaffAccount {

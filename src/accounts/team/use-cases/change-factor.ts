@@ -18,12 +18,12 @@ interface Wanted {
 export async function requireFactor(shop: Shop, { userId, actor, required }: Wanted & { required: boolean }) {
   return commitUnlessRefused(shop.db, async (tx) => {
     if (!(await isStillAdministrator(tx, actor))) return refuse('not-in-team')
-    const changed = await tx
+    const changedRoles = await tx
       .update(userRoles)
       .set({ secondFactorRequired: required })
       .where(and(eq(userRoles.userId, userId), eq(userRoles.role, 'helper')))
       .returning({ userId: userRoles.userId })
-    if (changed.length === 0) return refuse('not-in-team')
+    if (changedRoles.length === 0) return refuse('not-in-team')
     const action = required ? 'factor-required' : 'factor-optional'
     await recordChange(tx, {
       actor,

@@ -43,6 +43,6 @@ const KEPT_DAYS = 30
 
 export async function forgetOldInvitations(shop: Shop): Promise<void> {
   const before = new Date(shop.clock.now().getTime() - KEPT_DAYS * 24 * 60 * 60_000).toISOString()
-  const ended = sql`coalesce(${staffInvitations.usedAt}, ${staffInvitations.revokedAt}, ${staffInvitations.expiresAt})`
-  await shop.db.delete(staffInvitations).where(sql`${ended} < ${before}::timestamptz`)
+  const endedAt = sql`coalesce(${staffInvitations.usedAt}, ${staffInvitations.revokedAt}, ${staffInvitations.expiresAt})`
+  await shop.db.delete(staffInvitations).where(sql`${endedAt} < ${before}::timestamptz`)
 }

@@ -54,7 +54,7 @@ async function invite(shop: Shop, tx: Transaction, invitation: Invitation, actor
   const roles = await rolesOf(tx, email)
   if (roles.includes('admin')) return refuse('already-administrator')
   if (roles.includes(role)) return refuse('already-helper')
-  const written = await writeInvitation(shop, tx, invitation, actor)
+  const outcome = await writeInvitation(shop, tx, invitation, actor)
   if (role === 'admin')
     await notifyOfTeamChange(shop, tx, {
       change: 'invited',
@@ -62,20 +62,20 @@ async function invite(shop: Shop, tx: Transaction, invitation: Invitation, actor
       personEmail: email,
       actorName: actor.name,
     })
-  return ok({ name, role, ...written })
+  return ok({ name, role, ...outcome })
 }
 
 export async function revokeInvitation(shop: Shop, { id, actor }: { id: string; actor: Actor }) {
   return commitUnlessRefused(shop.db, async (tx) => {
     if (!(await isStillAdministrator(tx, actor))) return refuse('not-in-team')
     const at = shop.clock.now()
-    const [ended] = await tx
+    const [endedInvitation] = await tx
       .update(staffInvitations)
       .set({ revokedAt: at })
       .where(and(eq(staffInvitations.id, id), isOpen))
       .returning({ email: staffInvitations.email })
-    if (!ended) return refuse('invitation-ended')
-    const changes = { email: { from: ended.email, to: null } }
+    if (!endedInvitation) return refuse('invitation-ended')
+    const changes = { email: { from: endedInvitation.email, to: null } }
     const auditEntry = {
       entity: 'administrator',
       entityId: id,
@@ -100,40 +100,40 @@ async function rolesOf(tx: Transaction, email: string): Promise<StaffRole[]> {
 
 async function writeInvitation(shop: Shop, tx: Transaction, invitation: Invitation, actor: Actor) {
   const { email, name: customerName, role } = invitation
-  const [sent, mailed] = [shop.identity.createToken(), shop.identity.createToken()]
+  const [sent, mailedToken] = [shop.identity.createToken(), shop.identity.createToken()]
   const at = shop.clock.now()
   const expiresAt = new Date(at.getTime() + VALID_DAYS * 24 * 60 * 60_000)
   await tx
     .update(staffInvitations)
     .set({ revokedAt: at })
     .where(and(eq(staffInvitations.email, email), isOpen))
-  const [made] = await tx
+  const [newInvitation] = await tx
     .insert(staffInvitations)
     .values({
       ...invitation,
       tokenHash: sent.hash,
-      mailedTokenHash: mailed.hash,
+      mailedTokenHash: mailedToken.hash,
       invitedBy: actor.id,
       createdAt: at,
       expiresAt,
     })
     .returning({ id: staffInvitations.id })
-  if (!made) throw new Error('the invitation was not written')
+  if (!newInvitation) throw new Error('the invitation was not written')
   const linkOf = (token: string) => shop.config.siteUrl + pathTo('staffInvitation', {}, { token })
   await shop.outbox.enqueue(tx, {
     name: 'send-email',
-    key: `invitation:${made.id}`,
+    key: `invitation:${newInvitation.id}`,
     email: {
       type: 'staff-invitation',
       to: email,
-      data: { customerName, actorName: actor.name, role, invitationUrl: linkOf(mailed.token) },
+      data: { customerName, actorName: actor.name, role, invitationUrl: linkOf(mailedToken.token) },
     },
   })
   const changes = { email: { from: null, to: email }, role: { from: null, to: role } }
   await recordChange(tx, {
     actor,
     entity: 'administrator',
-    entityId: made.id,
+    entityId: newInvitation.id,
     action: 'invited',
     changes,
     at,

@@ -35,12 +35,12 @@ export async function listTeam({ db, config, clock }: Pick<Shop, 'db' | 'config'
     .where(and(isNull(staffInvitations.usedAt), isNull(staffInvitations.revokedAt)))
     .orderBy(desc(staffInvitations.createdAt))
   return {
-    people: people.map(({ lastSeenAt: seen, ...each }) => ({
-      ...each,
-      lastSeenAt: seen === null ? null : new Date(seen),
-      isNamedInSettings: each.role === 'admin' && each.email === config.administrator?.email,
+    people: people.map(({ lastSeenAt: seenAt, ...person }) => ({
+      ...person,
+      lastSeenAt: seenAt === null ? null : new Date(seenAt),
+      isNamedInSettings: person.role === 'admin' && person.email === config.administrator?.email,
     })),
-    invitations: invitations.map((each) => ({ ...each, isOver: each.expiresAt <= now })),
+    invitations: invitations.map((invitation) => ({ ...invitation, isOver: invitation.expiresAt <= now })),
   }
 }
 

@@ -12,18 +12,18 @@ export async function revokeRoles(
   tx: Transaction,
   { userId, at }: { userId: string; at: Date },
 ): Promise<StaffRole[]> {
-  const taken = await tx
+  const removedRoles = await tx
     .delete(userRoles)
     .where(eq(userRoles.userId, userId))
     .returning({ role: userRoles.role })
-  const own = tx.select({ email: users.email }).from(users).where(eq(users.id, userId))
-  const isOwn = or(eq(staffInvitations.invitedBy, userId), eq(staffInvitations.email, own))
+  const ownEmail = tx.select({ email: users.email }).from(users).where(eq(users.id, userId))
+  const isOwn = or(eq(staffInvitations.invitedBy, userId), eq(staffInvitations.email, ownEmail))
   await tx
     .update(staffInvitations)
     .set({ revokedAt: at })
     .where(and(isOwn, isNull(staffInvitations.usedAt), isNull(staffInvitations.revokedAt)))
-  if (taken.length > 0) await endSessionsOf(tx, { userId })
-  return taken.map(({ role }) => role)
+  if (removedRoles.length > 0) await endSessionsOf(tx, { userId })
+  return removedRoles.map(({ role }) => role)
 }
 
 /** The administrator role replaces the helper role. Returns false if the person already had the role. */

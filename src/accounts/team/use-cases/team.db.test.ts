@@ -81,9 +81,9 @@ async function invite(
   actor: { id: string; name: string },
   changes: Partial<Parameters<typeof inviteStaff>[1]> = {},
 ) {
-  const made = await inviteStaff(counter.shop, { ...bia, ...changes, actor })
-  if (!made.ok) throw new Error(made.code)
-  return tokenIn(made.value.link)
+  const outcome = await inviteStaff(counter.shop, { ...bia, ...changes, actor })
+  if (!outcome.ok) throw new Error(outcome.code)
+  return tokenIn(outcome.value.link)
 }
 
 async function mailedToken() {
@@ -93,8 +93,8 @@ async function mailedToken() {
   return tokenIn(email.data.invitationUrl)
 }
 
-const accept = (token: string, more: Partial<Parameters<typeof acceptInvitation>[1]> = {}) =>
-  acceptInvitation(counter.shop, { token, userId: null, account, clientAddress: '198.51.100.4', ...more })
+const accept = (token: string, changes: Partial<Parameters<typeof acceptInvitation>[1]> = {}) =>
+  acceptInvitation(counter.shop, { token, userId: null, account, clientAddress: '198.51.100.4', ...changes })
 
 const mailsTo = (to: string) =>
   counter.messages.flatMap((job) =>
@@ -131,8 +131,8 @@ describe('a link', () => {
     const token = await invite(await newAdministrator())
     const outcomes = await Promise.all([accept(token), accept(token)])
     expect(outcomes.map(({ ok }) => ok).toSorted()).toEqual([false, true])
-    for (const used of [token, await mailedToken()])
-      expect(await accept(used)).toMatchObject({ ok: false, code: 'invitation-used' })
+    for (const usedToken of [token, await mailedToken()])
+      expect(await accept(usedToken)).toMatchObject({ ok: false, code: 'invitation-used' })
     expect(await rolesIn()).toHaveLength(1)
   })
 
@@ -151,8 +151,8 @@ describe('a link', () => {
     const second = await invite(ana)
     expect(await accept(first)).toMatchObject({ code: 'invitation-unknown' })
     const { invitations } = await listTeam(counter.shop)
-    const renewed = await renewInvitation(counter.shop, { id: invitations[0]?.id ?? '', actor: ana })
-    expect(renewed).toMatchObject({ ok: true })
+    const renewal = await renewInvitation(counter.shop, { id: invitations[0]?.id ?? '', actor: ana })
+    expect(renewal).toMatchObject({ ok: true })
     expect(await accept(second)).toMatchObject({ code: 'invitation-unknown' })
     const [open] = (await listTeam(counter.shop)).invitations
     expect(await revokeInvitation(counter.shop, { id: open?.id ?? '', actor: ana })).toMatchObject({
@@ -259,7 +259,7 @@ describe('a link', () => {
     )
     await database.db.update(users).set({ emailVerified: true }).where(eq(users.id, userId))
     expect(await accept(await invite(ana, { role: 'admin' }), { userId })).toMatchObject({ ok: true })
-    const people = (await listTeam(counter.shop)).people.filter((each) => each.userId === userId)
+    const people = (await listTeam(counter.shop)).people.filter((person) => person.userId === userId)
     expect(people).toMatchObject([{ role: 'admin', isFactorRequired: true, hasFactor: false }])
   })
 })
@@ -307,12 +307,12 @@ test('every step is in the history, with who did it', async () => {
   )
   await requireFactor(counter.shop, { userId, required: true, actor: ana })
   await endRole(counter.shop, { userId, actor: ana })
-  const written = await database.db
+  const rows = await database.db
     .select({ action: auditEntries.action, by: auditEntries.actorName })
     .from(auditEntries)
     .orderBy(auditEntries.createdAt, auditEntries.id)
   expect(
-    written.filter(({ action }) => action !== 'revoked').map(({ action, by }) => `${by} ${action}`),
+    rows.filter(({ action }) => action !== 'revoked').map(({ action, by }) => `${by} ${action}`),
   ).toEqual(expect.arrayContaining(['Ana invited', 'Bia Rocha joined', 'Ana factor-required']))
 })
 

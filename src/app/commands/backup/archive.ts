@@ -43,13 +43,13 @@ async function* encodeEntry({ path, size, body }: ArchiveEntry, mtime: Date): As
   const block = Buffer.alloc(BLOCK)
   if (header.encode(block)) yield new Pax({ path, size, mtime }).encode()
   yield block
-  let written = 0
+  let byteCount = 0
   for await (const chunk of body) {
-    written += chunk.length
+    byteCount += chunk.length
     yield chunk
   }
   // A body shorter or longer than its declared size would corrupt the rest of the archive.
-  if (written !== size) throw new OperatorError(`${path} changed while it was being read; try again.`)
+  if (byteCount !== size) throw new OperatorError(`${path} changed while it was being read; try again.`)
   yield Buffer.alloc((BLOCK - (size % BLOCK)) % BLOCK)
 }
 

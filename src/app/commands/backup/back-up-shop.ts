@@ -97,7 +97,7 @@ async function* shopEntries(
 }
 
 async function* tablePieces(client: pg.Client, table: BackupTable): AsyncGenerator<ArchiveEntry, number> {
-  const copied = copyOut(client, `COPY (SELECT ${columnList(table)} FROM ${qualified(table)}) TO STDOUT`)
+  const copyStream = copyOut(client, `COPY (SELECT ${columnList(table)} FROM ${qualified(table)}) TO STDOUT`)
   let piece: Buffer[] = []
   let bytes = 0
   let number = 0
@@ -108,13 +108,13 @@ async function* tablePieces(client: pg.Client, table: BackupTable): AsyncGenerat
     number += 1
     return entry
   }
-  for await (const rows of copied) {
+  for await (const rows of copyStream) {
     piece.push(rows)
     bytes += rows.length
     if (bytes >= PIECE_BYTES) yield next()
   }
   if (bytes > 0) yield next()
-  return copied.rowCount()
+  return copyStream.rowCount()
 }
 
 /** Renames the file to its final name only after it is complete and flushed to disk. */

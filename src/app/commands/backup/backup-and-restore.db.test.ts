@@ -56,19 +56,19 @@ test('a restored shop has the same rows, files, rules and jobs', async () => {
 })
 
 test('an encrypted backup opens only with its passphrase, and restoring signs everybody out', async () => {
-  const locked = join(folder, 'locked.tar.gz')
+  const lockedFile = join(folder, 'locked.tar.gz')
   const passphrase = 'uma frase longa à noite'
   const shop = await filesIn('shop')
   const user = `INSERT INTO users (id, email, name) VALUES ('00000000-0000-4000-8000-00000000000b', 'ana@exemplo.com.br', 'Ana') RETURNING id`
   await database.pool.query(
     `WITH person AS (${user}) INSERT INTO sessions (token_hash, user_id, expires_at) SELECT 'hash', id, now() + interval '1 day' FROM person`,
   )
-  await backUpShop({ file: locked, connectionString: database.url, now, passphrase, ...shop })
+  await backUpShop({ file: lockedFile, connectionString: database.url, now, passphrase, ...shop })
   await database.pool.query('DELETE FROM users')
-  expect((await readFile(locked)).subarray(0, 17).toString()).toBe('LUMECOCO-BACKUP-1')
+  expect((await readFile(lockedFile)).subarray(0, 17).toString()).toBe('LUMECOCO-BACKUP-1')
   const { url, storage, dataDir } = await emptyShop('locked')
   const restore = (passphrase?: string) =>
-    restoreShop({ file: locked, storage, dataDir, connectionString: url, passphrase: passphrase })
+    restoreShop({ file: lockedFile, storage, dataDir, connectionString: url, passphrase: passphrase })
   await expect(restore()).rejects.toThrow('set BACKUP_PASSPHRASE')
   await expect(restore('uma outra frase longa')).rejects.toThrow('not the one of this backup')
   expect(await restore(passphrase)).toMatchObject({ rows: { 'public.sessions': 1 } })
@@ -77,22 +77,22 @@ test('an encrypted backup opens only with its passphrase, and restoring signs ev
 })
 
 test('a backup for a public key opens with the private one alone, and not where it was written', async () => {
-  const locked = join(folder, 'for-a-key.tar.gz')
-  const [own, other] = [keyPair(), keyPair()]
+  const lockedFile = join(folder, 'for-a-key.tar.gz')
+  const [ownKeys, otherKeys] = [keyPair(), keyPair()]
   await backUpShop({
-    file: locked,
+    file: lockedFile,
     connectionString: database.url,
     now,
-    publicKey: own.publicKey,
+    publicKey: ownKeys.publicKey,
     withSecrets: true,
     ...(await filesIn('shop')),
   })
   const { url, storage, dataDir } = await emptyShop('for-a-key')
   const restore = (keys: BackupKeys) =>
-    restoreShop({ file: locked, storage, dataDir, connectionString: url, ...keys })
+    restoreShop({ file: lockedFile, storage, dataDir, connectionString: url, ...keys })
   await expect(restore({ passphrase: 'uma frase longa' })).rejects.toThrow('set BACKUP_PRIVATE_KEY')
-  await expect(restore({ privateKey: other.privateKey })).rejects.toThrow('not the one of this backup')
-  await expect(restore({ privateKey: own.privateKey })).resolves.toMatchObject({ hasSecret: true })
+  await expect(restore({ privateKey: otherKeys.privateKey })).rejects.toThrow('not the one of this backup')
+  await expect(restore({ privateKey: ownKeys.privateKey })).resolves.toMatchObject({ hasSecret: true })
   expect(await readFile(join(dataDir, 'session-secret'), 'utf8')).toBe('a secret')
   expect(await contentsOf(url)).toEqual(await contentsOf(database.url))
 })
@@ -126,21 +126,21 @@ test('another archive than a backup is refused', async () => {
 
 test('a backup shows one instant: what happens while it is written is not in it', async () => {
   const { dataDir, storage } = await filesIn('shop')
-  const later = join(folder, 'later.tar.gz')
+  const laterFile = join(folder, 'later.tar.gz')
   const sellingMeanwhile = {
     ...storage,
     list: (...args: Parameters<typeof storage.list>) => {
-      const selling = database.pool.query(
+      const saleInsert = database.pool.query(
         "INSERT INTO shop_facts (name, value) VALUES (gen_random_uuid(), 'later')",
       )
       return (async function* () {
-        await selling
+        await saleInsert
         yield* storage.list(...args)
       })()
     },
   }
   const { rows } = await backUpShop({
-    file: later,
+    file: laterFile,
     connectionString: database.url,
     now,
     dataDir,
@@ -154,13 +154,13 @@ test('an e-mail that is renamed while the backup is written does not spoil it', 
   const { dataDir, storage } = await filesIn('emails')
   await mkdir(join(dataDir, 'mail'))
   for (const name of ['1.eml', '2-draft', '3.eml']) await writeFile(join(dataDir, 'mail', name), name)
-  const remaining: string[] = []
+  const remainingFiles: string[] = []
   for await (const { path, body } of shopFiles({ dataDir, storage })) {
-    remaining.push(path)
+    remainingFiles.push(path)
     await rm(join(dataDir, 'mail', '2-draft'), { force: true })
     expect(await text(body)).toBe(path.slice('files/mail/'.length))
   }
-  expect(remaining).toEqual(['files/mail/1.eml', 'files/mail/3.eml'])
+  expect(remainingFiles).toEqual(['files/mail/1.eml', 'files/mail/3.eml'])
 })
 
 test('a backup of an older version is restored and brought to the newer one', async () => {
@@ -243,8 +243,8 @@ test('only an empty shop is restored into, and no backup is written over', async
   await expect(restore(file)).rejects.toThrow('There are images already')
   const options = { connectionString: database.url, now, ...(await filesIn('shop')) }
   await expect(backUpShop({ ...options, file })).rejects.toThrow('exists already')
-  const inside = join(options.dataDir, 'backup.tar.gz')
-  await expect(backUpShop({ ...options, file: inside })).rejects.toThrow('outside of the data folder')
+  const backupFile = join(options.dataDir, 'backup.tar.gz')
+  await expect(backUpShop({ ...options, file: backupFile })).rejects.toThrow('outside of the data folder')
 })
 
 function keyPair() {

@@ -61,8 +61,8 @@ const byPublicKey: WayToLock = {
   open({ privateKey }, seed) {
     if (!privateKey)
       throw new OperatorError('This backup is encrypted for a public key: set BACKUP_PRIVATE_KEY to open it.')
-    const own = readPrivateKey(privateKey)
-    return fromShared(own, publicKeyOf(seed), { seed, recipient: createPublicKey(own) })
+    const ownKey = readPrivateKey(privateKey)
+    return fromShared(ownKey, publicKeyOf(seed), { seed, recipient: createPublicKey(ownKey) })
   },
   wrongKey: 'BACKUP_PRIVATE_KEY is not the one of this backup.',
 }

@@ -38,9 +38,9 @@ async function* encrypt(
  * is verified.
  */
 export async function* decrypted(file: string, keys: BackupKeys): AsyncGenerator<Buffer> {
-  const locked = await readEnds(file)
-  if (!locked) return yield* createReadStream(file)
-  const { way, head, tag, size } = locked
+  const ends = await readEnds(file)
+  if (!ends) return yield* createReadStream(file)
+  const { way, head, tag, size } = ends
   const seedEnd = way.magic.length + way.seedBytes
   const { key, check } = way.open(keys, head.subarray(way.magic.length, seedEnd))
   if (!check.equals(head.subarray(-CHECK_BYTES))) throw new OperatorError(way.wrongKey)

@@ -31,10 +31,10 @@ beforeEach(() => {
 })
 
 const backupNames = () => readdirSync(join(root, 'backups')).sort()
-const recorded = async () =>
+const isRecorded = async () =>
   (await database.pool.query(`select 1 from automation_events where name = 'backup' and succeeded`)).rowCount
 
-const backUp = (more: Record<string, string> = {}) =>
+const backUp = (environment: Record<string, string> = {}) =>
   promisify(execFile)(join(projectRoot, 'deploy', 'back-up.sh'), {
     env: {
       PATH: process.env.PATH,
@@ -45,7 +45,7 @@ const backUp = (more: Record<string, string> = {}) =>
       BACKUP_DIR: join(root, 'backups'),
       BACKUP_KEEP: '2',
       BACKUP_PASSPHRASE: 'doze palavras ao vento',
-      ...more,
+      ...environment,
     },
   })
 
@@ -56,21 +56,21 @@ test(
     const { stdout } = await backUp()
     expect(stdout).toContain('Kept 2 backups')
     expect(backupNames()).toEqual([nights[2], expect.stringMatching(/^shop-20\d\d-/)])
-    expect(await recorded()).toBe(1)
+    expect(await isRecorded()).toBe(1)
   },
 )
 
 test('a backup that cannot be restored is kept apart, and no older one is removed for it', SLOW, async () => {
   const { publicKey } = generateKeyPairSync('x25519')
   const BACKUP_PUBLIC_KEY = publicKey.export({ type: 'spki', format: 'der' }).toString('base64')
-  const before = await recorded()
+  const before = await isRecorded()
   const failure: ExecFileException & { stderr?: string } = await backUp({ BACKUP_PUBLIC_KEY }).catch(
     (error) => error,
   )
   expect(failure.stderr).toContain('set BACKUP_PRIVATE_KEY to open it')
   expect(failure.stderr).toContain('could not be restored')
   expect(backupNames()).toEqual(['not-restored.tar.gz', ...nights])
-  expect(await recorded()).toBe(before)
+  expect(await isRecorded()).toBe(before)
 })
 
 test('nothing is written without a passphrase', async () => {

@@ -50,10 +50,10 @@ type Undo = () => Promise<void>
 export async function restoreShop(options: RestoreOptions): Promise<RestoreSummary> {
   await refuseUsedFolder(options)
   const { head, manifest } = await verifyArchive(options.file, options)
-  const loaded = await loadAllOrNothing(options, head, manifest.rows)
+  const counts = await loadAllOrNothing(options, head, manifest.rows)
   await migrate(options)
   const hasSecret = `${FILES}${SESSION_SECRET_FILE}` in manifest.fingerprints
-  return { createdAt: head.createdAt, rows: manifest.rows, hasSecret, ...loaded }
+  return { createdAt: head.createdAt, rows: manifest.rows, hasSecret, ...counts }
 }
 
 async function loadAllOrNothing(
@@ -120,8 +120,8 @@ async function loadPiece(
   const key = path.split('/')[1] ?? ''
   const table = head.tables.find((candidate) => tableKey(candidate) === key)
   if (!table) throw new OperatorError(`${path} has no place in a backup.`)
-  const taken = await copyIn(client, `COPY ${qualified(table)} (${columnList(table)}) FROM STDIN`, body)
-  rows[key] = (rows[key] ?? 0) + taken
+  const rowCount = await copyIn(client, `COPY ${qualified(table)} (${columnList(table)}) FROM STDIN`, body)
+  rows[key] = (rows[key] ?? 0) + rowCount
 }
 
 async function buildTables(

@@ -1,4 +1,4 @@
-import { listed } from '#ui/copy/ui.ts'
+import { joinList } from '#ui/copy/ui.ts'
 export const productCopy = {
   description: (name: string) => `${name}: aroma, tamanhos e preço desta vela artesanal.`,
   demoImage: 'Imagem ilustrativa',
@@ -37,5 +37,5 @@ export const productCopy = {
 
 export const soldOutCopy = {
   title: (size: string | undefined) => (size ? `O tamanho ${size} acabou` : 'Esta vela acabou'),
-  others: (sizes: readonly string[]) => (sizes.length > 0 ? `Ainda há em ${listed(sizes)}.` : ''),
+  others: (sizes: readonly string[]) => (sizes.length > 0 ? `Ainda há em ${joinList(sizes)}.` : ''),
 }

@@ -1,7 +1,7 @@
 import type { Accord, Moment, Question, Room, Strength } from '#catalogue/quiz/domain/answers.ts'
 import type { Reason } from '#catalogue/quiz/domain/rank-candles.ts'
 import { quizInvitation } from '#catalogue/search/copy/quiz-invitation.ts'
-import { listed } from '#ui/copy/ui.ts'
+import { joinList } from '#ui/copy/ui.ts'
 
 export const quizCopy = {
   name: quizInvitation.title,
@@ -154,21 +154,21 @@ export function reasonAtLength(
   switch (reason.kind) {
     case 'moment':
       return reason.notes.length > 0
-        ? `Porque você quer ${forMoment[moment]}: leva ${listed(reason.notes.map(lowered))}.`
-        : `Porque você quer ${forMoment[moment]}: combina com ${listed(reason.settings.map(lowered))}.`
+        ? `Porque você quer ${forMoment[moment]}: leva ${joinList(reason.notes.map(lowered))}.`
+        : `Porque você quer ${forMoment[moment]}: combina com ${joinList(reason.settings.map(lowered))}.`
     case 'room':
       return `Porque é para ${inRoom[room]}: rende bem em ambientes de ${metres(reason.size)}.`
     case 'strength':
       return `Porque você prefere perfume ${strengthWords[strength]}: intensidade ${reason.level} de 5.`
     case 'avoided':
-      return `Porque você fugiu ${listed(reason.accords.map((accord) => fledFrom[accord]))}: não há nada disso nas notas dela.`
+      return `Porque você fugiu ${joinList(reason.accords.map((accord) => fledFrom[accord]))}: não há nada disso nas notas dela.`
   }
 }
 
 export function shortReason(reason: Reason): string {
   switch (reason.kind) {
     case 'moment':
-      return reason.notes.length > 0 ? `Leva ${listed(reason.notes.map(lowered))}.` : ''
+      return reason.notes.length > 0 ? `Leva ${joinList(reason.notes.map(lowered))}.` : ''
     case 'room':
       return `Rende bem em ambientes de ${metres(reason.size)}.`
     case 'strength':

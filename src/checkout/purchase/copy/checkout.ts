@@ -6,7 +6,7 @@ import { notByPost } from '#delivery/carriers/copy.ts'
 import { outsideCity } from '#delivery/freight/copy/cep-quote.ts'
 import { closedShopSentence } from '#platform/copy/closed-shop.ts'
 import { formatBrl } from '#platform/domain/money.ts'
-import { listed } from '#ui/copy/ui.ts'
+import { joinList } from '#ui/copy/ui.ts'
 
 type SentenceOf = {
   readonly [R in CheckoutRefusal as R['code']]: (details: R['details']) => string
@@ -22,15 +22,15 @@ const refusals: SentenceOf = {
   'product-unavailable': ({ names }) =>
     names.length === 1
       ? `${names[0]} não está mais à venda. Remova do carrinho para continuar.`
-      : `${listed(names)} não estão mais à venda. Remova do carrinho para continuar.`,
+      : `${joinList(names)} não estão mais à venda. Remova do carrinho para continuar.`,
   'out-of-stock': ({ items }) =>
-    `Não temos unidades suficientes: ${listed(
+    `Não temos unidades suficientes: ${joinList(
       items.map(({ name, wanted, available }) =>
         available === 0 ? `${name} acabou` : `${name} (você pediu ${wanted}, temos ${available})`,
       ),
     )}. Ajuste o carrinho para continuar.`,
   'price-changed': ({ items }) =>
-    `O preço mudou: ${listed(
+    `O preço mudou: ${joinList(
       items.map(({ name, before, now }) => `${name} passou de ${formatBrl(before)} para ${formatBrl(now)}`),
     )}. Confira o carrinho antes de pagar.`,
   'total-changed': ({ before, now }) =>

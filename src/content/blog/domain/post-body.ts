@@ -59,8 +59,8 @@ function blockOf(line: string): TypedBlock {
   if (item) return { kind: 'list', items: [item[1] ?? ''] }
   const [, number, step] = stepLine.exec(line) ?? []
   if (step) return { kind: 'steps', from: Number(number), items: [step] }
-  const quoted = quoteLine.exec(line)
-  return quoted ? { kind: 'quote', lines: [quoted[1] ?? ''] } : { kind: 'paragraph', text: line }
+  const quote = quoteLine.exec(line)
+  return quote ? { kind: 'quote', lines: [quote[1] ?? ''] } : { kind: 'paragraph', text: line }
 }
 
 const WORDS_PER_MINUTE = 200
@@ -73,11 +73,11 @@ export function candlesIn(content: string): string[] {
 const MAX_CANDLES = 12
 
 export function countWords(content: string): number {
-  const written = content
+  const markdown = content
     .split('\n')
     .filter((line) => !candleLine.test(line.trim()) && !line.trimStart().startsWith('!['))
     .join(' ')
-  return written.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
+  return markdown.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
 }
 
 export function readingMinutes(content: string): number {

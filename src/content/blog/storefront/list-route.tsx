@@ -37,7 +37,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function Blog({ loaderData: { posts } }: Route.ComponentProps) {
-  const [newest, ...others] = posts
+  const [newest, ...olderPosts] = posts
   return (
     <main id="conteudo" tabIndex={-1}>
       <div className="wrap">
@@ -50,7 +50,7 @@ export default function Blog({ loaderData: { posts } }: Route.ComponentProps) {
           <>
             <PostCard post={newest} heading="h2" sizes="(min-width: 62rem) 55vw, 100vw" isLead />
             <div className="posts">
-              {others.map((post) => (
+              {olderPosts.map((post) => (
                 <PostCard
                   key={post.id}
                   post={post}

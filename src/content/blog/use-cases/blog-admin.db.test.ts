@@ -38,9 +38,9 @@ const edit = (changes: Partial<PostEdit> = {}): PostEdit => ({
 })
 
 async function write(changes: Partial<PostEdit> = {}) {
-  const saved = await savePost(shop, edit(changes))
-  if (!saved.ok) throw new Error(`refused: ${saved.code}`)
-  return saved.value
+  const outcome = await savePost(shop, edit(changes))
+  if (!outcome.ok) throw new Error(`refused: ${outcome.code}`)
+  return outcome.value
 }
 
 const rowOf = async (id: string) =>
@@ -96,9 +96,9 @@ describe('savePost', () => {
   })
 
   it('refuses an address that another post has', async () => {
-    const taken = draftOf()
-    await write({ draft: taken })
-    expect(await savePost(shop, edit({ draft: draftOf({ slug: taken.slug }) }))).toMatchObject({
+    const takenDraft = draftOf()
+    await write({ draft: takenDraft })
+    expect(await savePost(shop, edit({ draft: draftOf({ slug: takenDraft.slug }) }))).toMatchObject({
       code: 'slug-taken',
     })
     expect(await savePost(shop, edit({ post: { id: randomUUID(), seenVersion: 1 } }))).toMatchObject({
@@ -112,10 +112,10 @@ describe('savePost', () => {
     const { image } = (await findAdminPost(shop, id)) ?? {}
     expect(image).toMatchObject({ alt: 'Cera vertida' })
     expect(image?.url).toMatch(/^\/media\/blog-images\/cura-/)
-    const saved = await write({ post: { id, seenVersion: version }, draft, imageAlt: 'Cera morna' })
+    const outcome = await write({ post: { id, seenVersion: version }, draft, imageAlt: 'Cera morna' })
     expect((await findAdminPost(shop, id))?.image).toMatchObject({ alt: 'Cera morna' })
-    expect(saved.version).toBe(version + 1)
-    await write({ post: { id, seenVersion: saved.version }, draft, image: 'remove' })
+    expect(outcome.version).toBe(version + 1)
+    await write({ post: { id, seenVersion: outcome.version }, draft, image: 'remove' })
     expect((await findAdminPost(shop, id))?.image).toBeNull()
   })
 

@@ -30,8 +30,10 @@ export async function findPostText(
     sql`select ${imagesIn(sql`${content}::text`)} as images`,
   )
   const images = rows[0]?.images ?? []
-  const named = blocks.flatMap((block) => (block.kind === 'image' ? [block.url] : []))
-  const missing = named.filter((url) => !mayStandInText(url) || !images.some((image) => image.url === url))
+  const imageUrls = blocks.flatMap((block) => (block.kind === 'image' ? [block.url] : []))
+  const missing = imageUrls.filter(
+    (url) => !mayStandInText(url) || !images.some((image) => image.url === url),
+  )
   return {
     text: { blocks, candles: candles.shown, images },
     leftOut: {

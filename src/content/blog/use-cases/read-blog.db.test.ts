@@ -44,17 +44,17 @@ test('up to three others, newest first, and never the post itself, in one statem
 })
 
 test('the images of a text that the shop has stored come with the post; others are named to its owner', async () => {
-  const [own, ofReview, nowhere] = ['blog-images/a', 'review-images/b', 'blog-images/c'].map(
+  const [ownImage, ofReview, nowhere] = ['blog-images/a', 'review-images/b', 'blog-images/c'].map(
     (name) => `/media/${name}.webp`,
   )
   await pool.query(
     `insert into image_records (url, width, height, alt) values ($1, 900, 600, 'A'), ($2, 9, 9, '')`,
-    [own, ofReview],
+    [ownImage, ofReview],
   )
-  const text = `Oi ![um](${own}) e\n![dois](${ofReview})\n![três](${nowhere})\n![quatro](https://evil.example/a.png)`
+  const text = `Oi ![um](${ownImage}) e\n![dois](${ofReview})\n![três](${nowhere})\n![quatro](https://evil.example/a.png)`
   await pool.query(`update blog_posts set content = $1 where slug = 'a'`, [text])
   const { statements, value } = await countStatements(() => findPost(shop, { slug: 'a' }))
-  expect(value?.images).toEqual([{ url: own, width: 900, height: 600, alt: 'A' }])
+  expect(value?.images).toEqual([{ url: ownImage, width: 900, height: 600, alt: 'A' }])
   expect(statements).toHaveLength(1)
   expect(await findPostText({ db, clock }, text)).toMatchObject({
     text: { images: value?.images },

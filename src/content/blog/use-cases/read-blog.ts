@@ -31,7 +31,7 @@ const RELATED = 3
 
 export async function findPost(shop: Shop, { slug }: { slug: string }) {
   const { content, seoTitle, seoDescription } = blogPosts
-  const [firstPost, ...others] = await shop.publicReads
+  const [firstPost, ...otherPosts] = await shop.publicReads
     .select({ ...cardColumns, content, seoTitle, seoDescription, images: imagesIn(content) })
     .from(blogPosts)
     .where(eq(blogPosts.published, true))
@@ -42,7 +42,7 @@ export async function findPost(shop: Shop, { slug }: { slug: string }) {
   return {
     post,
     images,
-    related: others.map(({ seoTitle: _title, seoDescription: _text, images: _images, ...other }) =>
+    related: otherPosts.map(({ seoTitle: _title, seoDescription: _text, images: _images, ...other }) =>
       toCard(other),
     ),
   }

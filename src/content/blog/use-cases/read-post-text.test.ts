@@ -51,14 +51,14 @@ describe('the supported syntax of a post', () => {
     'shows $title as it always did',
     ({ content }) => {
       const lines = content.split('\n').map((line) => line.trim())
-      const shown = readPostText(content).flatMap((block): string[] => {
+      const markdown = readPostText(content).flatMap((block): string[] => {
         if (block.kind === 'heading') return [`**${block.words.join('')}**`]
         if (block.kind === 'paragraph') return [block.words.join('')]
         if (block.kind === 'list') return block.items.map((words) => `- ${words.join('')}`)
         if (block.kind === 'candle') return [`[vela: ${block.slug}]`]
         return block.kind === 'spacer' ? [''] : [block.kind]
       })
-      expect(shown).toEqual(lines)
+      expect(markdown).toEqual(lines)
     },
   )
 })

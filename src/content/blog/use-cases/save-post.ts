@@ -109,8 +109,9 @@ async function change(
     const changes = await listChanges({ db: tx }, { entity: 'blog-post', entityId: id, limit })
     return refuse('newer-version', { version: before.version, changes })
   }
-  const described = facts.image === undefined ? await describeImage(tx, before.image, alt || facts.title) : {}
-  const changes = { ...changesBetween(before, facts), ...described }
+  const imageFacts =
+    facts.image === undefined ? await describeImage(tx, before.image, alt || facts.title) : {}
+  const changes = { ...changesBetween(before, facts), ...imageFacts }
   if (Object.keys(changes).length === 0) return ok({ id, version: seenVersion })
   const isFirstTime = facts.published && before.publishedAt === null
   await tx

@@ -1,7 +1,7 @@
 import { shiftNames } from '#delivery/calendar/copy/delivery-slot.ts'
 import { BASE_METRES, FAR_METRES, REACH_METRES } from '#delivery/freight/domain/price-freight.ts'
 import { formatBrl } from '#platform/domain/money.ts'
-import { listed } from '#ui/copy/ui.ts'
+import { joinList } from '#ui/copy/ui.ts'
 import {
   either,
   fillIn,
@@ -31,7 +31,7 @@ function price({ freeAbove, hasHandling, hasPeak }: NonNullable<LegalFacts['cour
     id: 'quanto-custa',
     title: 'Quanto custa',
     blocks: [
-      `O frete do motoboy depende da distância, e o cálculo aparece linha por linha no carrinho, antes do pagamento: ${listed(parts)}. O valor calculado vale por 30 minutos.`,
+      `O frete do motoboy depende da distância, e o cálculo aparece linha por linha no carrinho, antes do pagamento: ${joinList(parts)}. O valor calculado vale por 30 minutos.`,
       ...(freeAbove === null
         ? []
         : [`A partir de ${formatBrl(freeAbove)} em velas, o frete do motoboy é grátis.`]),
@@ -60,7 +60,7 @@ function chosenDay(shifts: LegalFacts['shifts']): string {
   return `Você escolhe ${choice} no carrinho, antes de pagar e sem custo adicional, como exige a Lei estadual nº 17.832/2023; o primeiro livre já vem marcado. O horário combinado está na confirmação, com um arquivo para a sua agenda, e em [Meus Pedidos](orders), onde dá para mudar até o prazo do turno. Se o pagamento chegar quando o turno já passou, marcamos o próximo livre e avisamos.`
 }
 
-const fetched: LegalSection = {
+const pickupSection: LegalSection = {
   id: 'retirada',
   title: 'Retirada no ateliê',
   blocks: [
@@ -89,7 +89,7 @@ export function deliverySections(
       : [{ id: 'onde', title: 'Onde entregamos', blocks: [areaBlocks[delivery ?? 'unknown']] }]),
     ...(sendsToBrazil ? [parcels(courier !== null)] : []),
     ...(courier ? [price(courier)] : []),
-    ...(facts.pickup === 'now' ? [fetched] : []),
+    ...(facts.pickup === 'now' ? [pickupSection] : []),
     { id: 'quando-chega', title: 'Quando chega', blocks: isBrought ? [days, late] : [late] },
     ...(isBrought || sendsToBrazil
       ? [

@@ -100,9 +100,11 @@ it('other places are told of where parcels are sent, and there only', () => {
   const text = wholeText(deliveryPage({ ...facts, sendsToBrazil: true }))
   expect(text).toContain('Para as outras cidades do Brasil, enviamos pelos Correios')
   expect(text).toContain('dia é uma previsão')
-  const beside = 'a mais de 25 km do ateliê'
-  expect(text).toContain(beside)
-  expect(wholeText(deliveryPage({ ...facts, courier: null, sendsToBrazil: true }))).not.toContain(beside)
+  const distanceText = 'a mais de 25 km do ateliê'
+  expect(text).toContain(distanceText)
+  expect(wholeText(deliveryPage({ ...facts, courier: null, sendsToBrazil: true }))).not.toContain(
+    distanceText,
+  )
 })
 
 it.each([
@@ -163,10 +165,10 @@ it('the terms tell the right of withdrawal and how to use it', () => {
 
 it('a shop that has said nothing is given no words: what is missing is named', () => {
   const emptySeller = { name: '', taxId: '', address: '', email: '', phone: '' }
-  const none = Object.fromEntries(Object.keys(hours).map((key) => [key, ''])) as typeof hours
+  const noHours = Object.fromEntries(Object.keys(hours).map((key) => [key, ''])) as typeof hours
   const empty: LegalFacts = {
     shop: emptySeller,
-    hours: none,
+    hours: noHours,
     changedOn: null,
     delivery: null,
     courier: null,
@@ -231,9 +233,9 @@ it('the terms name the hour before which no hold of the own Pix key ends', () =>
 })
 
 it('a shop that takes Pix alone speaks of no card, and one that takes cards alone of no Pix', () => {
-  const texts = (changed: Partial<LegalFacts>) =>
+  const texts = (changes: Partial<LegalFacts>) =>
     [privacyPolicy, termsOfSale, returnsPage]
-      .map((page) => wholeText(page({ ...facts, ...changed })))
+      .map((page) => wholeText(page({ ...facts, ...changes })))
       .join('\n')
   const ofCards = /dados do cartão|número do cartão|cartão salvo|pagou com cartão|empresa de pagamentos/i
   const ofPix = /no Pix|desconto do Pix|pagou com Pix/
@@ -246,9 +248,9 @@ it('a shop that takes Pix alone speaks of no card, and one that takes cards alon
 })
 
 it('the policy tells of containers that were counted before the shop ceased to take them, the terms no more', () => {
-  const once: LegalFacts = { ...facts, takesPotsBack: 'once' }
-  expect(wholeText(privacyPolicy(once))).toContain('Potes de volta')
-  expect(wholeText(termsOfSale(once))).not.toContain('recipientes')
+  const onceFacts: LegalFacts = { ...facts, takesPotsBack: 'once' }
+  expect(wholeText(privacyPolicy(onceFacts))).toContain('Potes de volta')
+  expect(wholeText(termsOfSale(onceFacts))).not.toContain('recipientes')
 })
 
 it('speaks of vouchers where they are sold, keeps to what is stored where they were, and else says no word', () => {

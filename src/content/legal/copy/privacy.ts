@@ -9,7 +9,7 @@ const unnamed = 'empresa ainda não informada'
 
 const points = (...lines: readonly (string | false)[]) => ({ points: lines.filter((line) => line !== false) })
 
-const named = (service: string, name: string) => (name ? `${service} (${name})` : service)
+const nameService = (service: string, name: string) => (name ? `${service} (${name})` : service)
 
 function cpfPoint({ invoice, parcels }: LegalFacts['cpf']) {
   const uses = [
@@ -92,13 +92,13 @@ const policy = ({ payment, services, processors, ...facts }: LegalFacts): LegalP
         'Só com quem participa da sua compra, e só o que cada um precisa saber.',
         points(
           facts.hasPaymentCompany &&
-            `${named('Empresa de pagamentos', processors.payment)}: valor, nome${payment.card ? ', e-mail e os dados do cartão que você digita no campo dela' : ' e e-mail'}.`,
+            `${nameService('Empresa de pagamentos', processors.payment)}: valor, nome${payment.card ? ', e-mail e os dados do cartão que você digita no campo dela' : ' e e-mail'}.`,
           payment.pix !== null && 'Bancos, no Pix: o nosso recebe do seu o nome de quem paga e o valor.',
           `Quem entrega: nome, telefone e endereço de entrega${facts.gifts ? '; de um presente, os de quem recebe' : ''}${facts.cpf.parcels ? '; numa encomenda, também o CPF de quem recebe e, se for você, o seu e-mail' : ''}.`,
           processors.postalCodes !== '' &&
-            `${named('Serviços de CEP', processors.postalCodes)}: o CEP, sem o seu nome, para achar o endereço.`,
+            `${nameService('Serviços de CEP', processors.postalCodes)}: o CEP, sem o seu nome, para achar o endereço.`,
           services.maps &&
-            `${named('Serviços de mapas e rotas', processors.maps)}: o endereço, sem o seu nome, para calcular o frete.`,
+            `${nameService('Serviços de mapas e rotas', processors.maps)}: o endereço, sem o seu nome, para calcular o frete.`,
           `Hospedagem (${processors.hosting || unnamed}): guarda os dados da loja.`,
           `Envio de e-mails (${processors.mail || unnamed}): o seu e-mail e as mensagens que a loja manda.`,
           services.automation &&

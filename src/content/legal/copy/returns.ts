@@ -7,8 +7,8 @@ const ways = {
 } as const
 
 function goingBack({ card, pix }: LegalFacts['payment']): string {
-  const listed = [card && ways.card, pix && ways.pix].filter(Boolean).join('; ')
-  return `Devolvemos de imediato e do mesmo jeito que foi pago${listed && `: ${listed}`}.`
+  const methods = [card && ways.card, pix && ways.pix].filter(Boolean).join('; ')
+  return `Devolvemos de imediato e do mesmo jeito que foi pago${methods && `: ${methods}`}.`
 }
 
 function comingBack({ pickup, sendsToBrazil }: Pick<LegalFacts, 'pickup' | 'sendsToBrazil'>): string {
@@ -23,9 +23,9 @@ function comingBack({ pickup, sendsToBrazil }: Pick<LegalFacts, 'pickup' | 'send
   ].join(' ')
 }
 
-const complaintTime = (promised: number | null) =>
-  promised !== null && promised > COMPLAINT_DAYS_BY_LAW
-    ? `Conte em até ${promised} dias depois de receber: é uma promessa nossa, maior que o prazo da lei para velas.`
+const complaintTime = (promisedDays: number | null) =>
+  promisedDays !== null && promisedDays > COMPLAINT_DAYS_BY_LAW
+    ? `Conte em até ${promisedDays} dias depois de receber: é uma promessa nossa, maior que o prazo da lei para velas.`
     : `Conte em até ${COMPLAINT_DAYS_BY_LAW} dias depois de receber, que é o prazo da lei para velas.`
 
 /** The terms repeat this text verbatim. */

@@ -3,7 +3,7 @@ import { deliverySections } from './delivery.ts'
 import { fillIn, type LegalFacts, type LegalPage, type LegalSection, updatedOn } from './legal-page.ts'
 import { returnSections } from './returns.ts'
 
-const pots = (hasCourier: boolean): LegalSection => ({
+const containerSection = (hasCourier: boolean): LegalSection => ({
   id: 'devolucao-de-recipientes',
   title: 'Programa de devolução de recipientes',
   blocks: [
@@ -26,11 +26,12 @@ function voucherRules({ card, pix }: LegalFacts['payment']): LegalSection {
 }
 
 const duration = (minutes: number) =>
-  minutes % 60 === 0 ? counted(minutes / 60, 'hora', 'horas') : counted(minutes, 'minuto', 'minutos')
+  minutes % 60 === 0 ? pluralise(minutes / 60, 'hora', 'horas') : pluralise(minutes, 'minuto', 'minutos')
 
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
+const pluralise = (count: number, singular: string, plural: string) =>
+  `${count} ${count === 1 ? singular : plural}`
 
-function holding({ payment: { card, pix }, pixHoldUntil }: LegalFacts): string {
+function holdSection({ payment: { card, pix }, pixHoldUntil }: LegalFacts): string {
   const end = 'Se o pagamento não for concluído, elas voltam para a loja.'
   const holdSentence = 'Ao iniciar o pagamento, as unidades ficam reservadas para você'
   if (pix && pixHoldUntil) {
@@ -112,7 +113,7 @@ const terms = (facts: LegalFacts): LegalPage => ({
       title: 'Preços e disponibilidade',
       blocks: [
         'Os preços estão em reais e incluem os tributos. O frete é calculado à parte e aparece, com o total, antes do pagamento. Vale o preço do momento em que você finaliza a compra; se ele mudar enquanto a vela está no carrinho, avisamos.',
-        holding(facts),
+        holdSection(facts),
       ],
     },
     {
@@ -145,7 +146,7 @@ const terms = (facts: LegalFacts): LegalPage => ({
       ],
     },
     ...returnSections(facts),
-    ...(facts.takesPotsBack === 'now' ? [pots(facts.courier !== null)] : []),
+    ...(facts.takesPotsBack === 'now' ? [containerSection(facts.courier !== null)] : []),
     ...(facts.sellsVouchers === 'now' ? [voucherRules(facts.payment)] : []),
     {
       id: 'cupons',

@@ -7,7 +7,7 @@ import { isoDay } from '#platform/domain/sao-paulo-time.ts'
 import { shopOf } from '#platform/http/request/context.server.ts'
 import type { SettingsSection } from '#settings/domain/settings-fields.ts'
 import type { ShopSettings } from '#settings/use-cases/load-settings.ts'
-import { listed } from '#ui/copy/ui.ts'
+import { joinList } from '#ui/copy/ui.ts'
 
 const POSTAL_CODE_SERVICES: Readonly<Record<string, string>> = { viacep: 'ViaCEP', brasilapi: 'BrasilAPI' }
 
@@ -78,7 +78,7 @@ export function sellerFacts(context: Context, page: LawPage): LegalFacts {
 const offeredSince = (isOffered: string, version: number) => (isOffered ? 'now' : version > 0 ? 'once' : null)
 
 const namesOf = (names: readonly (string | undefined)[]) =>
-  listed([...new Set(names.filter((name) => name !== undefined))])
+  joinList([...new Set(names.filter((name) => name !== undefined))])
 
 const hostOf = (address: string | undefined) => address && new URL(address).hostname
 

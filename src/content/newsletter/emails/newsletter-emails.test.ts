@@ -18,9 +18,9 @@ it.each(Object.values(newsletterExamples))(
 
 it('confirms a subscription on the closed page without promising a newsletter or candles', async () => {
   const { type, to, data } = newsletterExamples['newsletter-welcome']
-  const closed = await renderEmail({ type, to, data: { ...data, awaitsOpening: true } }, site)
-  expect(closed.subject).toBe('Seu e-mail está na lista')
-  expect(closed.text).toContain('A loja ainda está fechada. Quando ela abrir, você recebe um e-mail.')
-  expect(closed.text).not.toContain('Ritual de Carinho')
-  expect(attributes(closed.html, 'href')).not.toContain('https://loja.exemplo.com.br/produtos')
+  const closedEmail = await renderEmail({ type, to, data: { ...data, awaitsOpening: true } }, site)
+  expect(closedEmail.subject).toBe('Seu e-mail está na lista')
+  expect(closedEmail.text).toContain('A loja ainda está fechada. Quando ela abrir, você recebe um e-mail.')
+  expect(closedEmail.text).not.toContain('Ritual de Carinho')
+  expect(attributes(closedEmail.html, 'href')).not.toContain('https://loja.exemplo.com.br/produtos')
 })

@@ -13,7 +13,7 @@ export interface SubscriptionOutcome {
   notice: ToastMessage
 }
 
-const refused = (notice: ToastMessage): SubscriptionOutcome => ({ isSubscribed: false, notice })
+const refuseWith = (notice: ToastMessage): SubscriptionOutcome => ({ isSubscribed: false, notice })
 
 export async function askToSubscribe(
   { email, honeypot }: SubscriptionFields,
@@ -21,7 +21,7 @@ export async function askToSubscribe(
 ): Promise<SubscriptionOutcome> {
   const typed = email.trim()
   if (!typed.includes('@') || typed.length > EMAIL_MAX_LENGTH)
-    return refused(newsletterNotices['email-invalid'])
+    return refuseWith(newsletterNotices['email-invalid'])
   let response: Response
   try {
     response = await send(pathTo('functions', { name: 'newsletter-subscribe' }), {
@@ -30,7 +30,7 @@ export async function askToSubscribe(
       body: JSON.stringify({ email: typed, honeypot }),
     })
   } catch {
-    return refused(newsletterNotices.offline)
+    return refuseWith(newsletterNotices.offline)
   }
   return outcomeOf(response)
 }
@@ -39,13 +39,14 @@ async function outcomeOf(response: Response): Promise<SubscriptionOutcome> {
   const answer: { error?: unknown; alreadySubscribed?: unknown; message?: unknown } | null = await response
     .json()
     .catch(() => null)
-  if (!answer || response.status >= 500) return refused(newsletterNotices['call-failed'])
+  if (!answer || response.status >= 500) return refuseWith(newsletterNotices['call-failed'])
   if (answer.alreadySubscribed === true)
-    return refused(withText(newsletterNotices['already-subscribed'], answer.error))
-  if (typeof answer.error === 'string') return refused({ ...newsletterNotices.refused, text: answer.error })
+    return refuseWith(withText(newsletterNotices['already-subscribed'], answer.error))
+  if (typeof answer.error === 'string')
+    return refuseWith({ ...newsletterNotices.refused, text: answer.error })
   return response.ok
     ? { isSubscribed: true, notice: withText(newsletterNotices.subscribed, answer.message) }
-    : refused(newsletterNotices['call-failed'])
+    : refuseWith(newsletterNotices['call-failed'])
 }
 
 const withText = (notice: ToastMessage, text: unknown): ToastMessage =>

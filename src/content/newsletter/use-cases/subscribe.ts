@@ -24,8 +24,8 @@ export async function subscribe(shop: Shop, { email: typed, ...subscription }: S
   if (!allowed.ok) return allowed
   const byDay = await spendOnMailbox(shop, { email, kind: 'other' })
   if (!byDay.ok) return byDay
-  const added = await shop.db.transaction((tx) => addToList(shop, tx, { email, ...subscription }))
-  if (added) return ok()
+  const outcome = await shop.db.transaction((tx) => addToList(shop, tx, { email, ...subscription }))
+  if (outcome) return ok()
   await giveBackToMailbox(shop, { email, kind: 'other' })
   return refuse('already-subscribed')
 }

@@ -15,7 +15,7 @@ beforeEach(async () => {
 
 const tell = () => db.transaction((tx) => subscribersAtOpening.tell(fixture.shop, tx))
 const notifiedAddresses = async () => (await emailsInQueue(db, 'shop-opened%')).map(({ to }) => to).toSorted()
-const waiting = async () => Number((await db.execute(subscribersAtOpening.count)).rows[0]?.count)
+const countWaiting = async () => Number((await db.execute(subscribersAtOpening.count)).rows[0]?.count)
 const join = (name: string, leftAt: Date | null = null) =>
   pool.query(
     `insert into newsletter_subscriptions (email, consent_at, consent_text, unsubscribe_token, unsubscribed_at)
@@ -26,7 +26,7 @@ const join = (name: string, leftAt: Date | null = null) =>
 test('subscribers are e-mailed about the opening once, unsubscribed people never', async () => {
   await join('ana')
   await join('saiu', new Date())
-  expect(await waiting()).toBe(1)
+  expect(await countWaiting()).toBe(1)
   expect(await tell()).toBe(1)
   await tell()
   expect(await notifiedAddresses()).toEqual(['ana@exemplo.com.br'])
@@ -43,7 +43,7 @@ test('a second opening is told to new subscribers and to those whose e-mail fail
   )
   await join('nova')
   await emptyQueue(db)
-  expect(await waiting()).toBe(2)
+  expect(await countWaiting()).toBe(2)
   expect(await tell()).toBe(2)
   expect(await notifiedAddresses()).toEqual(['nova@exemplo.com.br', 'voltou@exemplo.com.br'])
 })

@@ -1,4 +1,4 @@
-import { listed } from '#ui/copy/ui.ts'
+import { joinList } from '#ui/copy/ui.ts'
 
 export function duration(minutes: number) {
   const hours = Math.floor(minutes / 60)
@@ -14,5 +14,5 @@ export const brandPagesCopy = {
   stopFilm: 'Pausar o filme',
   playFilm: 'Ver o filme',
   step: (mark: string) => `Passo ${mark}: `,
-  takes: (titles: readonly string[], minutes: number) => `${listed(titles)}: ${duration(minutes)}`,
+  takes: (titles: readonly string[], minutes: number) => `${joinList(titles)}: ${duration(minutes)}`,
 } as const

@@ -7,8 +7,8 @@ import { isNamed } from '#ui/copy/shop-name.ts'
 /** No image, because the owner has not published one yet. */
 export function comingSoonMeta(matches: readonly ({ loaderData?: unknown } | undefined)[]): MetaDescriptor[] {
   const root = matches[0]?.loaderData as RootData | undefined
-  const shown = root?.shop.name ?? ''
-  const name = isNamed(shown) ? shown : ''
+  const shopName = root?.shop.name ?? ''
+  const name = isNamed(shopName) ? shopName : ''
   const address = `${root?.siteUrl ?? ''}${pathTo('home')}`
   const title = comingSoonCopy.documentTitle(name)
   const description = `${comingSoonCopy.lead(name)} ${comingSoonCopy.invitation}`

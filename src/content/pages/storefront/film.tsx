@@ -7,14 +7,14 @@ import batch from './vertendo-cera.mp4'
 /** Shows the image first and loads the film after the page. Without JavaScript the image stays. */
 export default function Film({ image, sizes }: { image: ImageInfo; sizes: string }) {
   const box = useRef<HTMLDivElement>(null)
-  const [still, setStill] = useState('')
+  const [stillUrl, setStillUrl] = useState('')
   useEffect(() => {
     const picture = box.current?.querySelector('img')
     if (!picture || !isFilmWelcome(window)) return
     const unmounting = new AbortController()
     const show = () => {
       if (picture.complete && picture.naturalWidth > 0 && document.readyState === 'complete')
-        setStill(picture.currentSrc)
+        setStillUrl(picture.currentSrc)
     }
     picture.addEventListener('load', show, unmounting)
     window.addEventListener('load', show, unmounting)
@@ -24,7 +24,7 @@ export default function Film({ image, sizes }: { image: ImageInfo; sizes: string
   return (
     <div ref={box} className="film">
       <Image image={image} sizes={sizes} />
-      {still && <Player still={still} />}
+      {stillUrl && <Player still={stillUrl} />}
     </div>
   )
 }
@@ -35,9 +35,9 @@ function Player({ still }: { still: string }) {
   useEffect(() => {
     const film = video.current
     if (!film || isStopped) return
-    const watch = new IntersectionObserver(([seen]) => {
+    const watch = new IntersectionObserver(([entry]) => {
       // Autoplay is refused in battery saver mode; the image stays.
-      if (seen?.isIntersecting) film.play().catch(() => setStopped(true))
+      if (entry?.isIntersecting) film.play().catch(() => setStopped(true))
       else film.pause()
     })
     watch.observe(film)

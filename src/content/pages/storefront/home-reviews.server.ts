@@ -11,7 +11,7 @@ export function withRecentReviews(products: readonly HomeProduct[]) {
     .flatMap(({ latestReview, name, slug, cover }) =>
       latestReview ? [{ ...latestReview, name, slug, picture: latestReview.picture ?? cover }] : [],
     )
-    .sort((one, other) => other.createdAt.localeCompare(one.createdAt))
+    .sort((left, right) => right.createdAt.localeCompare(left.createdAt))
     .slice(0, SHOWN)
     .map(({ authorName, createdAt, ...review }) => ({
       ...review,

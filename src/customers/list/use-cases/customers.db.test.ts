@@ -25,14 +25,14 @@ async function person(name: string, createdAt = '2026-01-01') {
   return id
 }
 
-const byHand = (customerName: string, customerPhone: string | null, more = {}) =>
+const byHand = (customerName: string, customerPhone: string | null, changes = {}) =>
   makeOrder(database, {
     userId: null,
     origin: 'instagram',
     customerName,
     customerPhone,
     customerEmail: '',
-    ...more,
+    ...changes,
   })
 
 const usual: CustomersFilter = { search: '', segment: null, sort: 'newest', page: 1 }
@@ -107,46 +107,46 @@ test('segments: bought once, not for six months, waits for a candle, birthday th
   const recent = { createdAt: new Date('2026-11-01T12:00:00Z') }
   const old = { createdAt: new Date('2026-04-01T12:00:00Z') }
   const candle = await fixture.newCandle({ name: 'Jasmim', stock: 0 })
-  const once = await person('Once')
-  await makeOrder(database, { userId: once, ...recent })
+  const onceBuyer = await person('Once')
+  await makeOrder(database, { userId: onceBuyer, ...recent })
   await makeOrder(database, {
-    userId: once,
+    userId: onceBuyer,
     paymentStatus: 'refunded',
     refundedAmount: TOTAL,
     refundedAt: new Date('2026-11-13'),
     ...recent,
   })
-  const twice = await person('Twice')
-  await makeOrder(database, { userId: twice, ...old })
-  await makeOrder(database, { userId: twice, ...recent })
-  const away = await person('Away')
-  await makeOrder(database, { userId: away, ...old })
-  await makeOrder(database, { userId: away, ...old })
+  const repeatBuyer = await person('Twice')
+  await makeOrder(database, { userId: repeatBuyer, ...old })
+  await makeOrder(database, { userId: repeatBuyer, ...recent })
+  const absentBuyer = await person('Away')
+  await makeOrder(database, { userId: absentBuyer, ...old })
+  await makeOrder(database, { userId: absentBuyer, ...old })
   const inactive = await person('Never')
   await byHand('By hand', '11 91111-1111', old)
   await database.pool.query(`update profiles set birth_date = '1990-11-30' where user_id = $1`, [inactive])
-  await database.pool.query(`update profiles set birth_date = '1990-10-30' where user_id = $1`, [away])
+  await database.pool.query(`update profiles set birth_date = '1990-10-30' where user_id = $1`, [absentBuyer])
   await database.pool.query(
     `insert into restock_requests (product_id, email, notified_at)
      select $1::uuid, email, null::timestamptz from users where id = $2::uuid
      union all select $1, email, now() from users where id = $3::uuid
      union all select $1, 'ninguem@exemplo.com.br', null`,
-    [candle.id, twice, away],
+    [candle.id, repeatBuyer, absentBuyer],
   )
   expect(await names({ segment: 'once' })).toEqual(['By hand', 'Once'])
   expect(await names({ segment: 'away' })).toEqual(['Away', 'By hand'])
   expect(await names({ segment: 'birthdays' })).toEqual(['Never'])
   expect(await names({ segment: 'away', search: 'awa' })).toEqual(['Away'])
-  const waiting = await list({ segment: 'waiting', sort: 'name' })
-  expect(waiting.total).toBe(2)
-  expect(waiting.customers).toMatchObject([
+  const waitingCustomers = await list({ segment: 'waiting', sort: 'name' })
+  expect(waitingCustomers.total).toBe(2)
+  expect(waitingCustomers.customers).toMatchObject([
     { name: '', email: 'ninguem@exemplo.com.br', contact: 'ninguem@exemplo.com.br', waitsFor: ['Jasmim'] },
     { name: 'Twice', waitsFor: ['Jasmim'] },
   ])
-  const exported = []
+  const exportedRows = []
   for await (const part of exportCustomers(shop, { search: '', segment: 'away' }))
-    exported.push(...part.map(({ name }) => name))
-  expect(exported).toEqual(['Away', 'By hand'])
+    exportedRows.push(...part.map(({ name }) => name))
+  expect(exportedRows).toEqual(['Away', 'By hand'])
 })
 
 it('shows newsletter subscribers and people who unsubscribed', async () => {
@@ -175,7 +175,12 @@ it('shows one customer with their orders, newest first, and nothing for an unkno
 
 it('counts what the customer took by candle and size, without what went back', async () => {
   const ana = await person('Ana')
-  const item = (name: string, quantity: number, more = {}) => ({ productId: null, name, quantity, ...more })
+  const item = (name: string, quantity: number, changes = {}) => ({
+    productId: null,
+    name,
+    quantity,
+    ...changes,
+  })
   await makeOrder(database, { userId: ana, items: [item('Lavanda', 3), item('Canela', 1)] })
   const part = await makeOrder(database, { userId: ana, items: [item('Lavanda', 2), item('Jasmim', 1)] })
   await makeOrder(database, {
@@ -276,7 +281,7 @@ test('a note about a guest is deleted with their data', async () => {
 
 it('exports everybody once', async () => {
   for (const name of ['Ana', 'Bia', 'Caio']) await person(name)
-  const exported = []
-  for await (const part of exportCustomers(shop, usual)) exported.push(...part.map((each) => each.name))
-  expect(exported.toSorted()).toEqual(['Ana', 'Bia', 'Caio'])
+  const exportedNames = []
+  for await (const part of exportCustomers(shop, usual)) exportedNames.push(...part.map((row) => row.name))
+  expect(exportedNames.toSorted()).toEqual(['Ana', 'Bia', 'Caio'])
 })

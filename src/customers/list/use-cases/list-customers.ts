@@ -24,12 +24,12 @@ export async function listCustomers(
   const kinds = [accounts(filter), contacts(filter)]
   if (segment === 'waiting') kinds.push(strangersWaiting(search))
   const last = page * CUSTOMERS_PER_PAGE
-  const named = kinds.map((_, kind) => sql.raw(`kind_${kind}`))
+  const kindColumns = kinds.map((_, kind) => sql.raw(`kind_${kind}`))
   // A segment is materialised for page and count; without one, an index serves the page.
   const plan = segment ? sql`materialized` : sql`not materialized`
-  const people = kinds.map((kind, index) => sql`${named[index]} as ${plan} (${kind})`)
-  const first = named.map((kind) => sql`(select * from ${kind} order by ${orders[sort]} limit ${last})`)
-  const counts = named.map((kind) => sql`(select count(*)::int from ${kind})`)
+  const people = kinds.map((kind, index) => sql`${kindColumns[index]} as ${plan} (${kind})`)
+  const first = kindColumns.map((kind) => sql`(select * from ${kind} order by ${orders[sort]} limit ${last})`)
+  const counts = kindColumns.map((kind) => sql`(select count(*)::int from ${kind})`)
   const { rows } = await db.execute<CustomerRow & { found: number }>(sql`
     with ${sql.join(people, sql`, `)},
     chosen as materialized (

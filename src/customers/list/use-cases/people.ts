@@ -35,12 +35,12 @@ const foldedName = sql`min(substr(o.search_text, length(o.order_number) + 2))`
 
 /** Customers without an account; the same columns as `accounts`. */
 export function contacts({ search, segment, sort, today }: PeopleFilter, after = ''): SQL {
-  const sought = sql`and o.contact in (select o.contact from orders o
+  const contactFilter = sql`and o.contact in (select o.contact from orders o
     where o.contact is not null and ${containsText(sql`o.search_text`, normaliseSearch(search))})`
   return sql`
     select null::uuid as user_id, o.contact, min(o.created_at) as since,
       ${sort === 'name' ? foldedName : sql`''`} as sort_name, o.contact as key
-    from orders o where o.contact is not null and o.contact > ${after} ${search ? sought : sql``}
+    from orders o where o.contact is not null and o.contact > ${after} ${search ? contactFilter : sql``}
     group by o.contact ${segment ? sql`having ${contactIsIn(segment, today)}` : sql``}`
 }
 
@@ -65,12 +65,12 @@ function normaliseSearch(search: string): string {
 /** Must match `orders_buyers_idx`. */
 const isPaid = sql`o.payment_status = 'paid'`
 const sixMonthsBefore = (today: string) => sql`${today}::date - interval '6 months'`
-const waiting = sql`(select r.email from restock_requests r where r.notified_at is null)`
+const restockEmails = sql`(select r.email from restock_requests r where r.notified_at is null)`
 
 function accountIsIn(segment: CustomerSegment, today: string): SQL {
   if (segment === 'birthdays')
     return sql`extract(month from profiles.birth_date) = extract(month from ${today}::date)`
-  if (segment === 'waiting') return sql`u.email in ${waiting}`
+  if (segment === 'waiting') return sql`u.email in ${restockEmails}`
   const having = segment === 'once' ? sql`count(*) = 1` : sql`max(o.sold_on) < ${sixMonthsBefore(today)}`
   return sql`u.id in (select o.user_id from orders o where ${isPaid} and o.user_id is not null
     group by o.user_id having ${having})`
@@ -78,7 +78,7 @@ function accountIsIn(segment: CustomerSegment, today: string): SQL {
 
 function contactIsIn(segment: CustomerSegment, today: string): SQL {
   if (segment === 'birthdays') return sql`false`
-  if (segment === 'waiting') return sql`bool_or(o.customer_email in ${waiting})`
+  if (segment === 'waiting') return sql`bool_or(o.customer_email in ${restockEmails})`
   if (segment === 'once') return sql`count(*) filter (where ${isPaid}) = 1`
   return sql`max(o.sold_on) filter (where ${isPaid}) < ${sixMonthsBefore(today)}`
 }

@@ -15,12 +15,12 @@ interface CustomerNote {
 /** Not recorded in the audit history: notes are deleted with the account or its orders. */
 export async function writeCustomerNote({ db }: Pick<Shop, 'db'>, { customer, seen, note }: CustomerNote) {
   if (note.length > NOTE_MAX_LENGTH) return refuse('note-too-long')
-  const written =
+  const writtenRows =
     'userId' in customer
       ? await writeAboutAccount(db, customer.userId, { seen, note })
       : await writeAboutContact(db, customer.contact, { seen, note })
-  if (written === null) return refuse('customer-not-found')
-  return written.length > 0 ? ok() : refuse('changed-meanwhile')
+  if (writtenRows === null) return refuse('customer-not-found')
+  return writtenRows.length > 0 ? ok() : refuse('changed-meanwhile')
 }
 
 type Words = Pick<CustomerNote, 'seen' | 'note'>

@@ -55,7 +55,7 @@ describe('one’s own data', () => {
 
   test('reviews are in it, and go with the account or stay without their name, as they choose', async () => {
     const productId = await fixture.newProduct({ name: 'Jasmim' })
-    const written = {
+    const review = {
       productId,
       userId,
       authorName: 'Ana L.',
@@ -63,7 +63,7 @@ describe('one’s own data', () => {
       words: 'Boa.',
       photos: ['/media/x.webp'],
     }
-    await database.db.insert(reviews).values({ ...written, status: 'published' })
+    await database.db.insert(reviews).values({ ...review, status: 'published' })
     expect(await exportMyData(fixture.shop, { userId })).toMatchObject({
       profile: { hasReviews: true },
       reviews: [{ product: 'Jasmim', stars: 4, text: 'Boa.', signedAs: 'Ana L.' }],
@@ -73,7 +73,7 @@ describe('one’s own data', () => {
       { userId: null, authorName: null, photos: [], stars: 4, words: 'Boa.', status: 'published' },
     ])
     userId = await fixture.newAccount()
-    await database.db.insert(reviews).values([{ ...written, userId, status: 'published' }])
+    await database.db.insert(reviews).values([{ ...review, userId, status: 'published' }])
     expect(await remove()).toMatchObject({ ok: true })
     expect(await database.db.select().from(reviews)).toHaveLength(1)
   })
@@ -127,7 +127,7 @@ describe('one’s own data', () => {
       const rows = await database.db.select().from(orders)
       return [orderId, otherId].map((id) => rows.find((row) => row.id === id)?.customerName)
     }
-    const [sold] = await database.db.select().from(orders).where(eq(orders.id, orderId))
+    const [order] = await database.db.select().from(orders).where(eq(orders.id, orderId))
     for (const table of ['orders', 'consents'])
       await database.pool.query(`update ${table} set created_at = $1`, [fixture.shop.clock.now()])
 
@@ -142,13 +142,13 @@ describe('one’s own data', () => {
       customerEmail: '',
       customerPhone: null,
       notes: null,
-      totalAmount: sold?.totalAmount,
-      shippingAddress: { line1: '—', city: sold?.shippingAddress.city, postal_code: '' },
+      totalAmount: order?.totalAmount,
+      shippingAddress: { line1: '—', city: order?.shippingAddress.city, postal_code: '' },
     })
     expect(lockedOrder?.shippingAddress).not.toHaveProperty('line2')
-    const written = await database.db.select().from(auditEntries)
-    expect(written.find(({ entityId }) => entityId === orderId)?.changes).toEqual({})
-    expect(written.find(({ entityId }) => entityId === otherId)?.changes).toHaveProperty('notes')
+    const entries = await database.db.select().from(auditEntries)
+    expect(entries.find(({ entityId }) => entityId === orderId)?.changes).toEqual({})
+    expect(entries.find(({ entityId }) => entityId === otherId)?.changes).toHaveProperty('notes')
     const payers = await database.db.select({ payer: bankEntries.payer }).from(bankEntries)
     expect(payers.map(({ payer }) => payer).toSorted()).toEqual(['', 'ANA LIMA'])
   })

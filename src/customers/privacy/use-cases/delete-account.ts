@@ -35,7 +35,7 @@ export async function deleteAccount(
   const isProven = await proves(shop, userId, proof)
   // Files are deleted after the commit; the stored answer does not name them.
   const removedFiles: Parameters<typeof removeFilesOf>[1][] = []
-  const removed = await answerOnce(shop, request, ({ db }) =>
+  const outcome = await answerOnce(shop, request, ({ db }) =>
     commitUnlessRefused(db, async (tx) => {
       // Locked, so that a concurrent order is either visible here or finds no account.
       const [user] = await tx
@@ -67,7 +67,7 @@ export async function deleteAccount(
     }),
   )
   for (const files of removedFiles) await removeFilesOf(shop, files)
-  return removed
+  return outcome
 }
 
 /** Unpaid vouchers do not block a deletion: strangers may have ordered them to the customer's address. */

@@ -46,8 +46,8 @@ export function isDeletionCode(
   shop: Shop,
   { userId, code, ticket }: { userId: string; code: string; ticket: string | null },
 ): boolean {
-  const opened = ticket && shop.sealing.unseal('account-deletion', ticket)
-  const parsedTicket = opened ? ticketSchema.safeParse(JSON.parse(opened)).data : undefined
+  const ticketText = ticket && shop.sealing.unseal('account-deletion', ticket)
+  const parsedTicket = ticketText ? ticketSchema.safeParse(JSON.parse(ticketText)).data : undefined
   if (parsedTicket?.expiresAt !== undefined && parsedTicket.expiresAt <= shop.clock.now().getTime())
     return false
   return parsedTicket?.userId === userId && parsedTicket.code === code.replace(/\D/g, '')

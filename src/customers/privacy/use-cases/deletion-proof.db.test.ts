@@ -150,9 +150,9 @@ describe('unpaid vouchers', () => {
 })
 
 async function mailedCode(): Promise<{ code: string; ticket: string }> {
-  const sent = await sendDeletionCode(fixture.shop, { userId })
+  const outcome = await sendDeletionCode(fixture.shop, { userId })
   const mail = fixture.messages.at(-1)
-  if (!sent.ok || mail?.name !== 'send-email' || mail.email.type !== 'deletion-code')
+  if (!outcome.ok || mail?.name !== 'send-email' || mail.email.type !== 'deletion-code')
     throw new Error('no code')
-  return { code: mail.email.data.deletionCode, ticket: sent.value.ticket }
+  return { code: mail.email.data.deletionCode, ticket: outcome.value.ticket }
 }

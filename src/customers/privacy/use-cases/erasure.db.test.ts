@@ -120,7 +120,7 @@ async function findInTables(words: Record<string, string>): Promise<Record<strin
 async function findInFiles(): Promise<string[]> {
   const names = await readdir(folder, { recursive: true, withFileTypes: true })
   const fileNames: string[] = []
-  for (const file of names.filter((each) => each.isFile())) {
+  for (const file of names.filter((entry) => entry.isFile())) {
     const source = await readFile(join(file.parentPath, file.name), 'utf8')
     const { headers, html, text } = file.name.endsWith('.eml')
       ? parseEml(source)
@@ -138,15 +138,15 @@ test('a deleted account leaves nothing in any table or file but what the law ask
     await shop.identity.hashPassword(password),
   )
   const ids = { userId, paid: paid.id, unpaid: unpaid.id, byHand: byHand.id }
-  const filled = await findInTables({ ...person, ...ids })
-  const filledTables = new Set(Object.keys(filled).map((place) => place.split('.')[0]))
-  const claimed = shop.personalData.flatMap(({ tables }) => tables)
+  const places = await findInTables({ ...person, ...ids })
+  const filledTables = new Set(Object.keys(places).map((place) => place.split('.')[0]))
+  const personalTables = shop.personalData.flatMap(({ tables }) => tables)
   const tables = (await tablesOfShop(database.pool)).map(({ name }) => name)
-  expect(tables.filter((name) => !claimed.includes(name))).toEqual(tablesAboutNobody)
+  expect(tables.filter((name) => !personalTables.includes(name))).toEqual(tablesAboutNobody)
   // Linked through the customer's other rows: reports of their reviews.
   const bound = 'review_reports'
-  expect([...filledTables, bound].toSorted()).toEqual(claimed.toSorted())
-  const everyWord = new Set(Object.values(filled).flat())
+  expect([...filledTables, bound].toSorted()).toEqual(personalTables.toSorted())
+  const everyWord = new Set(Object.values(places).flat())
   expect(Object.keys(person).filter((label) => !everyWord.has(label))).toEqual([])
   expect((await findInFiles()).length).toBeGreaterThan(20)
 

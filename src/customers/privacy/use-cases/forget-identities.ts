@@ -14,7 +14,7 @@ const LEGAL_YEARS = 5
 export async function forgetLockedIdentities(shop: Shop): Promise<void> {
   const before = new Date(shop.clock.now())
   before.setUTCFullYear(before.getUTCFullYear() - LEGAL_YEARS)
-  const due = await shop.db
+  const dueRows = await shop.db
     .select({ id: orders.id })
     .from(orders)
     .where(
@@ -27,7 +27,7 @@ export async function forgetLockedIdentities(shop: Shop): Promise<void> {
   await forgetIdentityOf(
     shop,
     shop.db,
-    due.map(({ id }) => id),
+    dueRows.map(({ id }) => id),
   )
   for (const { forgetBefore } of shop.personalData) await forgetBefore?.(shop, before)
 }

@@ -21,13 +21,13 @@ export interface LeftFiles {
 export async function removePerson(shop: Shop, tx: Transaction, person: ErasedPerson): Promise<LeftFiles> {
   const { userId, email } = person
   const photos = await photosOf(shop, tx, userId)
-  const own = await tx
+  const ownOrders = await tx
     .select({ id: orders.id, orderNumber: orders.orderNumber })
     .from(orders)
     .where(eq(orders.userId, userId))
   for (const { erase } of shop.personalData) await erase?.(shop, tx, person)
   await tx.delete(users).where(eq(users.id, userId))
-  const mail = { email, orders: own.flatMap(({ id, orderNumber }) => [id, orderNumber]) }
+  const mail = { email, orders: ownOrders.flatMap(({ id, orderNumber }) => [id, orderNumber]) }
   await shop.outbox.forgetPerson(tx, mail)
   return { photos: await dropUnshown(shop, tx, photos), mail }
 }
@@ -56,15 +56,15 @@ async function photosOf(shop: Shop, tx: Transaction, userId: string): Promise<st
 /** Names are content hashes, so the same photo of another person must stay. */
 async function dropUnshown(shop: Shop, tx: Transaction, photos: string[]): Promise<string[]> {
   if (photos.length === 0) return []
-  const shown = new Set<string>()
+  const shownNames = new Set<string>()
   for (const { column } of photosIn(shop)) {
     const rows = await tx
       .select({ photos: sql<string[]>`${column}` })
       .from(column.table)
       .where(arrayOverlaps(column, photos))
-    for (const row of rows) for (const url of row.photos) shown.add(url)
+    for (const row of rows) for (const url of row.photos) shownNames.add(url)
   }
-  const unshown = photos.filter((url) => !shown.has(url))
+  const unshown = photos.filter((url) => !shownNames.has(url))
   if (unshown.length > 0) await tx.delete(imageRecords).where(inArray(imageRecords.url, unshown))
   return unshown
 }

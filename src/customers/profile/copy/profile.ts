@@ -2,7 +2,7 @@ import type { ProfileField } from '#accounts/domain/profile-completion.ts'
 import { reviewConsent } from '#checkout/purchase/copy/review-consent.ts'
 import type { Gender, TypedProfile } from '#customers/profile/domain/profile-form.ts'
 import { functionCopy } from '#platform/copy/functions.ts'
-import { listed } from '#ui/copy/ui.ts'
+import { joinList } from '#ui/copy/ui.ts'
 
 const missingNames: Record<ProfileField, string> = {
   fullName: 'o nome',
@@ -51,7 +51,7 @@ export const profileCopy = {
   } satisfies Record<Gender, string>,
   required: { before: 'Os campos com ', star: '*', after: ' são obrigatórios.' },
   missing: (fields: ProfileField[], { onlyNumber }: { onlyNumber: boolean }) =>
-    `${fields.length === 1 ? 'Falta' : 'Faltam'} ${listed(fields.map((field) => (onlyNumber && field === 'addressLine1' ? 'o número' : missingNames[field])))}. Com o endereço completo, o frete aparece sozinho no carrinho.`,
+    `${fields.length === 1 ? 'Falta' : 'Faltam'} ${joinList(fields.map((field) => (onlyNumber && field === 'addressLine1' ? 'o número' : missingNames[field])))}. Com o endereço completo, o frete aparece sozinho no carrinho.`,
   cep: {
     searching: 'Buscando o endereço...',
     found: 'Endereço encontrado. Falta o número.',

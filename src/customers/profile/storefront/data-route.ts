@@ -9,8 +9,8 @@ import { ownDataFile } from './own-data-file.ts'
 export async function loader({ context }: Route.LoaderArgs) {
   const visitor = visitorOf(context)
   if (visitor.kind === 'guest') return redirect(pathTo('auth', {}, { redirectTo: pathTo('profile') }))
-  const exported = await exportMyData(shopOf(context), visitor)
-  return new Response(JSON.stringify(ownDataFile(exported), null, 2), {
+  const exportFile = await exportMyData(shopOf(context), visitor)
+  return new Response(JSON.stringify(ownDataFile(exportFile), null, 2), {
     headers: {
       'Content-Type': 'application/json; charset=utf-8',
       'Content-Disposition': `attachment; filename="${ownDataCopy.fileName}"`,

@@ -41,15 +41,15 @@ const ticketCookie = ({ config }: Shop) => textCookie(config.siteUrl, 'lume_dele
 /** The expected code is sealed in this browser's cookie. */
 export async function mailDeletionCode(call: DeletionCall) {
   const { shop, visitor } = call
-  const sent = await sendDeletionCode(shop, visitor)
-  if (sent.ok) {
-    const { ticket, validSeconds } = sent.value
+  const outcome = await sendDeletionCode(shop, visitor)
+  if (outcome.ok) {
+    const { ticket, validSeconds } = outcome.value
     const cookie = await ticketCookie(shop).set(ticket, { maxAge: validSeconds })
     const headers = new Headers({ 'Set-Cookie': cookie })
     return answerWith(call, { ...done(ownDataCopy.codeSent), isCodeSent: true }, headers)
   }
   const { refused: refusals, tooMany } = ownDataCopy
-  const toast = sent.code === 'too-many' ? tooMany(sent.details.retryAfterSeconds) : refusals.failed
+  const toast = outcome.code === 'too-many' ? tooMany(outcome.details.retryAfterSeconds) : refusals.failed
   return answerWith(call, refused(toast))
 }
 
@@ -58,22 +58,22 @@ export async function endAccount(call: DeletionCall) {
   const ticket = await ticketCookie(shop).read(request.headers.get('cookie'))
   const byCode = sent.way === 'code'
   const proof = byCode ? { code: sent.code, ticket } : { password: sent.password }
-  const deleted = await deleteAccount(shop, {
+  const outcome = await deleteAccount(shop, {
     userId: visitor.userId,
     proof,
     reviews: sent.reviews ?? 'delete',
     request: call.requestName,
   })
-  if (deleted.ok) {
+  if (outcome.ok) {
     const headers = new Headers({ 'Set-Cookie': await ticketCookie(shop).clear() })
     return sayAccountEnded(shop, headers)
   }
   const isCodeSent = byCode && ticket !== null
-  if (deleted.code === 'wrong-password' || deleted.code === 'wrong-code') {
+  if (outcome.code === 'wrong-password' || outcome.code === 'wrong-code') {
     const field = byCode ? ('code' as const) : ('password' as const)
-    return answerWith(call, { ...refused(ownDataCopy.refused[deleted.code]), field, isCodeSent })
+    return answerWith(call, { ...refused(ownDataCopy.refused[outcome.code]), field, isCodeSent })
   }
-  return answerWith(call, { ...refused(sentenceFor(deleted)), isCodeSent })
+  return answerWith(call, { ...refused(sentenceFor(outcome)), isCodeSent })
 }
 
 type Refused = Exclude<Awaited<ReturnType<typeof deleteAccount>>, { ok: true }>

@@ -15,25 +15,25 @@ test('fills an empty address and leaves room for the number', () => {
 })
 
 test('keeps number and complement on the same street', () => {
-  const written = { ...empty, addressLine1: 'rua harmonia, 500', addressLine2: 'Apto 71 – Sumarezinho' }
-  expect(fillFromCep(written, harmonia)).toMatchObject({
+  const address = { ...empty, addressLine1: 'rua harmonia, 500', addressLine2: 'Apto 71 – Sumarezinho' }
+  expect(fillFromCep(address, harmonia)).toMatchObject({
     addressLine1: 'Rua Harmonia, 500',
     addressLine2: 'Apto 71 – Sumarezinho',
   })
 })
 
 test('asks for them again on another one', () => {
-  const written = { ...empty, addressLine1: 'Rua Augusta, 10', addressLine2: 'Apto 2 – Consolação' }
-  expect(fillFromCep(written, harmonia)).toMatchObject({
+  const address = { ...empty, addressLine1: 'Rua Augusta, 10', addressLine2: 'Apto 2 – Consolação' }
+  expect(fillFromCep(address, harmonia)).toMatchObject({
     addressLine1: 'Rua Harmonia, ',
     addressLine2: 'Sumarezinho',
   })
 })
 
 test('a CEP of a whole city tells the city only', () => {
-  const written = { ...empty, addressLine1: 'Sítio das Velas, s/n' }
-  expect(fillFromCep(written, { city: 'Cunha', state: 'SP' })).toEqual({
-    ...written,
+  const address = { ...empty, addressLine1: 'Sítio das Velas, s/n' }
+  expect(fillFromCep(address, { city: 'Cunha', state: 'SP' })).toEqual({
+    ...address,
     city: 'Cunha',
     state: 'SP',
   })
@@ -51,13 +51,13 @@ test('a late answer keeps what was typed since it was asked', () => {
 })
 
 test('a CEP of another state leaves no street of the former one', () => {
-  const written = {
+  const address = {
     addressLine1: 'Rua Caiubi, 318',
     addressLine2: 'Perdizes',
     city: 'São Paulo',
     state: 'SP',
   }
-  expect(fillFromCep(written, { street: '', neighborhood: '', city: '', state: 'PE' })).toEqual({
+  expect(fillFromCep(address, { street: '', neighborhood: '', city: '', state: 'PE' })).toEqual({
     ...empty,
     state: 'PE',
   })

@@ -68,23 +68,25 @@ interface ProfileCall {
 
 export async function changeProfile(request: Request, context: Readonly<RouterContextProvider>) {
   const form = await formOf(request)
-  const [sent, draft] = [readForm(profileFormSchema, form), readForm(profileDraftSchema, form)]
-  const call: ProfileCall = { shop: shopOf(context), visitor: customerOf(context), sent, draft }
+  const [fields, draft] = [readForm(profileFormSchema, form), readForm(profileDraftSchema, form)]
+  const call: ProfileCall = { shop: shopOf(context), visitor: customerOf(context), sent: fields, draft }
   const isDocument = isDocumentRequest(request)
   const deletion = { ...call, request, requestName: requestNameOf(context, form), wantsPage: isDocument }
-  if (sent.intent === 'delete') return endAccount(deletion)
-  if (sent.intent === 'deletion-code') return mailDeletionCode(deletion)
-  if (sent.intent === 'password-link')
+  if (fields.intent === 'delete') return endAccount(deletion)
+  if (fields.intent === 'deletion-code') return mailDeletionCode(deletion)
+  if (fields.intent === 'password-link')
     return mailPasswordLink({ ...call, ...requestOf(context), wantsPage: isDocument })
   // A form without the profile's fields must not empty the profile.
   if (!form.has('fullName')) return data(saveFailed, 400)
-  const answer = await attempt(call, (mailed) =>
-    answerForm(context, form, (shop) => (sent.intent === 'complete' ? complete : save)({ ...mailed, shop })),
+  const answer = await attempt(call, (mailedShop) =>
+    answerForm(context, form, (shop) =>
+      (fields.intent === 'complete' ? complete : save)({ ...mailedShop, shop }),
+    ),
   )
   if (!answer.ok) return data(isDocument ? { ...answer, typed: draft } : answer, 400)
   if (!isDocument) return data(answer)
-  const back = pathTo('profile', {}, { aba: searchOf(sent.tab) })
-  return goOnWith(call.shop, back, answer)
+  const profileUrl = pathTo('profile', {}, { aba: searchOf(fields.tab) })
+  return goOnWith(call.shop, profileUrl, answer)
 }
 
 const saveFailed: ProfileAnswer = { ...refused(profileNotices.saveFailed), faults: {} }
@@ -99,8 +101,8 @@ async function attempt(
   change: (call: ProfileCall) => Promise<Changed>,
 ): Promise<ProfileAnswer> {
   try {
-    const changed = await change(call)
-    if (!changed.ok) return { ...saveFailed, faults: faultsOf(changed) }
+    const outcome = await change(call)
+    if (!outcome.ok) return { ...saveFailed, faults: faultsOf(outcome) }
     return done(profileNotices.saved)
   } catch (error) {
     call.shop.log.error({ err: error }, 'a profile was not saved')
@@ -142,9 +144,11 @@ function complete({ shop, visitor, draft }: ProfileCall) {
 
 /** Sends a link even to signed-in customers, because someone else may be at an unlocked screen. */
 async function mailPasswordLink({ shop, visitor, clientAddress, wantsPage }: PasswordLinkCall) {
-  const mailed = await requestPasswordReset(shop, { email: visitor.email, clientAddress })
-  const answer: ProfileAnswer = mailed.ok ? done(ownPasswordCopy.sent) : refused(sentenceFor(mailed))
-  if (!wantsPage) return data(answer, mailed.ok ? 200 : 400)
+  const resetOutcome = await requestPasswordReset(shop, { email: visitor.email, clientAddress })
+  const answer: ProfileAnswer = resetOutcome.ok
+    ? done(ownPasswordCopy.sent)
+    : refused(sentenceFor(resetOutcome))
+  if (!wantsPage) return data(answer, resetOutcome.ok ? 200 : 400)
   return goOnWith(shop, pathTo('profile', {}, { aba: searchOf('preferences') }), answer)
 }
 

@@ -30,6 +30,6 @@ export function draftOf(profile: StoredProfile): ProfileDraft {
   }
 }
 
-export function isSameDraft(one: ProfileDraft, other: ProfileDraft): boolean {
-  return (Object.keys(one) as (keyof ProfileDraft)[]).every((field) => one[field] === other[field])
+export function isSameDraft(left: ProfileDraft, right: ProfileDraft): boolean {
+  return (Object.keys(left) as (keyof ProfileDraft)[]).every((field) => left[field] === right[field])
 }

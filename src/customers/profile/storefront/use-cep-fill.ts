@@ -12,13 +12,13 @@ export interface WrittenAddress {
 }
 
 /** Keeps house number and complement only if the street stays the same. */
-export function fillFromCep(written: WrittenAddress, address: Partial<Address>): WrittenAddress {
-  const city = address.city ?? written.city
-  const state = address.state ?? written.state
+export function fillFromCep(typedAddress: WrittenAddress, address: Partial<Address>): WrittenAddress {
+  const city = address.city ?? typedAddress.city
+  const state = address.state ?? typedAddress.state
   const { street } = address
   if (!street)
-    return { ...written, ...(street === '' && { addressLine1: '', addressLine2: '' }), city, state }
-  const before = splitAddressLines(written.addressLine1, written.addressLine2)
+    return { ...typedAddress, ...(street === '' && { addressLine1: '', addressLine2: '' }), city, state }
+  const before = splitAddressLines(typedAddress.addressLine1, typedAddress.addressLine2)
   const isSameStreet = before.street.localeCompare(street, 'pt-BR', { sensitivity: 'base' }) === 0
   const lines = composeAddressLines({
     street,
@@ -33,8 +33,11 @@ export function fillFromCep(written: WrittenAddress, address: Partial<Address>):
   return { addressLine1, addressLine2: lines.line2, city, state }
 }
 
-export function useCepFill(written: WrittenAddress, onFilled: (fields: Partial<WrittenAddress>) => void) {
-  const { follow, lookup } = useCepLookup({ written, fill: fillFromCep, onFilled })
+export function useCepFill(
+  typedAddress: WrittenAddress,
+  onFilled: (fields: Partial<WrittenAddress>) => void,
+) {
+  const { follow, lookup } = useCepLookup({ written: typedAddress, fill: fillFromCep, onFilled })
   const { searching, found } = profileCopy.cep
   const isNumberNext = lookup.kind === 'found' && lacksNumber(lookup.written)
   return {

@@ -14,9 +14,9 @@ export async function loadProfile<Beside = null>(
   const profile = await read()
   if (profile) return { ...profile, beside: profile.beside as Beside }
   await createProfile(shop, shop.db, userId)
-  const created = await read()
-  if (!created) throw new Error('a profile was asked for that belongs to nobody')
-  return { ...created, beside: created.beside as Beside }
+  const proends = await read()
+  if (!proends) throw new Error('a profile was asked for that belongs to nobody')
+  return { ...proends, beside: proends.beside as Beside }
 }
 
 export type Profile = Awaited<ReturnType<typeof loadProfile>>

@@ -9,7 +9,7 @@ import type { MissingUnits } from '#orders/domain/missing-units.ts'
 import type { ManualOrigin } from '#orders/domain/order-origin.ts'
 import { type Centavos, formatBrl } from '#platform/domain/money.ts'
 import type { ReceivedAs } from '#platform/domain/payment-method.ts'
-import { listed } from '#ui/copy/ui.ts'
+import { joinList } from '#ui/copy/ui.ts'
 import { manualOriginLabels } from './admin-order-origin.ts'
 
 interface AgreedLine {
@@ -120,7 +120,7 @@ export const manualOrderCopy = {
     const prices = agreed.map(
       (line) => `${candle(line)} a ${formatBrl(line.unitPrice)} (loja: ${formatBrl(line.shopPrice)})`,
     )
-    return [manualOriginLabels[origin], ...(prices.length > 0 ? [listed(prices)] : [])].join(' · ')
+    return [manualOriginLabels[origin], ...(prices.length > 0 ? [joinList(prices)] : [])].join(' · ')
   },
 } as const
 
@@ -168,5 +168,5 @@ function outOfStock(items: readonly MissingUnits[]): string {
   const short = items.map(({ name, wanted, available }) =>
     available === 0 ? `${name} está sem estoque` : `${name} (são ${wanted}, há ${available})`,
   )
-  return `Não há unidades suficientes: ${listed(short)}.`
+  return `Não há unidades suficientes: ${joinList(short)}.`
 }

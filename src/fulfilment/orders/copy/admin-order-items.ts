@@ -2,7 +2,7 @@ import { customerNotice } from '#fulfilment/refunds/admin-copy.ts'
 import { orderRefusals } from '#orders/copy/orders.ts'
 import type { MissingUnits } from '#orders/domain/missing-units.ts'
 import { formatBrl } from '#platform/domain/money.ts'
-import { listed } from '#ui/copy/ui.ts'
+import { joinList } from '#ui/copy/ui.ts'
 
 export const orderItemsCopy = {
   title: (order: string) => `Mudar itens de ${order}`,
@@ -62,5 +62,5 @@ export function itemsRefusal(refusal: ItemsRefusal): string {
   const short = refusal.details.items.map(
     ({ name, wanted, available }) => `${name} (precisa de ${wanted}, há ${available})`,
   )
-  return `Não há velas suficientes: ${listed(short)}.`
+  return `Não há velas suficientes: ${joinList(short)}.`
 }

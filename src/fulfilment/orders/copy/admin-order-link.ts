@@ -3,7 +3,7 @@ import { movedWords, slotWords } from '#delivery/calendar/copy/delivery-slot.ts'
 import type { ArrivalDays, PromisedSlot } from '#delivery/calendar/domain/shifts.ts'
 import { type Centavos, formatBrl } from '#platform/domain/money.ts'
 import { formatDeadline } from '#platform/domain/sao-paulo-time.ts'
-import { listed } from '#ui/copy/ui.ts'
+import { joinList } from '#ui/copy/ui.ts'
 
 interface SentOrder {
   readonly customerName: string
@@ -58,7 +58,7 @@ export const adminOrderLinkCopy = {
     )
     const [firstName = ''] = order.customerName.trim().split(/\s+/)
     return [
-      `Oi, ${firstName}! Anotei: ${listed(candles)}.`,
+      `Oi, ${firstName}! Anotei: ${joinList(candles)}.`,
       order.moved ? movedWords(order.moved, { ...order, expectedDay: null }) : '',
       whenWords(order),
       // The pickup code is shown only after payment.
