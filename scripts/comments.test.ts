@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest'
-import { commentsOf, compareWithCeilings, countComments } from './comments.ts'
+import { compareWithCeilings, countComments, listComments } from './comments.ts'
 
 const file = (text: string) => ({ path: 'src/probe.ts', text })
 
 test('line comments that follow each other are one comment, on the line of the first', () => {
   const text = `const a = 1\n// One thought\n// on two lines.\nconst b = 2 // Another.\n/**\n * A block.\n */\n`
-  expect(commentsOf(file(text))).toEqual([
+  expect(listComments(file(text))).toEqual([
     { line: 2, text: 'One thought on two lines.' },
     { line: 4, text: 'Another.' },
     { line: 5, text: 'A block.' },
   ])
 })
 
-const placesOf = (text: string) =>
+const findPlaces = (text: string) =>
   Object.fromEntries(
     [...countComments([file(text)])].flatMap(([kind, { places }]) =>
       places.length > 0 ? [[kind, places]] : [],
@@ -20,18 +20,18 @@ const placesOf = (text: string) =>
   )
 
 test('a comment that begins with a question word is counted with file and line', () => {
-  expect(placesOf('let a = 1\n/** What of it is paid. */\nlet b = 2\n')).toEqual({
+  expect(findPlaces('let a = 1\n/** What of it is paid. */\nlet b = 2\n')).toEqual({
     "begin with 'What'": ['src/probe.ts:2 What of it is paid.'],
   })
-  expect(placesOf('/** Withholds the sum; What is owed. */\n')).toEqual({})
+  expect(findPlaces('/** Withholds the sum; What is owed. */\n')).toEqual({})
 })
 
 test('a comment that contains a period word is counted with file and line', () => {
-  expect(placesOf('// The row stands\n// as good as new.\n')).toEqual({
+  expect(findPlaces('// The row stands\n// as good as new.\n')).toEqual({
     "contain 'stands'": ['src/probe.ts:1 The row stands as good as new.'],
     "contain 'as good as'": ['src/probe.ts:1 The row stands as good as new.'],
   })
-  expect(placesOf('// Relies on the lock.\n')).toEqual({})
+  expect(findPlaces('// Relies on the lock.\n')).toEqual({})
 })
 
 describe('a ceiling', () => {

@@ -20,7 +20,7 @@ export const sourceFiles = (): SourceFile[] =>
     .map((path) => ({ path, text: readFileSync(join(project, path), 'utf8') }))
 
 /** Consecutive line comments count as one. */
-export function commentsOf({ path, text }: SourceFile): Comment[] {
+export function listComments({ path, text }: SourceFile): Comment[] {
   const comments: Comment[] = []
   let end = 0
   for (const comment of parseSync(path, text).comments) {
@@ -57,7 +57,10 @@ interface Count {
 /** How many comments each kind has, by the kind's name. */
 export function countComments(files: readonly SourceFile[]): Map<string, Count> {
   const comments = files.flatMap((file) =>
-    commentsOf(file).map(({ line, text }) => ({ text, place: `${file.path}:${line} ${text.slice(0, 80)}` })),
+    listComments(file).map(({ line, text }) => ({
+      text,
+      place: `${file.path}:${line} ${text.slice(0, 80)}`,
+    })),
   )
   const lines = files.reduce((sum, { text }) => sum + text.split('\n').length - 1, 0)
   const counts = new Map<string, Count>([

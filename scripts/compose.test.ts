@@ -8,7 +8,7 @@ import { projectRoot } from '#platform/config/project-root.ts'
 const read = (file: string) => readFileSync(join(projectRoot, file), 'utf8')
 const compose = read('compose.yaml')
 
-function servicesOf(text: string): [string, string][] {
+function parseServices(text: string): [string, string][] {
   const [, shared = ''] = /^x-shop: .*\n((?: .*\n)+)/m.exec(text) ?? []
   const [, services = ''] = /^services:\n((?:(?: .*)?\n)+)/m.exec(text) ?? []
   return [...services.matchAll(/^ {2}(\w+):\n((?:(?: {4}.*)?\n)+)/gm)].map(([, name = '', block = '']) => [
@@ -17,7 +17,7 @@ function servicesOf(text: string): [string, string][] {
   ])
 }
 
-const services = [...servicesOf(compose), ...servicesOf(read('compose.s3.yaml'))]
+const services = [...parseServices(compose), ...parseServices(read('compose.s3.yaml'))]
 
 test.each(services)('service %s has limits for its memory and its log', (_, block) => {
   expect(block).toMatch(/^ +mem_limit: \d+[gm]$/m)

@@ -114,7 +114,7 @@ export function filesOfFeature({ entries, without = /$^/ }: Feature): string[] {
 const EVERYTHING = '*'
 
 function reachedFrom(file: string, name: string): [string, string][] {
-  const { declared, imported } = moduleOf(file)
+  const { declared, imported } = loadModule(file)
   const declarations = name === EVERYTHING ? [...declared.values()] : [declared.get(name)]
   if (name !== EVERYTHING && !declared.has(name) && !imported.has(name))
     throw new Error(`${file} has no ${name}`)
@@ -133,7 +133,7 @@ function reachedFrom(file: string, name: string): [string, string][] {
 
 const readModules = new Map<string, Module>()
 
-function moduleOf(file: string): Module {
+function loadModule(file: string): Module {
   const read = readModules.get(file) ?? readModule(file)
   readModules.set(file, read)
   return read

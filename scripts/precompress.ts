@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
 import { compress, isCompressible, WORTH_COMPRESSING_BYTES } from '#platform/http/answers/compress.ts'
-import { contentTypeOf } from '#platform/http/answers/content-types.ts'
+import { findContentType } from '#platform/http/answers/content-types.ts'
 
 const BEST = 11
 
@@ -15,7 +15,7 @@ export async function precompress(folder: string): Promise<void> {
     .filter((name) => !name.startsWith('.'))
     .map((name) => join(folder, name))
     .filter((file) => !existsSync(`${file}.gz`))
-    .filter((file) => isCompressible(contentTypeOf(file)) && statSync(file).isFile())
+    .filter((file) => isCompressible(findContentType(file)) && statSync(file).isFile())
   await Promise.all(
     files.map(async (file) => {
       const body = readFileSync(file)

@@ -39,12 +39,12 @@ export function withoutFeature({ file, text }: ListFile, folder: string, routes:
   const lines = text.split('\n')
   const removed = new Set<number>()
   const remove = (index: number) => {
-    const end = lastLineOf(lines, index)
+    const end = findLastLine(lines, index)
     for (let line = index; line <= end; line++) removed.add(line)
   }
 
   const names: string[] = []
-  for (const { index, end, clause, source } of importsOf(lines)) {
+  for (const { index, end, clause, source } of listImports(lines)) {
     if (!source.includes(`${folder}/`)) continue
     names.push(...localNames(clause))
     for (let line = index; line <= end; line++) removed.add(line)
@@ -64,7 +64,7 @@ export function withoutFeature({ file, text }: ListFile, folder: string, routes:
 }
 
 /** Relies on the formatter: an entry that opens a bracket ends at the next line with its indentation. */
-function lastLineOf(lines: readonly string[], index: number): number {
+function findLastLine(lines: readonly string[], index: number): number {
   const line = lines[index] ?? ''
   if (!/[[({]$/.test(line)) return index
   const indentation = /^\s*/.exec(line)?.[0] ?? ''
@@ -73,7 +73,7 @@ function lastLineOf(lines: readonly string[], index: number): number {
   )
 }
 
-function importsOf(lines: readonly string[]) {
+function listImports(lines: readonly string[]) {
   return lines.flatMap((line, index) => {
     if (!line.startsWith('import ')) return []
     const end = lines.findIndex((each, at) => at >= index && /'$/.test(each))

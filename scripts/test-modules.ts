@@ -91,7 +91,7 @@ async function check(): Promise<string> {
   return `types, order of modules, ${(await countUnitTests()).toLocaleString('en')} unit tests passed`
 }
 
-const reasonOf = (error: unknown) =>
+const describeFailure = (error: unknown) =>
   (error as { stdout?: string }).stdout || (error instanceof Error ? error.message : String(error))
 
 for (const folder of chosen) {
@@ -100,7 +100,7 @@ for (const folder of chosen) {
   try {
     console.log(`${done}; ${await check()}`)
   } catch (error) {
-    console.log(`${done}; failed\n${reasonOf(error)}`)
+    console.log(`${done}; failed\n${describeFailure(error)}`)
     process.exitCode = 1
   }
   rmSync(join(copy, 'summary.json'), { force: true })

@@ -43,17 +43,17 @@ export default class SummaryReporter implements Reporter {
 
 const nameOf = ({ moduleId }: TestModule) => relative(process.cwd(), moduleId)
 
-const describe = (name: string, faults: readonly Fault[]) => [name, ...faults.flatMap(linesOf)].join('\n')
+const describe = (name: string, faults: readonly Fault[]) => [name, ...faults.flatMap(writeLines)].join('\n')
 
 const FIRST_LINES = 12
 const FIRST_LINES_OF_DIFF = 40
 
-function linesOf(fault: Fault): string[] {
+function writeLines(fault: Fault): string[] {
   const own = (fault.stack || fault.message).split('\n').slice(0, FIRST_LINES)
   const diff = stripVTControlCharacters(fault.diff ?? '')
     .split('\n')
     .filter((line) => line.trim() !== '')
     .slice(0, FIRST_LINES_OF_DIFF)
   const lines = [...own, ...diff].map((line) => `    ${line}`)
-  return fault.cause ? [...lines, '    because of', ...linesOf(fault.cause)] : lines
+  return fault.cause ? [...lines, '    because of', ...writeLines(fault.cause)] : lines
 }

@@ -4,7 +4,7 @@ import { cruise } from 'dependency-cruiser'
 import extractOptions from 'dependency-cruiser/config-utl/extract-depcruise-options'
 import { printTable } from '../lab/bench/table.ts'
 import { showHelp } from '../src/app/commands/show-help.ts'
-import { commentsOf } from './comments.ts'
+import { listComments } from './comments.ts'
 import { features, filesOfFeature } from './feature-files.ts'
 
 showHelp('npm run numbers -- [lists]\nCounts the source tree.')
@@ -16,8 +16,8 @@ showHelp('npm run numbers -- [lists]\nCounts the source tree.')
 const project = join(import.meta.dirname, '..')
 const filesIn = (pattern: string) => globSync(pattern, { cwd: project })
 const textOf = (file: string) => readFileSync(join(project, file), 'utf8')
-const lines = (files: readonly string[]) => files.reduce((sum, file) => sum + linesOf(file), 0)
-const linesOf = (file: string) => textOf(file).split('\n').length - 1
+const lines = (files: readonly string[]) => files.reduce((sum, file) => sum + writeLines(file), 0)
+const writeLines = (file: string) => textOf(file).split('\n').length - 1
 
 const code = filesIn('src/**/*.{ts,tsx}').filter((file) => !/\.test\.tsx?$/.test(file))
 const tests = [...filesIn('src/**/*.test.{ts,tsx}'), ...filesIn('{tests,lab}/**/*.ts')]
@@ -27,7 +27,7 @@ const documents = ['README.md', 'CONTRIBUTING.md', ...filesIn('docs/**/*.md')]
 const decisions = filesIn('docs/decisions/[0-9]*.md')
 
 const KINDS = /\/(domain|schema|use-cases|storefront|admin|emails|copy|providers)(\/.*)?$/
-const foldersOf = (word: string) =>
+const findFolders = (word: string) =>
   new Set(
     [...code, ...styles]
       .filter((file) => file.includes(word))
@@ -55,14 +55,14 @@ printTable(
     ['lines of tests', '81,000', '', number(lines(tests))],
     ['lines of CSS', '17,580', '≤ 10,000', number(lines(styles))],
     ['folders in src', '301', '≤ 140', number(folders.size)],
-    ['features that hold vouchers', '16', '≤ 3', number(foldersOf('voucher'))],
-    ['features that hold gifts', '17', '≤ 3', number(foldersOf('gift'))],
-    ['features that hold returns', '17', '≤ 3', number(foldersOf('return'))],
+    ['features that hold vouchers', '16', '≤ 3', number(findFolders('voucher'))],
+    ['features that hold gifts', '17', '≤ 3', number(findFolders('gift'))],
+    ['features that hold returns', '17', '≤ 3', number(findFolders('return'))],
     [
       'comments',
       '9,140',
       '≤ 4,500',
-      number(code.flatMap((path) => commentsOf({ path, text: textOf(path) })).length),
+      number(code.flatMap((path) => listComments({ path, text: textOf(path) })).length),
     ],
     ...opened.map(({ name, before, goal, files }) => [
       `files of '${name}'`,

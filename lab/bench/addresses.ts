@@ -1,7 +1,7 @@
-import { pathOf } from '../../tests/support/function-path.ts'
+import { extractPath } from '../../tests/support/function-path.ts'
 import type { SeededShop } from '../../tests/support/seeded-shop.ts'
 import { startBenchedShop } from './benched-shop.ts'
-import { postmasterOf } from './journeys.ts'
+import { findPostmaster } from './journeys.ts'
 import { familyProcessorTime, processorTime } from './processor-time.ts'
 import { type Contender, interleave, measure } from './rounds.ts'
 import { ms, printTable, ratio } from './table.ts'
@@ -32,18 +32,18 @@ const TIMES = 3
 /** CPU time of shop and PostgreSQL per lookup: average of typical input, and the most expensive one. */
 export async function benchAddresses(seeded: SeededShop): Promise<void> {
   const shop = await startBenchedShop(seeded)
-  const postgres = await postmasterOf(shop.databaseUrl)
+  const postgres = await findPostmaster(shop.databaseUrl)
   const rows: string[][] = []
   for (const [name, bodyOf] of Object.entries(functions)) {
     const ask = (text: string) => call(shop.port, name, bodyOf(text))
-    const costOf = (texts: readonly string[]) => () =>
+    const measureCost = (texts: readonly string[]) => () =>
       measure(() => repeatedly(texts, ask), {
         count: texts.length * TIMES,
         processorTime: () => processorTime(shop.pid) + familyProcessorTime(postgres),
       })
     await repeatedly([...USUAL, ...HARD], ask)
-    const hard = HARD.map((text) => [text, costOf([text])] as const)
-    const contenders: Record<string, Contender> = { usual: costOf(USUAL), ...Object.fromEntries(hard) }
+    const hard = HARD.map((text) => [text, measureCost([text])] as const)
+    const contenders: Record<string, Contender> = { usual: measureCost(USUAL), ...Object.fromEntries(hard) }
     const medians = await interleave(contenders)
     const usual = medians.usual?.processor ?? Number.NaN
     const worst = HARD.map((text) => ({ text, cost: medians[text]?.processor ?? 0 })).toSorted(
@@ -65,7 +65,7 @@ async function repeatedly(texts: readonly string[], ask: (text: string) => Promi
 }
 
 async function call(port: number, name: string, body: object): Promise<void> {
-  const response = await fetch(`http://localhost:${port}${pathOf(name)}`, {
+  const response = await fetch(`http://localhost:${port}${extractPath(name)}`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', Origin: `http://localhost:${port}` },
     body: JSON.stringify(body),

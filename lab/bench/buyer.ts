@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { pathOf } from '../../tests/support/function-path.ts'
+import { extractPath } from '../../tests/support/function-path.ts'
 import type { Candle } from '../visitors/requests.ts'
 import { type Line, Shopper, type Slot } from '../visitors/shopper.ts'
 import { post } from './post.ts'
@@ -34,7 +34,7 @@ class CountingLine implements Line {
   }
 
   async call(name: string, body: object): Promise<Record<string, unknown>> {
-    return JSON.parse(await this.#insist(pathOf(name), 'application/json', JSON.stringify(body)))
+    return JSON.parse(await this.#insist(extractPath(name), 'application/json', JSON.stringify(body)))
   }
 
   async #insist(path: string, type: string, body: string): Promise<string> {

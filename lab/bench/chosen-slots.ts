@@ -3,9 +3,9 @@ import { startBenchedShop } from './benched-shop.ts'
 import { Buyer } from './buyer.ts'
 import {
   CONCURRENCY,
+  findPostmaster,
   type Journey,
   plainCandle,
-  postmasterOf,
   TIMES,
   together,
   WARM_UP_ROUNDS,
@@ -34,7 +34,7 @@ type Samples = Record<keyof typeof journeys, Sample>
 
 export async function compareSlots(prepared: SeededShop, cookies: string[]): Promise<Samples> {
   const shop = await startBenchedShop(prepared)
-  const postgres = await postmasterOf(shop.databaseUrl)
+  const postgres = await findPostmaster(shop.databaseUrl)
   const productId = await plainCandle(shop.databaseUrl)
   const buyers = cookies
     .splice(0, CONCURRENCY)

@@ -26,8 +26,8 @@ const pages = {
   'admin dashboard, 90 days': { path: '/admin/dashboard?period=90', as: 'administrator' },
   'admin today': { path: '/admin/hoje', as: 'administrator' },
   'admin report, this month': { path: '/admin/relatorios', as: 'administrator' },
-  'admin report, 30 days': { path: reportOf(30), as: 'administrator' },
-  'admin report, a year': { path: reportOf(365), as: 'administrator' },
+  'admin report, 30 days': { path: buildReportPath(30), as: 'administrator' },
+  'admin report, a year': { path: buildReportPath(365), as: 'administrator' },
   'admin notices': { path: '/admin/avisos', as: 'administrator' },
   'admin customers': { path: '/admin/usuarios', as: 'administrator' },
   'admin customers, by name': { path: '/admin/usuarios?sort=name', as: 'administrator' },
@@ -41,7 +41,7 @@ const pages = {
 } as const
 
 /** In the small shop, all orders are within these days. */
-function reportOf(days: number): string {
+function buildReportPath(days: number): string {
   const today = isoDay(new Date())
   return `/admin/relatorios?from=${addDays(today, 1 - days)}&to=${today}`
 }
@@ -54,7 +54,7 @@ export async function benchGrowth(seeded: SeededShop): Promise<void> {
   const [now, later] = [await startGrown(seeded, small), await startGrown(seeded, large)]
   const rows: string[][] = []
   for (const [name, page] of Object.entries(pages)) {
-    const status = await statusOf(now, page)
+    const status = await requestStatus(now, page)
     if (status !== 200) {
       rows.push([name, `answers ${status}`, '', ''])
       continue
@@ -81,7 +81,7 @@ async function startGrown(seeded: SeededShop, size: ShopSize): Promise<GrownShop
   const grown = await prepareShop(seeded, (shop) => growTo(shop.databaseUrl, size))
   const shop = await startBenchedShop(grown)
   const accounts = readDemoAccounts(shop.dataDir)
-  const sessionOf = async (email = '') => {
+  const openSessionFor = async (email = '') => {
     const [user] = await query<{ id: string }>(
       shop.databaseUrl,
       `select id from users where email = '${email}'`,
@@ -89,8 +89,8 @@ async function startGrown(seeded: SeededShop, size: ShopSize): Promise<GrownShop
     return shop.ask<string>({ do: 'session-of', userId: user?.id ?? '' })
   }
   const cookies = {
-    customer: await sessionOf(accounts?.customer.email),
-    administrator: await sessionOf(accounts?.administrator.email),
+    customer: await openSessionFor(accounts?.customer.email),
+    administrator: await openSessionFor(accounts?.administrator.email),
   }
   const stop = async () => {
     await shop.stop()
@@ -107,7 +107,7 @@ function load(shop: GrownShop, page: Page): Contender {
     for (let time = 0; time < REQUESTS; time += 1) {
       await changeSomething(shop)
       const before = performance.now()
-      await statusOf(shop, page)
+      await requestStatus(shop, page)
       waited += performance.now() - before
     }
     const wall = waited / REQUESTS
@@ -115,7 +115,7 @@ function load(shop: GrownShop, page: Page): Contender {
   }
 }
 
-function statusOf({ port, cookies }: GrownShop, { path, as }: Page): Promise<number | undefined> {
+function requestStatus({ port, cookies }: GrownShop, { path, as }: Page): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     get({ port, host: 'localhost', path, headers: { Cookie: cookies[as] } }, (answer) => {
       answer.resume().on('end', () => resolve(answer.statusCode))

@@ -28,7 +28,7 @@ export async function plainCandle(databaseUrl: string): Promise<string> {
   return candle.id
 }
 
-export async function postmasterOf(databaseUrl: string): Promise<number> {
+export async function findPostmaster(databaseUrl: string): Promise<number> {
   const [setting] = await query<{ data_directory: string }>(databaseUrl, 'show data_directory')
   return Number.parseInt(readFileSync(join(setting?.data_directory ?? '', 'postmaster.pid'), 'utf8'), 10)
 }

@@ -3,9 +3,9 @@ import { prepareShop, query, startBenchedShop } from './benched-shop.ts'
 import { Buyer } from './buyer.ts'
 import {
   CONCURRENCY,
+  findPostmaster,
   type Journey,
   plainCandle,
-  postmasterOf,
   TIMES,
   together,
   WARM_UP_ROUNDS,
@@ -24,7 +24,7 @@ export async function benchParcels(seeded: SeededShop): Promise<void> {
     await query(shop.databaseUrl, SWITCHED_ON)
   })
   const shop = await startBenchedShop(prepared)
-  const postgres = await postmasterOf(shop.databaseUrl)
+  const postgres = await findPostmaster(shop.databaseUrl)
   const productId = await plainCandle(shop.databaseUrl)
   const buyers = cookies.map((cookie) => new Buyer({ port: shop.port, cookie, productId }))
   await Promise.all(buyers.map((buyer) => buyer.addToCart()))

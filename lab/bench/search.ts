@@ -1,6 +1,6 @@
 import type { SeededShop } from '../../tests/support/seeded-shop.ts'
 import { type BenchedShop, prepareShop, query, startBenchedShop } from './benched-shop.ts'
-import { postmasterOf } from './journeys.ts'
+import { findPostmaster } from './journeys.ts'
 import { post } from './post.ts'
 import { familyProcessorTime, processorTime, residentMegabytes } from './processor-time.ts'
 import { type Contender, interleave, measure } from './rounds.ts'
@@ -60,7 +60,7 @@ async function withShop(
 }
 
 async function benchSuggestions(shop: BenchedShop): Promise<void> {
-  const postgres = await postmasterOf(shop.databaseUrl)
+  const postgres = await findPostmaster(shop.databaseUrl)
   const ask = async (input: string) => {
     const path = '/api/search-suggestions'
     const body = JSON.stringify({ input })
@@ -70,7 +70,7 @@ async function benchSuggestions(shop: BenchedShop): Promise<void> {
   const often = async (texts: readonly string[]) => {
     for (let time = 0; time < TIMES; time += 1) for (const text of texts) await ask(text)
   }
-  const costOf =
+  const measureCost =
     (texts: readonly string[]): Contender =>
     () =>
       measure(() => often(texts), {
@@ -78,8 +78,8 @@ async function benchSuggestions(shop: BenchedShop): Promise<void> {
         processorTime: () => processorTime(shop.pid) + familyProcessorTime(postgres),
       })
   await often([...USUAL, ...HARD])
-  const contenders = Object.fromEntries([...USUAL, ...HARD].map((text) => [text, costOf([text])]))
-  const medians = await interleave({ usual: costOf(USUAL), ...contenders })
+  const contenders = Object.fromEntries([...USUAL, ...HARD].map((text) => [text, measureCost([text])]))
+  const medians = await interleave({ usual: measureCost(USUAL), ...contenders })
   const usual = medians.usual?.wall ?? Number.NaN
   printTable(
     `9. Suggestions among ${CANDLES.toLocaleString('en')} candles (time of a request at most 50 ms, the hardest at most 5×)`,
@@ -94,7 +94,7 @@ async function benchSuggestions(shop: BenchedShop): Promise<void> {
 }
 
 async function benchFeed(shop: BenchedShop): Promise<void> {
-  const postgres = await postmasterOf(shop.databaseUrl)
+  const postgres = await findPostmaster(shop.databaseUrl)
   let bytes = 0
   let peak = 0
   const read = async () => {

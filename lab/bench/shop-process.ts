@@ -68,10 +68,10 @@ async function openSessions(count: number): Promise<string[]> {
      select 'comprador-' || gen_random_uuid() || '@exemplo.com.br', 'Ana', true from generate_series(1, $1) returning id`,
     [count],
   )
-  return Promise.all(rows.map(({ id }) => sessionOf(id)))
+  return Promise.all(rows.map(({ id }) => openSessionFor(id)))
 }
 
-async function sessionOf(userId: string): Promise<string> {
+async function openSessionFor(userId: string): Promise<string> {
   const { token, hash } = shop.identity.createSessionToken()
   await pool.query(
     "insert into sessions (user_id, token_hash, expires_at) values ($1, $2, now() + interval '12 hours')",
@@ -99,7 +99,7 @@ async function obey(command: Command): Promise<unknown> {
     case 'open-sessions':
       return openSessions(command.count)
     case 'session-of':
-      return sessionOf(command.userId)
+      return openSessionFor(command.userId)
     case 'render-bare':
       return renderBare(command.count)
     case 'watch-react':

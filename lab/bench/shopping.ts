@@ -5,9 +5,9 @@ import { Buyer } from './buyer.ts'
 import { compareSlots, printSlots } from './chosen-slots.ts'
 import {
   CONCURRENCY,
+  findPostmaster,
   type Journey,
   plainCandle,
-  postmasterOf,
   repeatedly,
   TIMES,
   together,
@@ -68,7 +68,7 @@ export async function benchShopping(seeded: SeededShop): Promise<void> {
 
 async function benchJourney(prepared: SeededShop, cookies: string[], journey: Journey): Promise<string[]> {
   const shop = await startBenchedShop(prepared)
-  const postgres = await postmasterOf(shop.databaseUrl)
+  const postgres = await findPostmaster(shop.databaseUrl)
   const productId = await plainCandle(shop.databaseUrl)
   const takeBuyers = () =>
     cookies.splice(0, CONCURRENCY).map((cookie) => new Buyer({ port: shop.port, cookie, productId }))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isFullRun } from '../full-run.ts'
 import type { ChaosOptions } from './options.ts'
-import { sentenceOf } from './report.ts'
+import { describeComplaint } from './report.ts'
 import { type ChaosResult, runChaos } from './run-chaos.ts'
 import { ImageDisk } from './world/image-disk.ts'
 
@@ -21,7 +21,7 @@ async function expectNothingLost(options: ChaosOptions): Promise<ChaosResult['ev
     shopSaid: () => {},
     shown: () => {},
   })
-  const wrong = [...complaints.map(sentenceOf), ...failures]
+  const wrong = [...complaints.map(describeComplaint), ...failures]
   // Repeated as the message, because the assertion truncates long values.
   expect(wrong, wrong.join('\n')).toEqual([])
   expect(kills).toBe(options.kills)

@@ -26,7 +26,7 @@ export function watchProgress(world: World, options: ChaosOptions, say: (line: s
   return () => clearInterval(timer)
 }
 
-export const sentenceOf = ({ count, id, reason }: Complaint) => `${count}: ${id}: ${reason}`
+export const describeComplaint = ({ count, id, reason }: Complaint) => `${count}: ${id}: ${reason}`
 
 const SHOWN_PER_COUNT = 20
 

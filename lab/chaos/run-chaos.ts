@@ -40,7 +40,7 @@ export async function runChaos(options: ChaosOptions, observer: RunObserver): Pr
       complaints,
       evidence,
       failures,
-      purchases: salesOf(world),
+      purchases: countSales(world),
       kills: world.diary.count('shop killed'),
     }
   } finally {
@@ -48,7 +48,7 @@ export async function runChaos(options: ChaosOptions, observer: RunObserver): Pr
   }
 }
 
-const salesOf = ({ provider, acknowledged }: World) =>
+const countSales = ({ provider, acknowledged }: World) =>
   provider.ledger.charges.size + acknowledged.covered.length
 
 async function prepare(world: World, random: Random, { customers: count, purchases }: ChaosOptions) {
@@ -60,14 +60,14 @@ async function prepare(world: World, random: Random, { customers: count, purchas
   const opening = await readOpening(counter.shop)
   await counter.close()
 
-  const browserOf = (cookie: string, name: string) =>
+  const createBrowser = (cookie: string, name: string) =>
     new RetryingBrowser({
       shopUrl: environment.shopUrl,
       cookie,
       random: random.stream(`browser ${name}`),
       failedAnswers,
     })
-  const owner = new Owner(browserOf(ownerCookie, 'owner'), acknowledged)
+  const owner = new Owner(createBrowser(ownerCookie, 'owner'), acknowledged)
   const counted = candles
     .filter(({ scarce, curing }) => scarce && !curing)
     .map(({ id: productId, variantId }) => ({ productId, variantId }))
@@ -81,7 +81,7 @@ async function prepare(world: World, random: Random, { customers: count, purchas
       const around = { clock, moments, provider, owner, acknowledged, candles, kits, workshop }
       return new Customer({
         email,
-        browser: browserOf(cookie, email),
+        browser: createBrowser(cookie, email),
         environment: around,
         random: random.stream(email),
       })
@@ -109,10 +109,10 @@ async function runLoad(
   const timeIsUp = AbortSignal.timeout(options.minutes * MINUTE_MS)
   let homeGoers = 0
   const isOver = () => timeIsUp.aborted || homeGoers === customers.length
-  const injecting = injector.injectAll(faults, () => salesOf(world), isOver)
-  const working = workshop.work(() => salesOf(world), isOver)
+  const injecting = injector.injectAll(faults, () => countSales(world), isOver)
+  const working = workshop.work(() => countSales(world), isOver)
   const isEnough = () =>
-    salesOf(world) >= options.purchases && injector.injectedCount === faults.length && workshop.isDone
+    countSales(world) >= options.purchases && injector.injectedCount === faults.length && workshop.isDone
   const shopping = customers.map(async (customer) => {
     try {
       while (!timeIsUp.aborted && !isEnough()) await customer.goShopping()

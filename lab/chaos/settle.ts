@@ -38,18 +38,18 @@ async function giveUpOrphans({ shop, pool }: OpenShop): Promise<void> {
     `select name, id from ${QUEUE_SCHEMA}.job where state = 'active' and name = any($1)`,
     [queues],
   )
-  for (const { name, id } of rows) await queueOf(shop).boss.fail(name, id, { message: 'job timed out' })
+  for (const { name, id } of rows) await requireQueue(shop).boss.fail(name, id, { message: 'job timed out' })
 }
 
 /** Avoids the jobs' own accessor, which imports emails and works only in the built shop. */
-function queueOf({ outbox }: OpenShop['shop']): JobQueue {
+function requireQueue({ outbox }: OpenShop['shop']): JobQueue {
   if (!(outbox instanceof JobQueue)) throw new TypeError('this shop has no queue')
   return outbox
 }
 
 async function deliverOutbox({ shop, pool }: OpenShop): Promise<number> {
   const deadline = Date.now() + ROUND_LASTS_MS
-  const queue = queueOf(shop)
+  const queue = requireQueue(shop)
   const count = `select count(*)::int as left from ${QUEUE_SCHEMA}.job where name = any($1) and state <= 'active'`
   for (;;) {
     await queue.bringForward()

@@ -67,8 +67,8 @@ export async function startFakeMelhorEnvio() {
     if (!label) throw new Refused(404, { message: 'Not Found' })
     return label
   }
-  const idsOf = ({ orders }: Json) => orders as string[]
-  const priceOf = (price: number) => Math.round(price * world.priceFactor * 100) / 100
+  const readIds = ({ orders }: Json) => orders as string[]
+  const scalePrice = (price: number) => Math.round(price * world.priceFactor * 100) / 100
 
   const routes: Record<string, (body: Json, url: URL) => unknown> = {
     'POST /api/v2/me/shipment/calculate': ({ to }) =>
@@ -76,12 +76,12 @@ export async function startFakeMelhorEnvio() {
         const about = { id, name, company: { id, name: company } }
         if ((to as Json).postal_code === NOBODY_GOES_TO)
           return { ...about, error: 'Transportadora não atende este trecho.' }
-        const cost = priceOf(price).toFixed(2)
+        const cost = scalePrice(price).toFixed(2)
         const range = { delivery_range: days, custom_delivery_range: days, delivery_time: days.max }
         return { ...about, ...range, price: cost, custom_price: cost, currency: 'R$' }
       }),
-    'GET /api/v2/me/cart': (_, url) => pageOf(url, 'pending'),
-    'GET /api/v2/me/orders': (_, url) => pageOf(url, 'bought'),
+    'GET /api/v2/me/cart': (_, url) => listPage(url, 'pending'),
+    'GET /api/v2/me/orders': (_, url) => listPage(url, 'bought'),
     'POST /api/v2/me/cart': (body) => {
       if (world.refusal)
         throw new Refused(422, { message: 'Erro', errors: { 'to.document': [world.refusal] } })
@@ -95,7 +95,7 @@ export async function startFakeMelhorEnvio() {
       return addLabel(body)
     },
     'POST /api/v2/me/shipment/checkout': (body) => {
-      const all = idsOf(body).map(owned)
+      const all = readIds(body).map(owned)
       const sum = all.reduce((total, { price }) => total + price, 0)
       if (all.some(({ status }) => status !== 'pending')) throw new Refused(422, { error: 'Já foi paga.' })
       if (sum > world.balance) throw new Refused(422, { error: 'Seu saldo é insuficiente.' })
@@ -104,16 +104,16 @@ export async function startFakeMelhorEnvio() {
       return { purchase: { id: randomUUID(), status: 'paid', total: sum } }
     },
     'POST /api/v2/me/shipment/generate': (body) => {
-      for (const label of idsOf(body).map(owned))
+      for (const label of readIds(body).map(owned))
         label.tracking ??= `ME${label.id.replace(/\D/g, '').padEnd(9, '0').slice(0, 9)}BR`
       return {}
     },
     'POST /api/v2/me/shipment/print': (body) => {
-      for (const id of idsOf(body)) owned(id)
-      return { url: `${address}/imprimir/${idsOf(body).join()}` }
+      for (const id of readIds(body)) owned(id)
+      return { url: `${address}/imprimir/${readIds(body).join()}` }
     },
     'POST /api/v2/me/shipment/tracking': (body) => {
-      const knownLabels = idsOf(body).flatMap((id) => labels.get(id) ?? [])
+      const knownLabels = readIds(body).flatMap((id) => labels.get(id) ?? [])
       return Object.fromEntries(knownLabels.map(({ body: _, ...label }) => [label.id, label]))
     },
     'POST /api/v2/me/shipment/cancel': ({ order }) => {
@@ -130,7 +130,7 @@ export async function startFakeMelhorEnvio() {
     const label: Label = {
       id: randomUUID(),
       status: 'pending',
-      price: priceOf(service?.price ?? 0),
+      price: scalePrice(service?.price ?? 0),
       tracking: null,
       tags: (body.options as { tags: Label['tags'] }).tags,
       body,
@@ -143,7 +143,7 @@ export async function startFakeMelhorEnvio() {
     return label
   }
 
-  function pageOf(url: URL, kind: 'pending' | 'bought') {
+  function listPage(url: URL, kind: 'pending' | 'bought') {
     const all = [...labels.values()].filter(({ status }) => (status === 'pending') === (kind === 'pending'))
     const page = Number(url.searchParams.get('page') ?? 1)
     const size = 2
@@ -186,7 +186,7 @@ export async function startFakeMelhorEnvio() {
 
   const server = createServer(async (request, response) => {
     const url = new URL(request.url ?? '/', 'http://localhost')
-    const text = await textOf(request)
+    const text = await readText(request)
     const body = text ? JSON.parse(text) : {}
     const call: Seen = { method: request.method ?? '', path: url.pathname, headers: request.headers, body }
     seen.push(call)
@@ -267,7 +267,7 @@ function reverseProblem(body: Json, labels: ReadonlyMap<string, Label>): string 
 const hasDocument = (party: unknown) =>
   Boolean((party as Json | undefined)?.document || (party as Json | undefined)?.company_document)
 
-async function textOf(request: IncomingMessage): Promise<string> {
+async function readText(request: IncomingMessage): Promise<string> {
   let text = ''
   for await (const chunk of request) text += chunk
   return text

@@ -77,7 +77,7 @@ export class FakeS3 {
     }
     const contentType = request.headers['content-type'] ?? ''
     this.objects.set(key, { bytes, contentType, modifiedAt: new Date('2026-11-15T12:00:00Z') })
-    response.writeHead(200, { ETag: etagOf(bytes) }).end()
+    response.writeHead(200, { ETag: computeEtag(bytes) }).end()
   }
 
   private remove(key: string, response: ServerResponse): void {
@@ -96,7 +96,7 @@ export class FakeS3 {
     response.writeHead(from === undefined ? 200 : 206, {
       'Content-Type': object.contentType,
       'Content-Length': part.length,
-      ETag: etagOf(object.bytes),
+      ETag: computeEtag(object.bytes),
       'Last-Modified': object.modifiedAt.toUTCString(),
     })
     response.end(request.method === 'HEAD' ? undefined : part)
@@ -119,7 +119,7 @@ export class FakeS3 {
   }
 }
 
-function etagOf(bytes: Buffer): string {
+function computeEtag(bytes: Buffer): string {
   return `"${createHash('md5').update(bytes).digest('hex')}"`
 }
 

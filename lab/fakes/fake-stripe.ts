@@ -48,7 +48,7 @@ export async function startFakeStripe({
   const server = createServer(async (request, response) => {
     const { method = 'GET' } = request
     const url = new URL(request.url ?? '/', 'http://localhost')
-    const body = await textOf(request)
+    const body = await readText(request)
     const key = request.headers['idempotency-key']?.toString() ?? null
     const version = request.headers['stripe-version']?.toString()
     requests.push({ method, path: url.pathname, key, version })
@@ -87,7 +87,7 @@ export async function startFakeStripe({
   function route(method: string, path: string, fields: URLSearchParams): Answer {
     const [, , resource, id, verb] = path.split('/')
     const intentAnswer = (intent: Intent) => ({ status: 200, body: shown(intent, fields) })
-    const customer = people.answer(method, path, fields, metadataOf(fields))
+    const customer = people.answer(method, path, fields, readMetadata(fields))
     if (customer) return { status: 200, body: customer }
     if (resource === 'refunds') return { status: 200, body: refunds(method, fields) }
     if (resource !== 'payment_intents') throw new StripeRefusal(404, { type: 'invalid_request_error' })
@@ -109,7 +109,7 @@ export async function startFakeStripe({
       return { object: 'list', url: '/v1/refunds', has_more: false, data }
     }
     const amount = fields.get('amount')
-    return ledger.refund(intent, amount === null ? null : Number(amount), metadataOf(fields))
+    return ledger.refund(intent, amount === null ? null : Number(amount), readMetadata(fields))
   }
 
   function create(fields: URLSearchParams): Intent {
@@ -120,7 +120,7 @@ export async function startFakeStripe({
     people.check(fields.get('customer'))
     const amount = Number(fields.get('amount'))
     const currency = fields.get('currency') ?? ''
-    const intent = ledger.create(amount, currency, fields.get('description'), metadataOf(fields))
+    const intent = ledger.create(amount, currency, fields.get('description'), readMetadata(fields))
     if (type === 'card') return intent
     if (fields.get('confirm') !== 'true' || fields.get('payment_method_data[type]') !== 'pix') {
       throw new StripeRefusal(400, { type: 'invalid_request_error', code: 'parameter_missing' })
@@ -195,7 +195,7 @@ export async function startFakeStripe({
 
 export type FakeStripe = Awaited<ReturnType<typeof startFakeStripe>>
 
-function metadataOf(fields: URLSearchParams): Record<string, string> {
+function readMetadata(fields: URLSearchParams): Record<string, string> {
   return Object.fromEntries(
     [...fields].flatMap(([name, value]) => {
       const field = /^metadata\[(\w+)\]$/.exec(name)?.[1]
@@ -241,7 +241,7 @@ function send(response: ServerResponse, { status, body, doNotRetry }: Answer): v
   response.end(JSON.stringify(body))
 }
 
-async function textOf(request: IncomingMessage): Promise<string> {
+async function readText(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(chunk)
   return Buffer.concat(chunks).toString('utf8')

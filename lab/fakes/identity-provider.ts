@@ -89,13 +89,13 @@ export async function startIdentityProvider(redirectUri: string): Promise<Identi
       },
       findAccount(_: Context, accountId: string) {
         const person = personsById.get(accountId)
-        return person && { accountId, claims: () => claimsOf(person) }
+        return person && { accountId, claims: () => buildClaims(person) }
       },
     }
   }
 }
 
-function claimsOf({ subject, email, emailVerified, name, image }: ProviderPerson) {
+function buildClaims({ subject, email, emailVerified, name, image }: ProviderPerson) {
   return { sub: subject, email, email_verified: emailVerified, name, image }
 }
 

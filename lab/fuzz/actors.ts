@@ -18,7 +18,7 @@ export async function gatherActors(running: RunningShop): Promise<Actors> {
   const buyerIds: string[] = []
   let email = ''
   await enrol()
-  const administrator = await idOf(running.demoAccounts.administrator.email)
+  const administrator = await findUserId(running.demoAccounts.administrator.email)
   const others = await shop.db
     .select({ id: users.id })
     .from(users)
@@ -27,13 +27,13 @@ export async function gatherActors(running: RunningShop): Promise<Actors> {
     async fresh(actor) {
       if (actor === 'guest') return running.guest()
       if (actor === 'administrator') return running.administrator()
-      if (!(await idOf(email))) await enrol()
+      if (!(await findUserId(email))) await enrol()
       return running.signedIn(email)
     },
     bystanders: () => ({ userIds: others.map(({ id }) => id), buyerIds, since: shop.clock.now() }),
   }
 
-  async function idOf(address: string): Promise<string | undefined> {
+  async function findUserId(address: string): Promise<string | undefined> {
     const [user] = await shop.db.select({ id: users.id }).from(users).where(eq(users.email, address))
     return user?.id
   }

@@ -12,7 +12,7 @@ const documented = new Set([200, 202, 301, 302, 400, 401, 403, 404, 405, 409, 41
 const insideOfTheShop =
   /\bat (?:async )?[\w.<>[\] ]+ \((?:file:|node:|\/)|node_modules\/|violates (?:check|unique|foreign)|syntax error at or near|invalid byte sequence|PostgresError|DrizzleQueryError|Failed query:/
 
-export function faultsOf(target: Target, request: FuzzRequest, answer: Answer): string[] {
+export function findFaults(target: Target, request: FuzzRequest, answer: Answer): string[] {
   const { status, headers, text } = answer
   const faults: string[] = []
   const isShedding = status === 503 && headers.has('Retry-After')

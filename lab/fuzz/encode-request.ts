@@ -59,7 +59,7 @@ export const jsonEncoding: fc.Arbitrary<Encoding> = fc.oneof(
   { weight: 2, arbitrary: fc.constantFrom(...damagedJson) },
 )
 
-export function fieldsOf(value: unknown): [string, string | Upload][] {
+export function flattenFields(value: unknown): [string, string | Upload][] {
   if (typeof value !== 'object' || value === null) return [['value', String(value)]]
   const asField = (inner: unknown) => {
     if (inner instanceof Upload) return inner
@@ -74,13 +74,14 @@ export function fieldsOf(value: unknown): [string, string | Upload][] {
 
 const urlEncoded = (value: unknown) => {
   const fields = new URLSearchParams()
-  for (const [name, text] of fieldsOf(value)) fields.append(name, text instanceof Upload ? text.name : text)
+  for (const [name, text] of flattenFields(value))
+    fields.append(name, text instanceof Upload ? text.name : text)
   return fields.toString()
 }
 
 const multipart: Encoding = (value) => {
   const body = new FormData()
-  for (const [name, part] of fieldsOf(value)) {
+  for (const [name, part] of flattenFields(value)) {
     if (part instanceof Upload)
       body.append(name, new File([part.bytes as BlobPart], part.name, { type: part.type }))
     else body.append(name, part)

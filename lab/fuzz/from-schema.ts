@@ -25,14 +25,18 @@ interface Bag {
   patterns?: Set<RegExp>
 }
 
-const definitionOf = (schema: z.ZodType) => schema._zod.def as unknown as Definition
-const bagOf = (schema: z.ZodType) => schema._zod.bag as Bag
+const readDefinition = (schema: z.ZodType) => schema._zod.def as unknown as Definition
+const readBag = (schema: z.ZodType) => schema._zod.bag as Bag
 
 /** Bodies that match the schema. Rules outside of the schema are unknown here. */
-export function arbitraryOf(schema: z.ZodType, knownValues: KnownValues, field = ''): fc.Arbitrary<unknown> {
+export function buildArbitrary(
+  schema: z.ZodType,
+  knownValues: KnownValues,
+  field = '',
+): fc.Arbitrary<unknown> {
   const arbitraryIn = (inner: z.ZodType | undefined, name = field) =>
-    arbitraryOf(inner as z.ZodType, knownValues, name)
-  const definition = definitionOf(schema)
+    buildArbitrary(inner as z.ZodType, knownValues, name)
+  const definition = readDefinition(schema)
   switch (definition.type) {
     case 'object':
       return fc.record(
@@ -41,10 +45,10 @@ export function arbitraryOf(schema: z.ZodType, knownValues: KnownValues, field =
         ),
       )
     case 'string':
-      return textOf(bagOf(schema), knownValues, field)
+      return textOf(readBag(schema), knownValues, field)
     case 'number':
     case 'int':
-      return numberOf(bagOf(schema), knownValues, field)
+      return buildNumber(readBag(schema), knownValues, field)
     case 'boolean':
       return fc.boolean()
     case 'literal':
@@ -70,7 +74,7 @@ export function arbitraryOf(schema: z.ZodType, knownValues: KnownValues, field =
     case 'pipe':
       // A preprocessing step describes nothing, so the schema behind it is used.
       return arbitraryIn(
-        definitionOf(definition.in as z.ZodType).type === 'transform' ? definition.out : definition.in,
+        readDefinition(definition.in as z.ZodType).type === 'transform' ? definition.out : definition.in,
       )
     case 'record':
       return fc.dictionary(
@@ -102,7 +106,7 @@ function textOf({ format, patterns, minimum = 0 }: Bag, knownValues: KnownValues
   )
 }
 
-function numberOf({ minimum, maximum, format }: Bag, knownValues: KnownValues, field: string) {
+function buildNumber({ minimum, maximum, format }: Bag, knownValues: KnownValues, field: string) {
   if (Object.hasOwn(knownValues, field)) return fc.constantFrom(...(knownValues[field] ?? []).map(Number))
   const [min, max] = [Math.max(minimum ?? -1_000, -1_000_000), Math.min(maximum ?? 1_000, 1_000_000)]
   return format?.includes('int')

@@ -27,7 +27,7 @@ const ownersForms = {
   jobId: ['', '00000000-0000-4000-8000-000000000000', 'nada'],
 } as const
 
-export async function knownValuesOf({ shop, demoAccounts }: RunningShop): Promise<KnownValues> {
+export async function collectKnownValues({ shop, demoAccounts }: RunningShop): Promise<KnownValues> {
   const column = async (query: ReturnType<typeof sql>) => {
     const { rows } = await shop.db.execute<{ value: string }>(query)
     return rows.map(({ value }) => value)

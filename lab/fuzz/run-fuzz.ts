@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import type { RunningShop } from '../../tests/support/running-shop.ts'
 import type { Visitor } from '../../tests/support/visitor.ts'
 import { type ActorName, type Actors, gatherActors } from './actors.ts'
-import { type Answer, faultsOf } from './check-answer.ts'
-import { honestBodiesOf } from './honest-bodies.ts'
-import { knownValuesOf } from './known-values.ts'
+import { type Answer, findFaults } from './check-answer.ts'
+import { collectHonestBodies } from './honest-bodies.ts'
+import { collectKnownValues } from './known-values.ts'
 import { type Fault, Tally } from './tally.ts'
-import { type FuzzRequest, type Target, targetsOf } from './targets.ts'
+import { type FuzzRequest, listTargets, type Target } from './targets.ts'
 import { differences, type Fingerprints, witnessForOwner, witnessForVisitors } from './witness.ts'
 
 export interface FuzzOptions {
@@ -28,10 +28,12 @@ const ANSWER_MS = 30_000
  * Visitors run before the owner.
  */
 export async function runFuzz(running: RunningShop, options: FuzzOptions): Promise<Tally> {
-  const knownValues = await knownValuesOf(running)
+  const knownValues = await collectKnownValues(running)
   const actors = await gatherActors(running)
-  const honest = await honestBodiesOf(running, await actors.fresh('customer'))
-  const targets = targetsOf(knownValues, honest).filter(({ name }) => !options.only || name === options.only)
+  const honest = await collectHonestBodies(running, await actors.fresh('customer'))
+  const targets = listTargets(knownValues, honest).filter(
+    ({ name }) => !options.only || name === options.only,
+  )
   if (targets.length === 0) throw new Error(`nothing is called ${options.only}`)
   const perTarget = options.requests / targets.length / PEOPLE
   const rounds = Math.ceil(perTarget / LARGEST_BURST)
@@ -93,7 +95,7 @@ async function one({ tally }: Run, { actor, target, round, visitor, request }: A
   try {
     const answer = await answerTo(visitor, request)
     status = answer.status
-    faults = faultsOf(target, request, answer)
+    faults = findFaults(target, request, answer)
   } catch (error) {
     faults = [`no answer: ${error instanceof Error ? (error.cause ?? error.message) : error}`]
   }

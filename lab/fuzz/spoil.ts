@@ -65,7 +65,7 @@ interface Place {
 }
 
 function applied(value: unknown, { how, where, key, value: nasty }: Damage): unknown {
-  const root = { body: copyOf(value) }
+  const root = { body: copyValue(value) }
   const places = placesIn(root)
   const { holder, key: at } = places[where % places.length] as Place
   const valueBefore = holder[at]
@@ -115,9 +115,9 @@ const isHolder = (value: unknown): value is Record<string, unknown> =>
   value !== null &&
   ['Object', 'Array', undefined].includes(value.constructor?.name)
 
-function copyOf(value: unknown, depth = 0): unknown {
+function copyValue(value: unknown, depth = 0): unknown {
   if (depth > MAX_DEPTH + 1) return value
-  if (Array.isArray(value)) return value.map((inner) => copyOf(inner, depth + 1))
+  if (Array.isArray(value)) return value.map((inner) => copyValue(inner, depth + 1))
   if (!isHolder(value)) return value
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, copyOf(inner, depth + 1)]))
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, copyValue(inner, depth + 1)]))
 }

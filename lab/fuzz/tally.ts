@@ -60,11 +60,11 @@ export class Tally {
 }
 
 export function describeFault({ actor, target, round, faults, request }: Fault): string {
-  const sent = request ? `\n    ${request.method} ${request.path.slice(0, 200)} ${bodyOf(request)}` : ''
+  const sent = request ? `\n    ${request.method} ${request.path.slice(0, 200)} ${describeBody(request)}` : ''
   return `${target} as ${actor}, round ${round}: ${faults.join('; ')}${sent}`
 }
 
-function bodyOf({ encoded }: FuzzRequest): string {
+function describeBody({ encoded }: FuzzRequest): string {
   if (!encoded) return ''
   const { body, contentType = '(no content type)' } = encoded
   const text =

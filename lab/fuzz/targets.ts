@@ -12,7 +12,7 @@ import {
   uploadEncoding,
 } from './encode-request.ts'
 import { actionForms, pageQueries } from './form-schemas.ts'
-import { arbitraryOf, type KnownValues } from './from-schema.ts'
+import { buildArbitrary, type KnownValues } from './from-schema.ts'
 import { nastyText } from './nasty-values.ts'
 import { spoiled } from './spoil.ts'
 
@@ -34,7 +34,7 @@ export interface Target {
 /** Valid bodies by function: small mutations of these reach the deepest code. */
 export type HonestBodies = Readonly<Record<string, unknown>>
 
-export function targetsOf(knownValues: KnownValues, honest: HonestBodies): Target[] {
+export function listTargets(knownValues: KnownValues, honest: HonestBodies): Target[] {
   return [
     ...functionTargets(knownValues, honest),
     ...actionTargets(knownValues, honest),
@@ -55,13 +55,13 @@ function functionTargets(knownValues: KnownValues, honest: HonestBodies): Target
     access,
     endsSession: false,
     requests: fc
-      .tuple(spoiled(bodyOf(name, schema, knownValues, honest)), jsonEncoding)
+      .tuple(spoiled(describeBody(name, schema, knownValues, honest)), jsonEncoding)
       .map(([value, encode]) => post(`/api/functions/${name}`, encode(value), 'application/json')),
   }))
 }
 
-function bodyOf(name: string, schema: z.ZodType, knownValues: KnownValues, honest: HonestBodies) {
-  const made = arbitraryOf(schema, knownValues)
+function describeBody(name: string, schema: z.ZodType, knownValues: KnownValues, honest: HonestBodies) {
+  const made = buildArbitrary(schema, knownValues)
   return Object.hasOwn(honest, name) ? fc.oneof(fc.constant(honest[name]), made) : made
 }
 
@@ -77,7 +77,7 @@ function actionTargets(knownValues: KnownValues, honest: HonestBodies): Target[]
       endsSession,
       requests: fc
         .tuple(
-          spoiled(bodyOf(name, schema, knownValues, honest)),
+          spoiled(describeBody(name, schema, knownValues, honest)),
           encodings[encoding],
           filledPath(path, knownValues),
           fc.boolean(),
@@ -97,7 +97,7 @@ function pageTargets(knownValues: KnownValues): Target[] {
     const path = routePaths[name]
     const { access } = routeTable[name]
     const schema = z.object(Object.fromEntries(parameters.map((parameter) => [parameter, z.string()])))
-    const query = spoiled(arbitraryOf(schema, knownValues)).map(queryOf)
+    const query = spoiled(buildArbitrary(schema, knownValues)).map(buildQuery)
     return {
       name: `GET ${name}`,
       kind: 'page',
@@ -144,7 +144,7 @@ function filledPath(path: string, knownValues: KnownValues): fc.Arbitrary<string
 /** An empty segment would change the route, and a lone surrogate cannot be encoded. */
 const encoded = (text = '') => encodeURIComponent(text.toWellFormed() || ' ').replaceAll("'", '%27')
 
-function queryOf(value: unknown): string {
+function buildQuery(value: unknown): string {
   const query = new URLSearchParams()
   const pairs = typeof value === 'object' && value !== null ? Object.entries(value) : [['value', value]]
   for (const [name, text] of pairs)

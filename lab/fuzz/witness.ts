@@ -21,7 +21,7 @@ export function witnessForVisitors(
   shop: Shop,
   { userIds, buyerIds, since }: Bystanders,
 ): Promise<Fingerprints> {
-  const people = listOf(userIds)
+  const people = listIds(userIds)
   const orders = sql`(select id from orders where user_id in ${people})`
   const parts: Record<string, SQL> = {
     users: sql`select * from users where id in ${people}`,
@@ -30,7 +30,7 @@ export function witnessForVisitors(
     // Units may move only into the attackers' orders.
     stock: sql`select p.id, p.stock_quantity + coalesce((
       select sum(i.quantity) from order_items i join orders o on o.id = i.order_id
-      where i.product_id = p.id and o.status <> 'cancelled' and o.user_id in ${listOf(buyerIds)}), 0)
+      where i.product_id = p.id and o.status <> 'cancelled' and o.user_id in ${listIds(buyerIds)}), 0)
       from products p`,
     // Anyone may subscribe any address, but nobody may unsubscribe another one.
     subscribers: sql`select email from newsletter_subscriptions
@@ -38,7 +38,7 @@ export function witnessForVisitors(
     profiles: sql`select to_jsonb(p) - 'marketing_emails' - 'updated_at' from profiles p where user_id in ${people}`,
   }
   // Ignores findings that come and go with time, such as an empty shelf.
-  parts.findings = sql`select * from reconciliation_findings where kind not in ${kindsOf(STANDING_FINDINGS)}`
+  parts.findings = sql`select * from reconciliation_findings where kind not in ${listKinds(STANDING_FINDINGS)}`
   for (const table of ofPeople)
     parts[table] = sql`select * from ${sql.identifier(table)} where user_id in ${people}`
   for (const table of ofOrders)
@@ -49,7 +49,7 @@ export function witnessForVisitors(
 
 /** An owner may change the shop, but not other people's access. */
 export function witnessForOwner(shop: Shop, { userIds }: Bystanders): Promise<Fingerprints> {
-  const people = listOf(userIds)
+  const people = listIds(userIds)
   return fingerprints(shop, {
     users: sql`select * from users where id in ${people}`,
     accounts: sql`select * from accounts where user_id in ${people}`,
@@ -65,13 +65,13 @@ export function differences(before: Fingerprints, after: Fingerprints): string[]
   return Object.keys(before).filter((part) => before[part] !== after[part])
 }
 
-const listOf = (ids: readonly string[]) =>
+const listIds = (ids: readonly string[]) =>
   sql`(${sql.join(
     ids.map((id) => sql`${id}::uuid`),
     sql`, `,
   )})`
 
-const kindsOf = (kinds: readonly string[]) =>
+const listKinds = (kinds: readonly string[]) =>
   sql`(${sql.join(
     kinds.map((kind) => sql`${kind}`),
     sql`, `,

@@ -35,7 +35,7 @@ export async function overload(shop: LoadedShop): Promise<OverloadReport> {
   let mostConnections = 0
   for (const endsAt = performance.now() + FOR_MS; performance.now() < endsAt; ) {
     await wait(1_000)
-    mostConnections = Math.max(mostConnections, await connectionsOf(shop))
+    mostConnections = Math.max(mostConnections, await countConnections(shop))
   }
   const observation = await bystander.leave()
   isOver = true
@@ -50,7 +50,7 @@ export async function overload(shop: LoadedShop): Promise<OverloadReport> {
   }
 }
 
-async function connectionsOf({ pool }: LoadedShop): Promise<number> {
+async function countConnections({ pool }: LoadedShop): Promise<number> {
   const { rows } = await pool.query<{ count: string }>(
     'select count(*) from pg_stat_activity where datname = current_database() and application_name = $1',
     [APPLICATION_NAME],

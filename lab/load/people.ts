@@ -1,4 +1,4 @@
-import { pathOf } from '../../tests/support/function-path.ts'
+import { extractPath } from '../../tests/support/function-path.ts'
 import type { Visitor } from '../../tests/support/visitor.ts'
 import { type Candle, cartLine } from '../visitors/requests.ts'
 import { Shopper } from '../visitors/shopper.ts'
@@ -46,7 +46,7 @@ class Person {
   #call(name: string, body: object): Promise<Counted> {
     const init = { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }
     return this.around.tally.count(kindOf[name] ?? 'payment', name, () =>
-      this.visitor.send(pathOf(name), { method: 'POST', ...init }),
+      this.visitor.send(extractPath(name), { method: 'POST', ...init }),
     )
   }
 

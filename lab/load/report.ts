@@ -1,7 +1,7 @@
 import { ms, printTable } from '../bench/table.ts'
 import type { OverloadReport } from './overload.ts'
 import type { Tally } from './tally.ts'
-import { floorOf, type ShopSample, slopePerMinute } from './watch-shop.ts'
+import { findFloor, type ShopSample, slopePerMinute } from './watch-shop.ts'
 
 export interface Traffic {
   tally: Tally
@@ -62,7 +62,7 @@ export function printOverload(overloadReport: OverloadReport): void {
 function memoryTrends(samples: readonly ShopSample[]) {
   const warm = samples.slice(Math.floor(samples.length * WARM_UP_SHARE))
   const trend = (name: string, read: (sample: ShopSample) => number) => {
-    const floor = floorOf(warm, read)
+    const floor = findFloor(warm, read)
     return { name, level: floor[0]?.value ?? Number.NaN, slope: slopePerMinute(floor) }
   }
   return [

@@ -19,7 +19,7 @@ export function watchShop(origin: string) {
     while (!over.signal.aborted) {
       await wait(EVERY_MS, undefined, { signal: over.signal }).catch(() => undefined)
       const metrics = await readMetrics(origin).catch(() => undefined)
-      if (metrics) samples.push(sampleOf(metrics, (performance.now() - startedAt) / 60_000))
+      if (metrics) samples.push(takeSample(metrics, (performance.now() - startedAt) / 60_000))
     }
   })()
   return {
@@ -31,7 +31,7 @@ export function watchShop(origin: string) {
   }
 }
 
-function sampleOf(metrics: ReadonlyMap<string, number>, minutes: number): ShopSample {
+function takeSample(metrics: ReadonlyMap<string, number>, minutes: number): ShopSample {
   const read = (name: string) => metrics.get(name) ?? Number.NaN
   return {
     minutes,
@@ -51,7 +51,7 @@ export function slopePerMinute(points: readonly { minutes: number; value: number
 }
 
 /** Garbage collection makes memory fluctuate, so a leak shows only in the minimum of each interval. */
-export function floorOf(
+export function findFloor(
   samples: readonly ShopSample[],
   read: (sample: ShopSample) => number,
   stretchMinutes = 0.5,

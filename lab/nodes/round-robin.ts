@@ -64,7 +64,14 @@ function passOn(
   return new Promise((resolve) => {
     let isConnected = false
     const passed = request(
-      { host: '127.0.0.1', port, method: req.method, path: req.url, headers: headersOf(req), agent: false },
+      {
+        host: '127.0.0.1',
+        port,
+        method: req.method,
+        path: req.url,
+        headers: forwardHeaders(req),
+        agent: false,
+      },
       (answer) => {
         res.writeHead(answer.statusCode ?? 502, withoutConnection(answer.rawHeaders))
         answer.pipe(res)
@@ -83,7 +90,7 @@ function passOn(
   })
 }
 
-function headersOf({ headers, socket }: IncomingMessage) {
+function forwardHeaders({ headers, socket }: IncomingMessage) {
   const { connection: _own, ...others } = headers
   return { ...others, 'x-forwarded-for': socket.remoteAddress, 'x-forwarded-proto': 'http' }
 }

@@ -35,19 +35,19 @@ export function comparisonPage(
     const pairs = shots
       .filter((shot) => shot.width === width)
       .sort((one, other) => one.view.localeCompare(other.view))
-      .map((shot) => pairOf(shot, before(shot.file)))
+      .map((shot) => renderPair(shot, before(shot.file)))
     return `<section id="w${width}"><h2>${width} px</h2>${pairs.join('')}</section>`
   })
   const links = widths.map((width) => `<a href="#w${width}">${width} px</a>`)
   return `${head}<nav>${links.join('')}</nav>${sections.join('')}`
 }
 
-function pairOf({ file, view }: Screenshot, earlier: string | null): string {
-  const earlierImage = earlier ? imageOf(earlier, 'before') : '<p>not there before</p>'
-  return `<article><h3>${view}</h3><div>${earlierImage}${imageOf(file, 'after')}</div></article>`
+function renderPair({ file, view }: Screenshot, earlier: string | null): string {
+  const earlierImage = earlier ? renderImage(earlier, 'before') : '<p>not there before</p>'
+  return `<article><h3>${view}</h3><div>${earlierImage}${renderImage(file, 'after')}</div></article>`
 }
 
-const imageOf = (address: string, when: string) =>
+const renderImage = (address: string, when: string) =>
   `<figure><figcaption>${when}</figcaption><a href="${encodeURI(address)}"><img src="${encodeURI(address)}" alt="" loading="lazy"></a></figure>`
 
 const head = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Screenshots, before and after</title><style>

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { RunningShop } from '../../tests/support/running-shop.ts'
 import type { View } from './view.ts'
 
-async function addressOf({ shop }: RunningShop, path: string, question: ReturnType<typeof sql>) {
+async function findAddress({ shop }: RunningShop, path: string, question: ReturnType<typeof sql>) {
   const { rows } = await shop.db.execute<{ id: string }>(question)
   if (!rows[0]) throw new Error(`the demo shop has nothing to show at ${path}`)
   return `${path}${rows[0].id}`
@@ -17,14 +17,14 @@ const views: Omit<View, 'who'>[] = [
   {
     name: 'admin-cupom-editar',
     path: (shop) =>
-      addressOf(shop, '/admin/cupons?editar=', sql`select id from coupons order by created_at limit 1`),
+      findAddress(shop, '/admin/cupons?editar=', sql`select id from coupons order by created_at limit 1`),
   },
   { name: 'admin-relatorios-ano', path: '/admin/relatorios?from=2026-01-01&to=2026-12-31' },
   { name: 'admin-relatorios-vazio', path: '/admin/relatorios?month=2020-01' },
   {
     name: 'admin-pedido-devolucao',
     path: (shop) =>
-      addressOf(
+      findAddress(
         shop,
         '/admin/pedidos/',
         sql`select order_id || '/detalhes' as id from order_returns order by created_at limit 1`,
@@ -39,12 +39,13 @@ const views: Omit<View, 'who'>[] = [
   { name: 'admin-numeros', path: '/admin/materiais/numeros' },
   {
     name: 'admin-material-um',
-    path: (shop) => addressOf(shop, '/admin/materiais/', sql`select id from materials order by name limit 1`),
+    path: (shop) =>
+      findAddress(shop, '/admin/materiais/', sql`select id from materials order by name limit 1`),
   },
   {
     name: 'admin-receita',
     path: (shop) =>
-      addressOf(
+      findAddress(
         shop,
         '/admin/produtos/',
         sql`select id || '/receita' as id from products where slug = 'lavanda-camomila'`,
@@ -53,7 +54,7 @@ const views: Omit<View, 'who'>[] = [
   {
     name: 'admin-kit',
     path: (shop) =>
-      addressOf(
+      findAddress(
         shop,
         '/admin/produtos/',
         sql`select id || '/kit' as id from products where kit_kind is not null order by slug limit 1`,
@@ -61,20 +62,20 @@ const views: Omit<View, 'who'>[] = [
   },
   {
     name: 'admin-leva-uma',
-    path: (shop) => addressOf(shop, '/admin/levas/', oldestHeldBatch),
+    path: (shop) => findAddress(shop, '/admin/levas/', oldestHeldBatch),
   },
   {
     name: 'admin-leva-passaporte',
-    path: async (shop) => `${await addressOf(shop, '/admin/levas/', oldestHeldBatch)}/passaporte`,
+    path: async (shop) => `${await findAddress(shop, '/admin/levas/', oldestHeldBatch)}/passaporte`,
   },
   {
     name: 'admin-recolhimento',
-    path: (shop) => addressOf(shop, '/admin/recolhimento?leva=', oldestHeldBatch),
+    path: (shop) => findAddress(shop, '/admin/recolhimento?leva=', oldestHeldBatch),
   },
   {
     name: 'admin-cliente',
     path: (shop) =>
-      addressOf(
+      findAddress(
         shop,
         '/admin/usuarios/',
         sql`select user_id as id from orders where user_id is not null order by created_at desc limit 1`,

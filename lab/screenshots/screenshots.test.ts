@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => running?.stop())
 
-async function visitorOf({ who }: View): Promise<Visitor> {
+async function chooseVisitor({ who }: View): Promise<Visitor> {
   return who === 'newcomer' ? running.signedIn(NEWCOMER) : running[who]()
 }
 
@@ -23,7 +23,7 @@ async function open(visitor: Visitor, path: string): Promise<Response> {
 
 async function expectPage(view: View): Promise<void> {
   const path = typeof view.path === 'string' ? view.path : await view.path(running)
-  const visitor = await visitorOf(view)
+  const visitor = await chooseVisitor(view)
   const mend = await view.breakShop?.(running)
   const response = await open(visitor, path).finally(mend)
   expect(response.status, path).toBe(view.status ?? 200)

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { data, type MiddlewareFunction } from 'react-router'
 import { isSmall } from '#accounts/session/storefront/access.server.ts'
-import { requestKeyOf, requestOver } from '#platform/http/request/answer-form.server.ts'
+import { readRequestKey, requestOver } from '#platform/http/request/answer-form.server.ts'
 import { requestOf, shopOf, storedAnswerContext, visitorOf } from '#platform/http/request/context.server.ts'
 import { beginRequest, endRequest } from '#platform/operations/request-answers.ts'
 import type { Shop } from '#platform/shop.ts'
@@ -13,7 +13,7 @@ import type { Shop } from '#platform/shop.ts'
 export const followRequest: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const [shop, visitor] = [shopOf(context), visitorOf(context)]
   if (!isForm(request) || (visitor.kind === 'guest' && !isSmall(request))) return next()
-  const requestKey = await requestKeyOf(request).catch(() => null)
+  const requestKey = await readRequestKey(request).catch(() => null)
   if (!requestKey) return next()
   // Guests can invent keys, and each one is a stored row.
   if (visitor.kind === 'guest') await limitGuest(shop, requestOf(context).clientAddress)
@@ -22,7 +22,7 @@ export const followRequest: MiddlewareFunction<Response> = async ({ request, con
   const requestState = await begin(shop, { requestKey, userId })
   if (requestState === 'over' || requestState === 'handled') throw requestOver(requestState)
   const response = await next()
-  const ending = endOf(response.status, context.get(storedAnswerContext))
+  const ending = chooseEnding(response.status, context.get(storedAnswerContext))
   // A failure to record the end must not hide the action's answer.
   if (ending) await endRequest(shop, requestKey, ending).catch(requestOf(context).reportFailure)
   return response
@@ -53,7 +53,7 @@ async function begin(shop: Shop, request: Parameters<typeof beginRequest>[1], pa
  * After a failure the progress is unknown, unless one transaction held everything. Then the request counts
  * as never sent.
  */
-function endOf(status: number, answer: 'none' | 'awaited' | 'stored'): 'handled' | 'refused' | null {
+function chooseEnding(status: number, answer: 'none' | 'awaited' | 'stored'): 'handled' | 'refused' | null {
   if (answer === 'stored') return null
   return answer === 'awaited' || (status >= 400 && status < 500) ? 'refused' : 'handled'
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { brandPageOf } from '#settings/domain/brand-page.ts'
+import { readBrandPage } from '#settings/domain/brand-page.ts'
 import { normaliseSection, sectionFaults } from '#settings/domain/check-section.ts'
 import { readImage } from '#settings/domain/image-value.ts'
 import { brandPages, type SettingsSection, type SettingsValues } from '#settings/domain/settings-fields.ts'
@@ -30,7 +30,7 @@ it('the home page says the words that the specification quotes', () => {
 })
 
 describe.each(brandPages)('the page %s', (name) => {
-  const page = brandPageOf(values, name)
+  const page = readBrandPage(values, name)
   const words = Object.values(values[name])
 
   it('has every part, and leads on to the other two', () => {
@@ -73,10 +73,10 @@ it('shows no picture twice on the home page and the three pages', () => {
 })
 
 it('the making has a picture for every step, and says how long each takes', () => {
-  for (const { image, minutes } of brandPageOf(values, 'craftProcess')?.steps?.items ?? [])
+  for (const { image, minutes } of readBrandPage(values, 'craftProcess')?.steps?.items ?? [])
     expect([image?.url, minutes]).toEqual([expect.stringContaining('/media/'), expect.any(Number)])
 })
 
 it('a shop without a title has no such page', () => {
-  expect(brandPageOf({ ...values, ourStory: { ...values.ourStory, title: '' } }, 'ourStory')).toBeNull()
+  expect(readBrandPage({ ...values, ourStory: { ...values.ourStory, title: '' } }, 'ourStory')).toBeNull()
 })

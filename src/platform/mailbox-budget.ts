@@ -1,4 +1,4 @@
-import { mailboxOf } from '#platform/domain/email.ts'
+import { normaliseMailbox } from '#platform/domain/email.ts'
 import type { Shop } from './shop.ts'
 
 interface Mailing {
@@ -12,7 +12,7 @@ interface Mailing {
 }
 
 export async function spendOnMailbox(shop: Pick<Shop, 'rateLimits'>, mailing: Mailing) {
-  const share = shareOf(mailing)
+  const share = buildShareKey(mailing)
   if (mailing.kind === 'other') {
     const otherThanCodes = await shop.rateLimits.consume('mailbox-a-day-besides-codes', share)
     if (!otherThanCodes.ok) return otherThanCodes
@@ -21,9 +21,10 @@ export async function spendOnMailbox(shop: Pick<Shop, 'rateLimits'>, mailing: Ma
 }
 
 export async function giveBackToMailbox(shop: Pick<Shop, 'rateLimits'>, mailing: Mailing): Promise<void> {
-  const share = shareOf(mailing)
+  const share = buildShareKey(mailing)
   if (mailing.kind === 'other') await shop.rateLimits.refund('mailbox-a-day-besides-codes', share)
   await shop.rateLimits.refund('mailbox-a-day', share)
 }
 
-const shareOf = ({ email, isKnown }: Mailing) => mailboxOf(email) + (isKnown ? ' known devices' : '')
+const buildShareKey = ({ email, isKnown }: Mailing) =>
+  normaliseMailbox(email) + (isKnown ? ' known devices' : '')

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { separatorOf } from '#platform/domain/csv.ts'
+import { detectSeparator } from '#platform/domain/csv.ts'
 import { type Ok, ok, type Refusal, refuse } from '#platform/domain/result.ts'
 
 export type CsvRowsRefusal = Refusal<'file-too-large' | 'file-unreadable' | 'too-many-lines'>
@@ -44,7 +44,7 @@ class TooManyCells extends Error {}
 /** Parsed in slices, so that other requests are served in between. */
 export async function readCsvText(
   text: string,
-  { maxLines, separator = separatorOf(text.slice(0, MAX_LINE_LENGTH)), relaxQuotes = false }: CsvOptions,
+  { maxLines, separator = detectSeparator(text.slice(0, MAX_LINE_LENGTH)), relaxQuotes = false }: CsvOptions,
 ): Promise<Ok<string[][]> | CsvRowsRefusal> {
   const options = {
     bom: true,
@@ -56,7 +56,7 @@ export async function readCsvText(
   const { CsvError, parse } = await import('csv-parse')
   const rows: string[][] = []
   try {
-    await pipeline(Readable.from(slicesOf(text, separator)), parse(options), async (records) => {
+    await pipeline(Readable.from(sliceText(text, separator)), parse(options), async (records) => {
       for await (const row of records) {
         if (rows.length > maxLines) throw new TooManyLines()
         if (row.length > MAX_COLUMNS) throw new TooManyCells()
@@ -71,7 +71,7 @@ export async function readCsvText(
   }
 }
 
-async function* slicesOf(text: string, separator: ';' | ','): AsyncGenerator<string> {
+async function* sliceText(text: string, separator: ';' | ','): AsyncGenerator<string> {
   const separatorCounts = { inLine: 0, inFile: 0 }
   for (let start = 0; start < text.length; start += SLICE_LENGTH) {
     const slice = text.slice(start, start + SLICE_LENGTH)

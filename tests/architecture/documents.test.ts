@@ -20,7 +20,7 @@ const textOf = (file: string) => readFileSync(file, 'utf8')
 describe('the documents', () => {
   test('lead to files that exist', () => {
     const dead = documents.flatMap((file) =>
-      linksOf(textOf(file))
+      listLinks(textOf(file))
         .filter((link) => !existsSync(join(dirname(file), link)))
         .map((link) => `${file}: ${link}`),
     )
@@ -47,7 +47,7 @@ describe('the code that documents name', () => {
   test.each(documents.filter((file) => !file.startsWith(decisions)))(
     'exists where %s says so',
     (document) => {
-      const paths = namesOf(textOf(document)).filter((name) => rooted.test(name))
+      const paths = listNames(textOf(document)).filter((name) => rooted.test(name))
       expect(paths.filter((path) => !existsSync(path))).toEqual([])
     },
   )
@@ -56,7 +56,7 @@ describe('the code that documents name', () => {
     ['docs/brand.md', 'src/ui/brand'],
     ['src/ui/README.md', 'src/ui'],
   ])('exists where %s leaves its folder out', (document, folder) => {
-    const files = namesOf(textOf(document)).filter(
+    const files = listNames(textOf(document)).filter(
       (name) => !rooted.test(name) && /\.(tsx?|css|svg)$/.test(name),
     )
     expect(files.length).toBeGreaterThan(5)
@@ -65,7 +65,7 @@ describe('the code that documents name', () => {
 
   test('stands in the file of the design system that it is named with', () => {
     const kit = 'src/ui'
-    const missing = componentsOf(textOf(`${kit}/README.md`)).filter(({ file, name }) => {
+    const missing = listComponents(textOf(`${kit}/README.md`)).filter(({ file, name }) => {
       const path = existsSync(join(kit, file)) ? join(kit, file) : file
       return !new RegExp(`export (function|const) ${name}\\b`).test(textOf(path))
     })
@@ -83,15 +83,15 @@ describe('the decisions', () => {
   })
 })
 
-const linksOf = (text: string) =>
+const listLinks = (text: string) =>
   [...text.matchAll(/\]\(([^)\s]+)\)|<img src="([^"]+)"/g)]
     .map(([, link, image]) => (link ?? image ?? '').replace(/#.*$/, ''))
     .filter((link) => link !== '' && !/^[a-z]+:/.test(link))
 
-const namesOf = (text: string) => [...text.matchAll(/`([\w./-]+)`/g)].map(([, name = '']) => name)
+const listNames = (text: string) => [...text.matchAll(/`([\w./-]+)`/g)].map(([, name = '']) => name)
 const rooted = /^(src|tests|scripts|docs|design|public|lab|deploy)\//
 
-function componentsOf(text: string): { file: string; name: string }[] {
+function listComponents(text: string): { file: string; name: string }[] {
   let file = ''
   return text.split('\n').flatMap((line) => {
     const [, first = '', second = ''] = line.split(/(?<!\\)\|/)

@@ -9,7 +9,7 @@ import { closeToasts, expect, test, waitForScript } from './browser-shop.ts'
 /** 'answer lost': the shop handles the request once, but the response never arrives. */
 type Weather = 'fine' | 'broken' | 'bad gateway' | 'unavailable' | 'answer lost'
 
-async function lineOf(page: Page) {
+async function simulateLine(page: Page) {
   let weather: Weather = 'fine'
   const meet: Record<Weather, (route: Route) => Promise<void>> = {
     fine: (route) => route.continue(),
@@ -69,7 +69,7 @@ test('a connection that breaks takes no page away from a customer', async ({ pag
   const email = 'linha@exemplo.com.br'
   await newCustomer(shop, email)
   await signIn({ email })
-  const turn = await lineOf(page)
+  const turn = await simulateLine(page)
 
   const phone = page.getByLabel('Telefone')
   await test.step('the customer’s profile keeps what they typed, and saves it when the connection is back', async () => {
@@ -229,7 +229,7 @@ test('an answer that is lost is found, and one press has one effect', async ({ p
   const email = 'perdida@exemplo.com.br'
   await newCustomer(shop, email)
   await signIn({ email })
-  const turn = await lineOf(page)
+  const turn = await simulateLine(page)
   await page.goto('/produto/canela-laranja')
 
   await test.step('in the cart there is one candle, and that is what is said', async () => {
@@ -306,7 +306,7 @@ test('a guest on a slow connection sees their press at once, and a second one ad
 
 test('an answer that the owner loses is found: one product is made', async ({ page, shop, signIn }) => {
   await signIn('administrator')
-  const turn = await lineOf(page)
+  const turn = await simulateLine(page)
   await page.goto('/admin/produtos/novo')
   await waitForScript(page)
   await page.getByRole('textbox', { name: /^Nome/ }).first().fill('Vela Perdida')
@@ -325,7 +325,7 @@ test('an answer that the owner loses is found: one product is made', async ({ pa
 
 test('a connection that breaks while signing in keeps what was typed', async ({ page, shop }) => {
   const { email, password } = shop.demoAccounts.customer
-  const turn = await lineOf(page)
+  const turn = await simulateLine(page)
   await page.goto('/auth')
   await page.getByRole('textbox', { name: 'E-mail', exact: true }).fill(email)
   await page.getByLabel('Senha', { exact: true }).fill(password)
@@ -346,7 +346,7 @@ test('a connection that breaks while signing in keeps what was typed', async ({ 
 test('a connection that breaks takes no work away from the owner', async ({ page, signIn }) => {
   test.slow()
   await signIn('administrator')
-  const turn = await lineOf(page)
+  const turn = await simulateLine(page)
 
   await test.step('a page that does not come says so in its own words, and the orders stay', async () => {
     await page.goto('/admin/pedidos')

@@ -11,7 +11,7 @@ import { makeOrder } from '../support/make-orders.ts'
 import type { RunningShop } from '../support/running-shop.ts'
 import { newCustomer } from '../support/shopping.ts'
 import { expect, test, waitForScript } from './browser-shop.ts'
-import { countEffort, effortOf } from './effort.ts'
+import { countEffort, measureEffort } from './effort.ts'
 
 async function orderOf({ shop }: RunningShop, email: string) {
   const [order] = await shop.db
@@ -128,12 +128,12 @@ test('wax is bought, poured with few taps, ready, sold, and its page is read', a
 
   await page.goto('/admin/hoje')
   await waitForScript(page)
-  const { taps: before } = await effortOf(context)
+  const { taps: before } = await measureEffort(context)
   await page.getByRole('link', { name: `Fazer ${tea.name}` }).tap()
   await page.getByRole('button', { name: 'Anotar', exact: true }).tap()
   const leva = page.getByRole('listitem').filter({ hasText: new RegExp(`${tea.name} Leva \\d+`) })
   await expect(leva.first()).toContainText('Entra no estoque a partir de')
-  const { taps } = await effortOf(context)
+  const { taps } = await measureEffort(context)
   expect(taps - before).toBeLessThanOrEqual(5)
 
   const poured = await shop.shop.db.select().from(batches).where(eq(batches.productId, tea.productId))

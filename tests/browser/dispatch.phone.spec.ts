@@ -5,7 +5,7 @@ import { makeOrder } from '../support/make-orders.ts'
 import { emailsInQueue } from '../support/message-queue.ts'
 import type { RunningShop } from '../support/running-shop.ts'
 import { expect, test, waitForScript } from './browser-shop.ts'
-import { countEffort, effortOf } from './effort.ts'
+import { countEffort, measureEffort } from './effort.ts'
 
 /** Paid just now, so these orders are first in the list: two courier orders and two parcels. */
 async function fourPaidOrders({ shop, demoAccounts }: RunningShop) {
@@ -25,7 +25,7 @@ async function fourPaidOrders({ shop, demoAccounts }: RunningShop) {
   return Promise.all(names.map(make))
 }
 
-const statusesOf = async ({ shop }: RunningShop, ids: string[]) =>
+const readStatuses = async ({ shop }: RunningShop, ids: string[]) =>
   (await shop.db.select({ status: orders.status }).from(orders).where(inArray(orders.id, ids))).map(
     ({ status }) => status,
   )
@@ -72,9 +72,9 @@ test('four paid orders are printed, given their codes and told of in at most 15 
   await page.getByRole('button', { name: 'Marcar 4 como enviados' }).tap()
   await expect(page.getByText('4 pedidos enviados')).toBeVisible()
   await expect(page).toHaveURL(/\/admin\/pedidos$/)
-  const { taps } = await effortOf(context)
+  const { taps } = await measureEffort(context)
 
-  expect(await statusesOf(shop, ids)).toEqual(Array(4).fill('shipped'))
+  expect(await readStatuses(shop, ids)).toEqual(Array(4).fill('shipped'))
   expect(await codesMailed(shop, ids)).toEqual(['QP482910375BR', 'QP482910389BR', null, null])
   expect(taps).toBeLessThanOrEqual(15)
 })
@@ -88,7 +88,7 @@ test('a slip of the finger is taken back, and no mail leaves', async ({ page, sh
   await page.getByRole('button', { name: 'Marcar 4 como enviados' }).tap()
   await page.getByRole('button', { name: 'Desfazer' }).tap()
   await expect(page.getByText('Nenhum e-mail foi enviado.')).toBeVisible()
-  expect(await statusesOf(shop, ids)).toEqual(Array(4).fill('processing'))
+  expect(await readStatuses(shop, ids)).toEqual(Array(4).fill('processing'))
   expect(await codesMailed(shop, ids)).toEqual([])
 })
 

@@ -5,7 +5,7 @@ import { CAIUBI } from '../../lab/visitors/requests.ts'
 import type { RunningShop } from '../support/running-shop.ts'
 import { newCustomer } from '../support/shopping.ts'
 import { expect, test, waitForScript } from './browser-shop.ts'
-import { countEffort, effortOf } from './effort.ts'
+import { countEffort, measureEffort } from './effort.ts'
 
 async function payAtBank({ shop }: RunningShop, email: string) {
   const [order] = await shop.db.select().from(orders).where(eq(orders.customerEmail, email))
@@ -63,7 +63,7 @@ test('a first purchase takes nine taps and seven fields at most, in one tab', as
   await page.keyboard.type('Bia Rocha')
   await payByPix(page, shop, email)
 
-  const effort = await effortOf(context)
+  const effort = await measureEffort(context)
   expect(effort.taps, JSON.stringify(effort)).toBeLessThanOrEqual(9)
   expect(effort.fields.length, JSON.stringify(effort)).toBeLessThanOrEqual(7)
   expect(effort.dialogs).toEqual(['Pagamento'])
@@ -93,7 +93,7 @@ test('a returning customer buys in four taps from the candle, without typing', a
   await button(page, 'Finalizar compra').tap()
   await payByPix(page, shop, email)
 
-  const effort = await effortOf(context)
+  const effort = await measureEffort(context)
   expect(effort.taps, JSON.stringify(effort)).toBeLessThanOrEqual(4)
   expect(effort.fields).toEqual([])
   expect(effort.dialogs).toEqual(['Pagamento'])
@@ -127,7 +127,7 @@ test('counting the stock of every size of every candle takes two touches for eac
   }
   await expect(page.getByText('Contagem salva')).toBeVisible()
 
-  const { taps, dialogs } = await effortOf(context)
+  const { taps, dialogs } = await measureEffort(context)
   expect(taps + seen.length).toBeLessThanOrEqual(2 * seen.length)
   expect(taps).toBe(1)
   expect(dialogs).toEqual([])

@@ -43,7 +43,7 @@ export async function countEffort(context: BrowserContext): Promise<void> {
   })
 }
 
-export const effortOf = (context: BrowserContext): Promise<Effort> => {
+export const measureEffort = (context: BrowserContext): Promise<Effort> => {
   const [page] = context.pages()
   if (!page) throw new Error('no page is open')
   return page.evaluate(() => JSON.parse(sessionStorage.getItem('effort') ?? ''))

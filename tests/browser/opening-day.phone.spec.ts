@@ -2,7 +2,7 @@ import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { CAIUBI } from '../../lab/visitors/requests.ts'
 import { phonePhotograph } from '../support/test-images.ts'
 import { expectNoViolations } from './browser-shop.ts'
-import { countEffort, effortOf } from './effort.ts'
+import { countEffort, measureEffort } from './effort.ts'
 import { type EmptyShop, OWNER, startEmptyShop } from './empty-shop.ts'
 
 let empty: EmptyShop
@@ -135,7 +135,7 @@ test('from an empty folder to an open shop and a paid order, on a phone', async 
   await expect(page.getByLabel('Avisar por e-mail a pessoa que pediu')).toBeChecked()
   await button(page, 'Abrir a loja').tap()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('A loja está aberta')
-  const effort = await effortOf(context)
+  const effort = await measureEffort(context)
   expect(effort.taps, JSON.stringify(effort)).toBeLessThanOrEqual(26)
   await mailTo('ana@exemplo.com.br', /^A loja abriu/)
   for (const step of ['casa', 'teste']) {

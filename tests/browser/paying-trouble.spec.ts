@@ -47,7 +47,7 @@ const pressBackAndStay = (page: Page) =>
   })
 
 /** Runs in the page: goes back at the moment when this function's answer arrives. */
-function backBeforeAnswerOf(name: string) {
+function goBackBeforeAnswer(name: string) {
   const { fetch } = window
   window.fetch = async (...args) => {
     const answer = await fetch(...args)
@@ -154,7 +154,7 @@ test('the payment dialog keeps the card, and stays while the customer is paying'
   })
 
   await test.step('a Back in the moment of the answer leaves no paid cart on offer', async () => {
-    await page.evaluate(backBeforeAnswerOf, 'get-payment-status')
+    await page.evaluate(goBackBeforeAnswer, 'get-payment-status')
     await typeCard(page, '4242424242424242')
     await pay(page).click()
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Obrigada')

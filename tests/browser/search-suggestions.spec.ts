@@ -8,12 +8,12 @@ async function openSearch(page: Page, path = '/blog') {
   return page.locator('.header__search input[type="search"]')
 }
 
-const optionsOf = (page: Page) => page.getByRole('listbox', { name: 'Sugestões' }).getByRole('option')
+const locateOptions = (page: Page) => page.getByRole('listbox', { name: 'Sugestões' }).getByRole('option')
 
 test('suggestions by keyboard, as a screen reader meets them', async ({ page, expectAccessible }) => {
   const field = await openSearch(page)
   await field.pressSequentially('calma')
-  const options = optionsOf(page)
+  const options = locateOptions(page)
   await expect(options.first()).toContainText('R$')
   await expect(options.filter({ hasText: 'Coleção' })).toHaveCount(1)
   const count = await options.count()
@@ -47,7 +47,7 @@ test('Enter goes where the arrows stand, or to the list; Tab and Back leave noth
   page,
 }) => {
   const field = await openSearch(page)
-  const options = optionsOf(page)
+  const options = locateOptions(page)
   await field.pressSequentially('lavanda')
   await expect(options).not.toHaveCount(0)
   await page.keyboard.press('Tab')
@@ -77,16 +77,16 @@ test('existing matches are never reported as missing: a vale-presente, and words
 }) => {
   const field = await openSearch(page)
   await field.fill('vale presente')
-  await expect(optionsOf(page)).toHaveText(['Ver o vale-presente'])
+  await expect(locateOptions(page)).toHaveText(['Ver o vale-presente'])
   for (const typed of ['nd', 'velas']) {
     const answered = page.waitForResponse('**/search-suggestions')
     await field.fill(typed)
     await answered
-    await expect(optionsOf(page)).toHaveCount(0)
+    await expect(locateOptions(page)).toHaveCount(0)
     await expect(page.getByText('Não encontramos')).toHaveCount(0)
   }
   await field.fill('vale presente')
-  await expect(optionsOf(page)).toHaveCount(1)
+  await expect(locateOptions(page)).toHaveCount(1)
   await field.press('ArrowDown')
   await field.press('Enter')
   await expect(page).toHaveURL('/vale-presente')
@@ -119,7 +119,7 @@ test('suggestions always belong to the typed text, however late and in whatever 
   await field.fill('jasmim')
   await expectRequests(4)
   await heldRoutes[3]?.abort()
-  await expect(optionsOf(page)).toHaveCount(0)
+  await expect(locateOptions(page)).toHaveCount(0)
   await expect(page.getByText('Não encontramos')).toHaveCount(0)
   await field.press('Enter')
   await expect(page).toHaveURL('/produtos?search=jasmim')

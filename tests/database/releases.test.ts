@@ -5,7 +5,7 @@ import { expect, inject, onTestFinished, test } from 'vitest'
 import { projectRoot } from '#platform/config/project-root.ts'
 import { migrate } from '#platform/database/migrate.ts'
 import commits from '#platform/database/releases.json' with { type: 'json' }
-import { rulesOf } from '../support/database-contents.ts'
+import { readRules } from '../support/database-contents.ts'
 import { createEmptyDatabase } from '../support/test-database.ts'
 import { allRows, FILLED_AT_START, readReleases, rebuild, withNamesOfToday } from './releases.ts'
 
@@ -47,5 +47,5 @@ test.each(releases)('a database of $version is brought to this version and loses
     for (const row of rows) expect(after[table], table).toContainEqual(expect.objectContaining(row))
   }
   await migrate({ connectionString: fresh.url })
-  expect(await rulesOf(database.url)).toEqual(await rulesOf(fresh.url))
+  expect(await readRules(database.url)).toEqual(await readRules(fresh.url))
 })

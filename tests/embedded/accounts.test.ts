@@ -6,10 +6,10 @@ import {
   makeDataDir,
   NOBODY,
   query,
+  readUserId,
   removeDataDir,
   serverPid,
   startHolder,
-  userOf,
 } from './holder.ts'
 
 describe.runIf(canPlayOthers)('started by root', () => {
@@ -22,7 +22,7 @@ describe.runIf(canPlayOthers)('started by root', () => {
 
   test('without user namespaces the server runs as somebody else, in a folder closed to all others', async () => {
     const holder = await startHolder(dataDir, { userNamespaces: false })
-    const user = await userOf((await serverPid(dataDir)) ?? 0)
+    const user = await readUserId((await serverPid(dataDir)) ?? 0)
     expect(user).not.toBe(0)
     const folder = await lstat(join(dataDir, 'postgres'))
     expect([folder.uid, folder.mode & 0o777]).toEqual([user, 0o700])
@@ -33,13 +33,13 @@ describe.runIf(canPlayOthers)('started by root', () => {
     await mkdir(dataDir)
     await chown(dataDir, NOBODY, NOBODY)
     const ordinary = await startHolder(dataDir, { uid: NOBODY })
-    expect(await userOf((await serverPid(dataDir)) ?? 0)).toBe(NOBODY)
+    expect(await readUserId((await serverPid(dataDir)) ?? 0)).toBe(NOBODY)
     const root = await startHolder(dataDir)
     await ordinary.leave()
     expect(await query(root.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
     await root.leave()
     const secondHolder = await startHolder(dataDir)
-    expect(await userOf((await serverPid(dataDir)) ?? 0)).toBe(NOBODY)
+    expect(await readUserId((await serverPid(dataDir)) ?? 0)).toBe(NOBODY)
     await secondHolder.leave()
   })
 

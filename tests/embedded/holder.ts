@@ -105,7 +105,7 @@ export async function query<Row extends pg.QueryResultRow>(url: string, sql: str
   }
 }
 
-export async function userOf(pid: number): Promise<number> {
+export async function readUserId(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8')
   return Number(/^Uid:\s+(\d+)/m.exec(status)?.[1])
 }

@@ -114,11 +114,11 @@ describe('the count of the stock', () => {
   /** Form fields as a browser without JavaScript sends them, including the hidden seen stocks. */
   async function shownCount() {
     const html = await catalogue.page('/admin/estoque')
-    const valuesOf = (name: string) =>
+    const listValues = (name: string) =>
       [...html.matchAll(/<input[^>]*>/g)]
         .filter(([input]) => input.includes(`name="${name}"`))
         .map(([input]) => /value="([^"]*)"/.exec(input)?.[1] ?? '')
-    return { intent: 'count', shelves: valuesOf('shelves'), units: valuesOf('units') }
+    return { intent: 'count', shelves: listValues('shelves'), units: listValues('units') }
   }
 
   test('without a script: what was typed outlives a refusal, and the second try saves', async () => {

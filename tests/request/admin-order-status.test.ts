@@ -6,7 +6,7 @@ import { orderItems, orders } from '#orders/schema/orders.ts'
 import { CAIUBI, CAIUBI_LINES, TEST_CARD } from '../../lab/visitors/requests.ts'
 import { backOfficeFixture, MISSING_ORDER, placePaidOrder } from '../support/back-office-fixture.ts'
 import { makeOrder } from '../support/make-orders.ts'
-import { contentOf } from '../support/page-content.ts'
+import { readContent } from '../support/page-content.ts'
 import { type RunningShop, startSeededShop } from '../support/running-shop.ts'
 import { cartOf, findCandle, newCustomer, setProduct } from '../support/shopping.ts'
 import type { Visitor } from '../support/visitor.ts'
@@ -187,7 +187,7 @@ test('a kit is one line of the cart and its candles in order and slip, and one o
   expect(await cartOf(running, email)).toEqual([])
   await add(parts)
   const names = parts.map(({ name }) => name.replace('&', '&amp;'))
-  const read = async (path: string) => contentOf(await visitor.get(path))
+  const read = async (path: string) => readContent(await visitor.get(path))
   for (const words of ['Trio de Descoberta', 'Dentro do kit', ...names])
     expect(await read('/carrinho')).toContain(words)
 

@@ -6,7 +6,7 @@ import { BACK_OFFICE_PATH } from '#platform/http/realtime/back-office-channel.ts
 import { PRODUCT_UPDATES_PATH } from '#platform/http/realtime/product-updates-channel.ts'
 import { actionForms } from '../../lab/fuzz/form-schemas.ts'
 import type { Access } from '../../src/platform/http/functions/is-allowed.server.ts'
-import { contentOf } from '../support/page-content.ts'
+import { readContent } from '../support/page-content.ts'
 import { type RunningShop, startSeededShop } from '../support/running-shop.ts'
 import type { Visitor } from '../support/visitor.ts'
 
@@ -215,7 +215,7 @@ describe('documents', () => {
     )
     expect(documents.map(({ status }) => status)).toEqual(answers)
     for (const document of documents.filter(isErrorPage)) {
-      const page = await contentOf(document)
+      const page = await readContent(document)
       const title = /<title>(.+?) · Lume &amp; Coco<\/title>/.exec(page)?.[1]
       const headings = [...page.matchAll(/<h[12][^>]*>(.*?)<\/h[12]>/g)].map(([, words]) => words)
       expect(headings, address).toContain(title)
@@ -298,7 +298,7 @@ describe('the back office', () => {
     'every form of %s is for administrators, unless it is named here',
     async (name, { address = routePaths[name] }) => {
       const [path] = address.split('?')
-      const intents = intentsOf(name)
+      const intents = listIntents(name)
       const allowed: string[] = []
       for (const intent of intents) {
         const { status } = await people.helper.post(`${path}.data`, { intent, ids: '', changes: '' })
@@ -313,7 +313,7 @@ describe('the back office', () => {
   )
 })
 
-function intentsOf(name: RouteName): string[] {
+function listIntents(name: RouteName): string[] {
   const schema = actionForms[name]?.schema as { options?: { shape?: { intent?: { value: string } } }[] }
   const named = (schema.options ?? []).flatMap((each) => each.shape?.intent?.value ?? [])
   return named.length > 0 ? named : ['']

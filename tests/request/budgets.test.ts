@@ -161,7 +161,7 @@ function readManifest(): Manifest {
 describe('scripts', () => {
   const manifest = readManifest()
 
-  function filesOf(route: string): Set<string> {
+  function collectFiles(route: string): Set<string> {
     const files = [manifest.entry.module, ...manifest.entry.imports]
     for (let id: string | undefined = route; id; id = manifest.routes[id]?.parentId) {
       const part = manifest.routes[id]
@@ -170,17 +170,17 @@ describe('scripts', () => {
     return new Set(files)
   }
 
-  const sizeOf = (file: string) => gzipSync(readFileSync(new URL(`./client${file}`, client))).length
+  const measureSize = (file: string) => gzipSync(readFileSync(new URL(`./client${file}`, client))).length
 
   const pageRoutes = Object.entries(routeTable).flatMap(([name, { module }]) =>
     module.endsWith('.tsx') ? [name] : [],
   )
 
   test.each(Object.keys(windowPages))('%s loads at most 140 KB in 14 files', (route) => {
-    const files = [...filesOf(route)]
+    const files = [...collectFiles(route)]
     expect(files.length).toBeGreaterThan(3)
     expect(files.length).toBeLessThanOrEqual(MAX_SCRIPT_FILES)
-    expect(files.reduce((sum, file) => sum + sizeOf(file), 0)).toBeLessThanOrEqual(MAX_SCRIPT_BYTES)
+    expect(files.reduce((sum, file) => sum + measureSize(file), 0)).toBeLessThanOrEqual(MAX_SCRIPT_BYTES)
   })
 
   const routes = Object.entries(routeTable)
@@ -188,7 +188,7 @@ describe('scripts', () => {
     access === 'administrator' || access === 'helper'
 
   test.each(pageRoutes)('%s loads at most 164 KB for every visitor', (route) => {
-    const bytes = [...filesOf(route)].reduce((sum, file) => sum + sizeOf(file), 0)
+    const bytes = [...collectFiles(route)].reduce((sum, file) => sum + measureSize(file), 0)
     expect(bytes).toBeLessThanOrEqual(MAX_ANY_SCRIPT_BYTES)
   })
 
@@ -198,7 +198,7 @@ describe('scripts', () => {
     expect(adminModules.size).toBeGreaterThan(0)
     const publicPages = routes.filter((route) => !isBackOffice(route)).map(([name]) => name)
     for (const page of publicPages) {
-      for (const file of filesOf(page)) {
+      for (const file of collectFiles(page)) {
         expect(adminModules.has(file), `${page} loads ${file}`).toBe(false)
         expect(readFileSync(new URL(`./client${file}`, client), 'utf8')).not.toContain('Gestão de Pedidos')
       }

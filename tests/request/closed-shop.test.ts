@@ -5,7 +5,7 @@ import { orderLinkPath } from '#orders/use-cases/link/order-link.ts'
 import { openingConsent, openingSubscription } from '#platform/copy/closed-shop.ts'
 import { newBuyer, ordersOf, startShopForBuyers } from '../support/buyers.ts'
 import { makeOrder } from '../support/make-orders.ts'
-import { contentOf } from '../support/page-content.ts'
+import { readContent } from '../support/page-content.ts'
 import type { RunningShop } from '../support/running-shop.ts'
 import { findCandle } from '../support/shopping.ts'
 
@@ -101,7 +101,7 @@ describe('a closed shop', () => {
     await guest.post(link, { intent: 'pix' })
     const answer = await guest.get(link)
     expect(answer.status).toBe(200)
-    const page = await contentOf(answer)
+    const page = await readContent(answer)
     expect(page).toContain('Suas velas estão reservadas')
     expect(page).toContain('br.gov.bcb.pix')
     expect(page).not.toMatch(/href="\/(produtos|carrinho|colecoes)"/)

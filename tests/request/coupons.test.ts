@@ -11,7 +11,7 @@ import { loadSettings } from '#settings/use-cases/load-settings.ts'
 import { CAIUBI, CAIUBI_LINES, TEST_CARD } from '../../lab/visitors/requests.ts'
 import { makeOrder } from '../support/make-orders.ts'
 import { emailsInQueue } from '../support/message-queue.ts'
-import { contentOf } from '../support/page-content.ts'
+import { readContent } from '../support/page-content.ts'
 import { type RunningShop, startSeededShop } from '../support/running-shop.ts'
 import { addToCart, findCandle, newCustomer, setProduct } from '../support/shopping.ts'
 import type { Visitor } from '../support/visitor.ts'
@@ -32,15 +32,15 @@ const press = (visitor: Visitor, fields: Record<string, string>, path = '/carrin
     headers: { Accept: 'text/html', Referer: `${running.url}/carrinho` },
   })
 
-const cartOf = async (visitor: Visitor) => (await visitor.get('/carrinho')).text()
+const readCart = async (visitor: Visitor) => (await visitor.get('/carrinho')).text()
 
 test('a code takes its part off the cart without a script, stays, and can be taken out', async () => {
   const visitor = await newCustomer(running, 'cupom-1@exemplo.com.br')
   await addToCart(visitor, candle, 2)
   expect((await press(visitor, { intent: 'coupon', code: ' primavera ' })).status).toBe(302)
-  for (const _ of [1, 2]) expect(await cartOf(visitor)).toContain('Cupom PRIMAVERA')
+  for (const _ of [1, 2]) expect(await readCart(visitor)).toContain('Cupom PRIMAVERA')
   await press(visitor, { intent: 'drop-coupon' })
-  const page = await cartOf(visitor)
+  const page = await readCart(visitor)
   expect(page).not.toContain('Cupom PRIMAVERA</dt>')
   expect(page).toContain('Tenho um cupom')
 })
@@ -63,7 +63,7 @@ test('a guest’s code waits until they sign in', async () => {
   const visitor = await newCustomer(running, 'cupom-3@exemplo.com.br')
   await addToCart(visitor, candle, 2)
   visitor.setCookie('lume_coupon', typed)
-  for (const _ of [1, 2]) expect(await cartOf(visitor)).toContain('Cupom PRIMAVERA')
+  for (const _ of [1, 2]) expect(await readCart(visitor)).toContain('Cupom PRIMAVERA')
   expect(visitor.cookie('lume_coupon')).toBeFalsy()
 })
 
@@ -76,7 +76,7 @@ test('containers are announced in the cart and counted by the owner, and the thi
     .from(users)
     .where(eq(users.email, email))
   await press(visitor, { intent: 'pots', pots: '3' })
-  expect(await cartOf(visitor)).toContain('Depois da sua primeira compra')
+  expect(await readCart(visitor)).toContain('Depois da sua primeira compra')
   await makeOrder(running.shop, { userId: id, customerName: 'Ana Prado', customerEmail: email })
   await press(visitor, { intent: 'pots', pots: '3' })
   expect(await (await visitor.get('/perfil')).text()).toContain('Potes de volta')
@@ -85,7 +85,7 @@ test('containers are announced in the cart and counted by the owner, and the thi
   const counted = { intent: 'count', pots: '3', requestKey: randomUUID() }
   for (const _ of [1, 2]) await press(owner, counted, `/admin/usuarios/${id}`)
   expect(await (await owner.get(`/admin/usuarios/${id}`)).text()).toContain('Virou um cupom de 10%')
-  expect((await cartOf(visitor)).match(/Potes de volta, 10%<\/dt>/g)).toHaveLength(1)
+  expect((await readCart(visitor)).match(/Potes de volta, 10%<\/dt>/g)).toHaveLength(1)
 })
 
 test('a shop that takes no containers back mentions it on no page and accepts none', async () => {
@@ -107,7 +107,7 @@ test('a shop that takes no containers back mentions it on no page and accepts no
   await turn({})
   expect(await promised()).toEqual([false, false, false, false])
   await press(visitor, { intent: 'pots', pots: '3' })
-  expect(await cartOf(visitor)).toContain('A loja não está recebendo potes agora.')
+  expect(await readCart(visitor)).toContain('A loja não está recebendo potes agora.')
   await turn({ offered: 'yes' })
   expect(await promised()).toEqual([true, true, true, true])
 })
@@ -123,7 +123,7 @@ test('the owner’s list comes first, the form with its address, and a coupon fo
 })
 
 describe('a vale-presente', () => {
-  const read = async (answer: Response) => (await contentOf(answer)).replaceAll('\u00a0', ' ')
+  const read = async (answer: Response) => (await readContent(answer)).replaceAll('\u00a0', ' ')
   const pageOf = async (visitor: Visitor, path: string) => read(await visitor.get(path))
 
   async function bought(receiver: string, day = '') {
@@ -172,7 +172,7 @@ describe('a vale-presente', () => {
     })
   }
 
-  const ordersOf = (email: string) =>
+  const listOrders = (email: string) =>
     running.shop.db.select().from(orders).where(eq(orders.customerEmail, email)).orderBy(orders.createdAt)
 
   test('is bought, opened, spent in two orders, and got back after the card', async () => {
@@ -187,7 +187,7 @@ describe('a vale-presente', () => {
 
     const covered = await buy(visitor, email, 1)
     expect(covered.body).toMatchObject({ code: 'already-paid', session_id: expect.any(String) })
-    const [first] = await ordersOf(email)
+    const [first] = await listOrders(email)
     expect(first).toMatchObject({ paymentStatus: 'paid', paymentMethod: 'voucher', totalAmount: 0 })
     const left = 15000 - (first?.voucherAmount ?? 0)
     const inReais = `R$ ${(left / 100).toFixed(2).replace('.', ',')}`
@@ -199,7 +199,7 @@ describe('a vale-presente', () => {
     const test = TEST_CARD
     await visitor.call('/api/test-card', { client_secret: second.body.client_secret, ...test })
     await visitor.call('get-payment-status', { session_id: second.body.session_id })
-    const [, paid] = await ordersOf(email)
+    const [, paid] = await listOrders(email)
     expect(paid).toMatchObject({ paymentStatus: 'paid', paymentMethod: 'card', voucherAmount: left })
     expect(await pageOf(visitor, '/vale')).toContain('R$ 0,00')
 
@@ -211,7 +211,7 @@ describe('a vale-presente', () => {
         requestKey: randomUUID(),
         ...fields,
       })
-      return (await ordersOf(email))[1]
+      return (await listOrders(email))[1]
     }
     const byCard = paid?.totalAmount ?? 0
     const typed = (byCard / 100).toFixed(2).replace('.', ',')
@@ -356,7 +356,7 @@ describe('a vale-presente', () => {
     await again.call('/api/test-card', { client_secret: second.body.client_secret, ...card })
     await again.call('get-payment-status', { session_id: second.body.session_id })
     expect(await pageOf(again, '/')).not.toContain('Seu vale-presente tem')
-    await cartOf(again)
+    await readCart(again)
     expect(again.cookie('lume_voucher')).toBeFalsy()
   })
 
@@ -367,7 +367,7 @@ describe('a vale-presente', () => {
       const answer = await press(each, { intent: 'coupon', code: typed })
       expect([answer.status, answer.headers.get('Location')]).toEqual([302, '/carrinho'])
       expect(each.cookie('lume_coupon')).toBeUndefined()
-      expect(await cartOf(each)).toContain('Este código não está completo ou tem uma letra trocada.')
+      expect(await readCart(each)).toContain('Este código não está completo ou tem uma letra trocada.')
     }
     expect(await read(await open(guest, typed))).toContain(`value="${typed}"`)
   })

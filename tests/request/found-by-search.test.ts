@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { contentOf } from '../support/page-content.ts'
+import { readContent } from '../support/page-content.ts'
 import { type RunningShop, startSeededShop } from '../support/running-shop.ts'
 
 let running: RunningShop
@@ -9,8 +9,8 @@ beforeAll(async () => {
 afterAll(() => running?.stop())
 
 const siteUrl = () => running.shop.config.siteUrl
-const page = async (path: string) => contentOf(await running.guest().get(path))
-const metaOf = (html: string, name: string) =>
+const page = async (path: string) => readContent(await running.guest().get(path))
+const readMeta = (html: string, name: string) =>
   new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1]
 const structuredData = (html: string): Record<string, unknown>[] =>
   [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)].map(([, json = '']) =>
@@ -41,10 +41,10 @@ test.each(publicPages)('%s has one title, one address, words and an image of its
   const html = await page(path)
   expect(html.match(/<title>/g)).toHaveLength(1)
   expect(html).toContain(`<link rel="canonical" href="${siteUrl()}${path}"`)
-  expect(metaOf(html, 'description')?.length).toBeGreaterThan(50)
-  expect(metaOf(html, 'description')?.length).toBeLessThan(170)
-  expect(metaOf(html, 'og:url')).toBe(siteUrl() + path)
-  const image = metaOf(html, 'og:image')?.replace(siteUrl(), '') ?? ''
+  expect(readMeta(html, 'description')?.length).toBeGreaterThan(50)
+  expect(readMeta(html, 'description')?.length).toBeLessThan(170)
+  expect(readMeta(html, 'og:url')).toBe(siteUrl() + path)
+  const image = readMeta(html, 'og:image')?.replace(siteUrl(), '') ?? ''
   const answer = await running.guest().get(image)
   expect([answer.status, answer.headers.get('Content-Type')]).toEqual([200, 'image/jpeg'])
   expect(html.match(/<h1/g)).toHaveLength(1)
@@ -52,14 +52,14 @@ test.each(publicPages)('%s has one title, one address, words and an image of its
 
 test('a shared candle has a picture with its name, under an address that another name would change', async () => {
   const html = await page('/produto/jasmim')
-  const image = metaOf(html, 'og:image')?.replace(siteUrl(), '') ?? ''
+  const image = readMeta(html, 'og:image')?.replace(siteUrl(), '') ?? ''
   expect(image).toMatch(/^\/media\/og\/product\/[0-9a-f-]{36}\.[\w-]+\.jpg$/)
-  expect(['width', 'height', 'alt'].map((fact) => metaOf(html, `og:image:${fact}`))).toEqual([
+  expect(['width', 'height', 'alt'].map((fact) => readMeta(html, `og:image:${fact}`))).toEqual([
     '1200',
     '630',
     expect.stringMatching(/./),
   ])
-  expect(metaOf(html, 'twitter:card')).toBe('summary_large_image')
+  expect(readMeta(html, 'twitter:card')).toBe('summary_large_image')
   const statusOf = async (path: string) => (await running.guest().get(path)).status
   expect(await statusOf(image.replace(/\.[\w-]+\.jpg$/, '.abc.jpg'))).toBe(404)
   expect(await statusOf(image.replace(/product\/[0-9a-f]{8}/, 'product/00000000'))).toBe(404)
@@ -94,10 +94,10 @@ test('structured data', async () => {
 
 test('a filtered list is not found by search engines, and names the list that is', async () => {
   const html = await page('/colecoes/madeiras?nota=cedro')
-  expect(metaOf(html, 'robots')).toBe('noindex')
+  expect(readMeta(html, 'robots')).toBe('noindex')
   expect(html).toContain(`<link rel="canonical" href="${siteUrl()}/colecoes/madeiras"`)
-  expect(metaOf(await page('/colecoes/madeiras?filtros=abertos'), 'robots')).toBe('noindex')
-  expect(metaOf(await page('/colecoes/madeiras'), 'robots')).toBeUndefined()
+  expect(readMeta(await page('/colecoes/madeiras?filtros=abertos'), 'robots')).toBe('noindex')
+  expect(readMeta(await page('/colecoes/madeiras'), 'robots')).toBeUndefined()
 })
 
 test('a page’s address does not change with the order of a list', async () => {

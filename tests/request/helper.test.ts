@@ -8,7 +8,7 @@ import { batches } from '#catalogue/stock/schema/batches.ts'
 import { orders } from '#orders/schema/orders.ts'
 import { BACK_OFFICE_PATH } from '#platform/http/realtime/back-office-channel.ts'
 import { placePaidOrder } from '../support/back-office-fixture.ts'
-import { leaksIn, moneyOf } from '../support/leaks.ts'
+import { leaksIn, listMoneySecrets } from '../support/leaks.ts'
 import { type RunningShop, startSeededShop } from '../support/running-shop.ts'
 import type { Visitor } from '../support/visitor.ts'
 
@@ -157,7 +157,7 @@ describe('a helper', () => {
 })
 
 test('the search for money can find some: on the same pages of the owner, and nowhere on the helper’s', async () => {
-  const secrets = await moneyOf(running.shop)
+  const secrets = await listMoneySecrets(running.shop)
   const page = await (await owner.get('/admin/dashboard')).text()
   const leaks = leaksIn(secrets, {
     path: '/admin/dashboard',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { CANARY_NOTE, type Disclosure, leaksIn, type Secret, secretsOf } from '../support/leaks.ts'
+import { CANARY_NOTE, collectSecrets, type Disclosure, leaksIn, type Secret } from '../support/leaks.ts'
 import { type RunningShop, startSeededShop } from '../support/running-shop.ts'
 import { findCandle, setProduct } from '../support/shopping.ts'
 
@@ -10,7 +10,7 @@ const marina = 'marina.azevedo@exemplo.com.br'
 
 beforeAll(async () => {
   running = await startSeededShop(inject('seededShop'))
-  secrets = await secretsOf(running.shop, running.demoAccounts.customer.email)
+  secrets = await collectSecrets(running.shop, running.demoAccounts.customer.email)
 })
 afterAll(() => running?.stop())
 

@@ -27,7 +27,7 @@ async function twice(visitor: Visitor, path: string, fields: Record<string, stri
   return Promise.all(answers.map(async (answer) => ({ status: answer.status, text: await answer.text() })))
 }
 
-const outcomeOf = async (visitor: Visitor, requestKey: string) =>
+const askOutcome = async (visitor: Visitor, requestKey: string) =>
   (await visitor.call('/api/request-answer', { requestKey })).body.outcome
 
 describe('a form that arrives twice under one key', () => {
@@ -222,7 +222,7 @@ test('another day for an order is found when its answer was lost', async () => {
   const fields = { day: last?.day ?? '', slot: `${last?.day}/${shift}`, requestKey }
   const answer = await send(visitor, `/pedidos/${orderNumber}`, fields)
   expect(await answer.text()).toContain('Dia remarcado')
-  expect(await outcomeOf(visitor, requestKey)).toBe('answered')
+  expect(await askOutcome(visitor, requestKey)).toBe('answered')
   expect((await send(visitor, `/pedidos/${orderNumber}`, fields)).status).toBe(200)
 })
 
@@ -235,9 +235,9 @@ describe('asking what became of a request', () => {
     const add = { intent: 'add', productId: id, variantId: variantId ?? '', quantity: '1' }
     const [sent, lost] = [randomUUID(), randomUUID()]
     await send(visitor, '/carrinho', { ...add, requestKey: sent })
-    expect(await outcomeOf(other, sent)).toBe('none')
-    expect(await outcomeOf(visitor, sent)).toBe('answered')
-    expect(await outcomeOf(visitor, lost)).toBe('none')
+    expect(await askOutcome(other, sent)).toBe('none')
+    expect(await askOutcome(visitor, sent)).toBe('answered')
+    expect(await askOutcome(visitor, lost)).toBe('none')
     expect((await send(visitor, '/carrinho', { ...add, requestKey: lost })).status).toBe(409)
     expect((await send(other, '/carrinho', { ...add, requestKey: sent })).status).toBe(409)
     expect(await cartOf(running, email)).toMatchObject([{ quantity: 1 }])
@@ -252,11 +252,11 @@ describe('asking what became of a request', () => {
     const { id: orderId } = await makeOrder(running.shop, { userId: user?.id ?? '', ...unpaid })
     const [requestKey, lost] = [randomUUID(), randomUUID()]
     const cancel = { intent: 'cancel', orderId }
-    expect(await outcomeOf(visitor, lost)).toBe('none')
+    expect(await askOutcome(visitor, lost)).toBe('none')
     expect((await send(visitor, '/pedidos', { ...cancel, requestKey: lost })).status).toBe(409)
     const first = await send(visitor, '/pedidos', { ...cancel, requestKey })
     expect(await first.text()).toContain('Pedido cancelado')
-    expect(await outcomeOf(visitor, requestKey)).toBe('answered')
+    expect(await askOutcome(visitor, requestKey)).toBe('answered')
     const again = await send(visitor, '/pedidos', { ...cancel, requestKey })
     expect([again.status, await again.text()]).toEqual([200, expect.stringContaining('Pedido cancelado')])
   })
@@ -266,7 +266,7 @@ describe('asking what became of a request', () => {
     const ask = { intent: 'deletion-code', requestKey: randomUUID() }
     const answers = await Promise.all([1, 2].map(() => send(visitor, '/perfil', ask)))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
-    expect(await outcomeOf(visitor, ask.requestKey)).toBe('handled')
+    expect(await askOutcome(visitor, ask.requestKey)).toBe('handled')
   })
 
   test('is not needed for what a guard turned away: the same key may come again', async () => {
@@ -275,7 +275,7 @@ describe('asking what became of a request', () => {
     expect((await send(running.guest(), '/perfil', change)).status).toBe(401)
     const visitor = await newCustomer(running, 'de.novo@exemplo.com.br')
     expect((await send(visitor, '/perfil', change)).status).toBe(200)
-    expect(await outcomeOf(visitor, requestKey)).toBe('answered')
+    expect(await askOutcome(visitor, requestKey)).toBe('answered')
   })
 
   test('is never cached', async () => {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { orders } from '#orders/schema/orders.ts'
 import { orderLinkPath } from '#orders/use-cases/link/order-link.ts'
 import { CAIUBI } from '../../lab/visitors/requests.ts'
-import { contentOf } from '../support/page-content.ts'
+import { readContent } from '../support/page-content.ts'
 import { type RunningShop, startSeededShop } from '../support/running-shop.ts'
 import { findCandle, newCustomer } from '../support/shopping.ts'
 import type { Visitor } from '../support/visitor.ts'
@@ -51,7 +51,7 @@ test('an order is written down, and a second press leads to the same one', async
   const places = [(await post(fields)).goTo, (await post(fields)).goTo]
   expect(places[0]).toMatch(/^\/admin\/pedidos\/[0-9a-f-]{36}$/)
   expect(places[1]).toBe(places[0])
-  const page = await contentOf(await owner.get(places[0] ?? ''))
+  const page = await readContent(await owner.get(places[0] ?? ''))
   for (const words of ['Marina Duarte', 'Telefone', 'Registrar devolução']) expect(page).toContain(words)
 })
 
@@ -148,12 +148,12 @@ describe('the link of an order from WhatsApp', () => {
     expect((await press('check')).headers.get('Location')).toBe(link)
     expect((await press('simulate')).headers.get('Location')).toBe(link)
     expect((await press('check')).headers.get('Location')).toBe(link)
-    const page = await contentOf(await guest.get(link))
+    const page = await readContent(await guest.get(link))
     expect(page).toContain('Pagamento recebido')
     expect(page).toContain('Criar uma conta')
     expect(page).not.toContain('Marina')
     // Once paid, no message with a payment request is offered.
-    expect(await contentOf(await owner.get(ready))).not.toContain('Mandar pelo WhatsApp')
+    expect(await readContent(await owner.get(ready))).not.toContain('Mandar pelo WhatsApp')
     // The slower payer is redirected and opens no second payment.
     expect((await press('card')).headers.get('Location')).toBe(link)
     const status = { order_number: order.orderNumber, key: link.split('chave=')[1] }
@@ -174,7 +174,7 @@ describe('the link of an order from WhatsApp', () => {
       .update(orders)
       .set({ status: 'cancelled', cancelReason: 'owner', holdExpiresAt: null, stockHeld: false })
       .where(eq(orders.id, order.id))
-    const page = await contentOf(await running.guest().get(link))
+    const page = await readContent(await running.guest().get(link))
     expect(page).toContain('Este pedido foi cancelado')
     expect(page).not.toContain('br.gov.bcb.pix')
   })
@@ -185,6 +185,6 @@ describe('the link of an order from WhatsApp', () => {
     const refused = await running.guest().get(link)
     expect(refused.status).toBe(429)
     expect(refused.headers.get('X-Robots-Tag')).toBe('noindex, nofollow')
-    expect(await contentOf(refused)).toContain('Muitas tentativas')
+    expect(await readContent(refused)).toContain('Muitas tentativas')
   })
 })

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { contentOf } from '../support/page-content.ts'
+import { readContent } from '../support/page-content.ts'
 import { type RunningShop, startSeededShop } from '../support/running-shop.ts'
 
 let running: RunningShop
@@ -61,12 +61,12 @@ describe('without JavaScript', () => {
     const visitor = running.guest()
     const answer = await visitor.post('/newsletter', { email, honeypot: '' })
     expect([answer.status, answer.headers.get('Location')]).toEqual([302, '/'])
-    const html = await contentOf(await visitor.get('/'))
+    const html = await readContent(await visitor.get('/'))
     expect(html).toMatch(new RegExp(`<noscript>.*${words}.*</noscript>`))
   })
 
   test('the form on the home page goes there', async () => {
-    const html = await contentOf(await running.guest().get('/'))
+    const html = await readContent(await running.guest().get('/'))
     expect(html).toMatch(/<form class="signup" [^>]*action="\/newsletter"/)
     expect((await running.guest().get('/newsletter')).headers.get('Location')).toBe('/#ritual')
   })
@@ -88,11 +88,11 @@ describe('leaving', () => {
     const token = (await keptOf('eva@exemplo.com.br'))?.unsubscribe_token ?? ''
     const opened = await running.guest().get(`/newsletter/cancelar?token=${token}`)
     expect(opened.headers.get('Cache-Control')).toContain('no-store')
-    expect(await contentOf(opened)).toContain('Cancelar inscrição')
+    expect(await readContent(opened)).toContain('Cancelar inscrição')
     expect((await keptOf('eva@exemplo.com.br'))?.unsubscribed_at).toBeNull()
 
     const left = await running.guest().post('/newsletter/cancelar', { token })
-    expect(await contentOf(left)).toContain('Inscrição cancelada')
+    expect(await readContent(left)).toContain('Inscrição cancelada')
     expect((await keptOf('eva@exemplo.com.br'))?.unsubscribed_at).not.toBeNull()
   })
 
@@ -114,8 +114,8 @@ describe('leaving', () => {
   test('an unknown link says so', async () => {
     const answer = await running.guest().post('/newsletter/cancelar', { token: 'x' })
     expect(answer.status).toBe(404)
-    expect(await contentOf(answer)).toContain('Link inválido')
-    expect(await contentOf(await running.guest().get('/newsletter/cancelar'))).toContain('Link inválido')
+    expect(await readContent(answer)).toContain('Link inválido')
+    expect(await readContent(await running.guest().get('/newsletter/cancelar'))).toContain('Link inválido')
   })
 })
 

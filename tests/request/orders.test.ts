@@ -7,7 +7,7 @@ import { shipments } from '#fulfilment/shipping/schema.ts'
 import { orderGiftOptions, orderGifts } from '#orders/gifts/schema.ts'
 import { orders } from '#orders/schema/orders.ts'
 import { makeOrder } from '../support/make-orders.ts'
-import { contentOf } from '../support/page-content.ts'
+import { readContent } from '../support/page-content.ts'
 import { type RunningShop, startSeededShop } from '../support/running-shop.ts'
 import { cartOf, findCandle, newCustomer, send } from '../support/shopping.ts'
 
@@ -229,7 +229,7 @@ describe('the gift page of the recipient', () => {
       'cache-control': 'private, no-store',
     })
     const whole = await answer.text()
-    const page = await contentOf(new Response(whole))
+    const page = await readContent(new Response(whole))
     for (const words of [
       'Um presente está sendo preparado',
       'Lavanda',
@@ -337,7 +337,7 @@ describe('the webhook of carriers', () => {
       .returning()
     for (let time = 0; time < 2; time += 1)
       expect((await deliver(reportParcel(label?.reference ?? ''))).status).toBe(200)
-    const page = await contentOf(await visitor.get(`/pedidos/${order.orderNumber}`))
+    const page = await readContent(await visitor.get(`/pedidos/${order.orderNumber}`))
     for (const words of [
       'https://www.melhorrastreio.com.br/rastreio/AA123456785BR',
       'Postado',

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { contentOf } from '../support/page-content.ts'
+import { readContent } from '../support/page-content.ts'
 import { type RunningShop, startSeededShop } from '../support/running-shop.ts'
 
 let running: RunningShop
@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => running?.stop())
 
-const page = async (path: string) => contentOf(await running.guest().get(path))
+const page = async (path: string) => readContent(await running.guest().get(path))
 const change = (statement: string) => running.shop.db.execute(sql.raw(statement))
 
 describe('the page of a leva', () => {

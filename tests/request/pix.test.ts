@@ -48,10 +48,10 @@ async function openPix() {
   const { status, body } = await visitor.call('create-checkout', request)
   expect(status).toBe(200)
   const pay = `/pedidos/${body.order_number}/pagar`
-  return { email, visitor, request, body, pay, total, full, code: copyPasteOf(body) }
+  return { email, visitor, request, body, pay, total, full, code: readCopyPaste(body) }
 }
 
-const copyPasteOf = (body: Record<string, unknown>) => (body.pix as { copyPaste: string }).copyPaste
+const readCopyPaste = (body: Record<string, unknown>) => (body.pix as { copyPaste: string }).copyPaste
 
 const orderOf = async (email: string) => {
   const [order] = await running.shop.db.select().from(orders).where(eq(orders.customerEmail, email))
@@ -84,7 +84,7 @@ describe('create-checkout by Pix', () => {
 
   test('pressed again shows the same code, and refuses the price of a card', async () => {
     const { visitor, request, code, full } = await openPix()
-    expect(copyPasteOf((await visitor.call('create-checkout', request)).body)).toBe(code)
+    expect(readCopyPaste((await visitor.call('create-checkout', request)).body)).toBe(code)
     const refused = await visitor.call('create-checkout', { ...request, expected_total: full / 100 })
     expect([refused.status, refused.body.code]).toEqual([409, 'total-changed'])
   })

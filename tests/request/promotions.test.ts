@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { contentOf } from '../support/page-content.ts'
+import { readContent } from '../support/page-content.ts'
 import { type RunningShop, startSeededShop } from '../support/running-shop.ts'
 import type { Visitor } from '../support/visitor.ts'
 
@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => running?.stop())
 
 async function priceOn(visitor: Visitor, path: string): Promise<string | undefined> {
-  const html = await contentOf(await visitor.get(path))
+  const html = await readContent(await visitor.get(path))
   return /Eucalipto (?:&amp;|&) ?(?: |&nbsp;)?Alecrim[\s\S]*?((?:<span class="was">de <s>[^<]+<\/s> por )?<span class="price">[^<]+)/
     .exec(html)?.[1]
     ?.replace(/<[^>]+>/g, '')
@@ -28,7 +28,7 @@ test('a promotion ends at midnight on every page, cached or not, without any wri
   const [guest, customer] = [running.guest(), await running.customer()]
   for (const visitor of [guest, guest, customer])
     for (const path of pages) expect(await priceOn(visitor, path), path).toBe('de R$ 109,90 por R$ 89,90')
-  const page = await contentOf(await guest.get('/produto/eucalipto-alecrim'))
+  const page = await readContent(await guest.get('/produto/eucalipto-alecrim'))
   expect(page).toContain(`"price":"89.90","priceCurrency":"BRL","priceValidUntil":"${rows[0]?.day}"`)
   running.setNow(new Date(midnight))
   for (const visitor of [guest, customer])

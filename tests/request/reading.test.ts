@@ -5,7 +5,7 @@ import { type RouteName, routePaths } from '#addresses.ts'
 import { makeManualOrder } from '#fulfilment/orders/use-cases/manual/make-manual-order.ts'
 import { orderLinkPath } from '#orders/use-cases/link/order-link.ts'
 import { newBuyer, ordersOf, startShopForBuyers } from '../support/buyers.ts'
-import { contentsOf } from '../support/database-contents.ts'
+import { readContents } from '../support/database-contents.ts'
 import type { RunningShop } from '../support/running-shop.ts'
 import { withPatience } from '../support/test-database.ts'
 import type { Visitor } from '../support/visitor.ts'
@@ -26,14 +26,14 @@ beforeAll(async () => {
   const buyer = await newBuyer(running)
   people = { guest: running.guest(), customer: buyer.visitor, owner: await running.administrator() }
   const { body } = await buyer.visitor.call('create-checkout', buyer.request)
-  addresses = await addressesOf({ ...buyer, sessionId: String(body.session_id) })
+  addresses = await listAddresses({ ...buyer, sessionId: String(body.session_id) })
 })
 afterAll(() => running?.stop())
 
 type Parameters = Record<string, readonly string[]>
 
 /** Every route, with what is really there in its place: orders that wait for payment, opened and not yet. */
-async function addressesOf({ email, sessionId }: { email: string; sessionId: string }): Promise<string[]> {
+async function listAddresses({ email, sessionId }: { email: string; sessionId: string }): Promise<string[]> {
   const { shop } = running
   const [opened] = await ordersOf(running, email)
   const unopened = await orderByHand(email)
@@ -120,7 +120,7 @@ async function orderByHand(email: string) {
 }
 
 async function contents() {
-  const tables = Object.entries(await contentsOf(databaseUrl))
+  const tables = Object.entries(await readContents(databaseUrl))
   return Object.fromEntries(tables.filter(([path]) => !EXCEPTED.includes(path)))
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { formatBrl } from '#platform/domain/money.ts'
 import { makeOrder } from '../support/make-orders.ts'
-import { contentOf } from '../support/page-content.ts'
+import { readContent } from '../support/page-content.ts'
 import { type RunningShop, startSeededShop } from '../support/running-shop.ts'
 import type { Visitor } from '../support/visitor.ts'
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => running?.stop())
 
 const textOf = async (path: string) => (await owner.get(path)).text()
-const pageOf = async (path: string) => contentOf(await owner.get(path))
+const pageOf = async (path: string) => readContent(await owner.get(path))
 const MARCH = '/admin/relatorios?month=2020-03'
 
 describe('a report', () => {

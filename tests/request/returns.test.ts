@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { contentOf } from '../support/page-content.ts'
+import { readContent } from '../support/page-content.ts'
 import { type RunningShop, startSeededShop } from '../support/running-shop.ts'
 import { newCustomer } from '../support/shopping.ts'
 import { phonePhotograph } from '../support/test-images.ts'
@@ -41,35 +41,35 @@ test('withdraws and thinks better of it without a script; what was typed stays w
   const returnFields = { intent: 'ask', itemId: order.itemId, returnWay: 'workshop', reason: 'Veio em dobro' }
   const refused = await post(customer, path, new URLSearchParams({ ...returnFields, quantity: '0' }))
   expect(refused.status).toBe(409)
-  const page = await contentOf(refused)
+  const page = await readContent(refused)
   expect(page).toContain('Escolha quantas velas você quer devolver.')
   expect(page).toContain('Veio em dobro')
   const form = new URLSearchParams({ ...returnFields, quantity: '1', requestKey: randomUUID() })
   for (const press of ['first', 'again, its answer lost'])
     expect((await post(customer, path, form)).headers.get('Location'), press).toBe(path)
-  expect(await contentOf(await customer.get(path))).toContain('Traga as velas ao ateliê')
+  expect(await readContent(await customer.get(path))).toContain('Traga as velas ao ateliê')
   await post(customer, path, new URLSearchParams({ intent: 'keep' }))
-  expect(await contentOf(await customer.get(path))).toContain('As velas ficaram com você')
+  expect(await readContent(await customer.get(path))).toContain('As velas ficaram com você')
 })
 
 test('trouble keeps what was typed where it is refused, and a page that shows less than is known', async () => {
   const path = `/problema/${order.number}`
   const refused = await post(customer, path, complaintForm({ quantity: '0', reason: 'Vidro trincado' }))
   expect(refused.status).toBe(409)
-  expect(await contentOf(refused)).toContain('Vidro trincado')
+  expect(await readContent(refused)).toContain('Vidro trincado')
   const stale = await post(customer, path, complaintForm({ quantity: '1' }))
-  expect(await contentOf(stale), 'sent by a page that shows nothing yet').toContain('mudou em outra janela')
+  expect(await readContent(stale), 'sent by a page that shows nothing yet').toContain('mudou em outra janela')
 })
 
 test('photographs of trouble open for their customer and the owner, and nowhere else', async () => {
   const path = `/problema/${order.number}`
-  const newest = / name="seen" value="([^"]*)"/.exec(await contentOf(await customer.get(path)))?.[1] ?? ''
+  const newest = / name="seen" value="([^"]*)"/.exec(await readContent(await customer.get(path)))?.[1] ?? ''
   const complaint = { quantity: '1', seen: newest, requestKey: randomUUID() }
   for (const press of ['first', 'again, its answer lost']) {
     const answer = await post(customer, path, complaintForm(complaint, await phonePhotograph()))
     expect(answer.headers.get('Location'), press).toBe(path)
   }
-  const page = await contentOf(await customer.get(path))
+  const page = await readContent(await customer.get(path))
   const photo = /\/problema\/[^"]*\/foto\/(relato-[0-9a-f-]+)/.exec(page)
   if (!photo?.[1]) throw new Error('the photograph is not on the page')
   const seen = await customer.get(photo[0])

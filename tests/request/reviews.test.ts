@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { reviewUrl } from '#fulfilment/reviews/use-cases/review-links.ts'
 import { follow } from '../support/account-fixture.ts'
-import { contentOf } from '../support/page-content.ts'
+import { readContent } from '../support/page-content.ts'
 import { type RunningShop, startSeededShop } from '../support/running-shop.ts'
 import { phonePhotograph } from '../support/test-images.ts'
 import type { Visitor } from '../support/visitor.ts'
@@ -36,9 +36,9 @@ function form(fields: Record<string, string>, photo?: Buffer): FormData {
 const send = (visitor: Visitor, path: string, body: FormData) =>
   visitor.send(path, { method: 'POST', body, headers: { Accept: 'text/html' } })
 
-const linkOf = () => reviewUrl(running.shop, { id: order.id, orderNumber: order.number })
-const pathOf = (link: string) => link.slice(running.shop.config.siteUrl.length)
-const productPage = async () => contentOf(await running.guest().get(`/produto/${order.slug}`))
+const buildLink = () => reviewUrl(running.shop, { id: order.id, orderNumber: order.number })
+const extractPath = (link: string) => link.slice(running.shop.config.siteUrl.length)
+const productPage = async () => readContent(await running.guest().get(`/produto/${order.slug}`))
 const ratingInSearch = (page: string) => /"aggregateRating":(\{[^}]*\})/.exec(page)?.[1] ?? null
 
 test('the link of an e-mail opens the form without signing in; what was typed stays when something is missing', async () => {
@@ -46,16 +46,16 @@ test('the link of an e-mail opens the form without signing in; what was typed st
   expect((await guest.get(`/avaliar/${order.number}`)).headers.get('Location')).toMatch(
     /^\/auth\?redirectTo=/,
   )
-  const opened = await guest.get(pathOf(linkOf()))
+  const opened = await guest.get(extractPath(buildLink()))
   expect(opened.status).toBe(200)
   expect(opened.headers.get('Cache-Control')).toContain('no-store')
   const refused = await send(
     guest,
-    pathOf(linkOf()),
+    extractPath(buildLink()),
     form({ words: 'Cheiro de casa arrumada.', room: 'bedroom' }),
   )
   expect(refused.status).toBe(409)
-  const page = await contentOf(refused)
+  const page = await readContent(refused)
   expect(page).toContain('Escolha uma nota, de 1 a 5 estrelas.')
   expect(page).toContain('Cheiro de casa arrumada.')
   const kept = await send(guest, `/avaliar/${order.number}`, form({ stars: '5', words: 'Sem entrar.' }))
@@ -69,7 +69,7 @@ test('a review waits, is published by the owner and is on the cached page, also 
     await phonePhotograph(),
   )
   const guest = running.guest()
-  const thanks = await follow(guest, await send(guest, pathOf(linkOf()), written))
+  const thanks = await follow(guest, await send(guest, extractPath(buildLink()), written))
   expect(thanks).toContain('Obrigada por contar!')
   expect(await productPage()).not.toContain('Cheiro de casa arrumada.')
 
@@ -80,7 +80,7 @@ test('a review waits, is published by the owner and is on the cached page, also 
   expect((await running.guest().get(photo.replace(/\.webp$/, '.w320.webp'))).status).toBe(200)
   const decide = (fields: Record<string, string>) =>
     owner.post('/admin/avaliacoes.data', { id, version: String(version), ...fields })
-  expect(await contentOf(await owner.get('/admin/avaliacoes'))).toContain('Cheiro de casa arrumada.')
+  expect(await readContent(await owner.get('/admin/avaliacoes'))).toContain('Cheiro de casa arrumada.')
   expect((await decide({ intent: 'publish' })).status).toBe(200)
   expect((await decide({ intent: 'answer', answer: 'Que alegria ler isso!' })).status).toBe(200)
 
@@ -94,7 +94,7 @@ test('a review waits, is published by the owner and is on the cached page, also 
   expect(page).toContain('Com fotos (')
 
   const chosen = async (query: string) =>
-    contentOf(await running.guest().get(`/produto/${order.slug}/avaliacoes?${query}`))
+    readContent(await running.guest().get(`/produto/${order.slug}/avaliacoes?${query}`))
   expect(await chosen('fotos=1&nota=4')).toContain('Cheiro de casa arrumada.')
   expect(await chosen('nota=1')).toContain('0 avaliações de 1 estrela')
   expect(await chosen('nota=7&fotos=sim')).toContain('Cheiro de casa arrumada.')
@@ -102,7 +102,7 @@ test('a review waits, is published by the owner and is on the cached page, also 
 
 test('a review without words does not stand empty before the owner', async () => {
   await running.shop.db.execute(sql`insert into reviews (product_id, stars) values (${order.productId}, 5)`)
-  expect(await contentOf(await owner.get('/admin/avaliacoes'))).toContain('Deu só a nota, sem texto.')
+  expect(await readContent(await owner.get('/admin/avaliacoes'))).toContain('Deu só a nota, sem texto.')
 })
 
 test('a review that somebody reports comes before the owner, who takes it off the page with a reason', async () => {
@@ -116,7 +116,7 @@ test('a review that somebody reports comes before the owner, who takes it off th
   expect(await productPage()).toContain(words)
   const report = await running.guest().post(`/avaliacoes/${id}/denunciar`, { reason: 'untrue' })
   expect(report.status).toBe(302)
-  expect(await contentOf(await owner.get('/admin/avaliacoes?view=reported'))).toContain(words)
+  expect(await readContent(await owner.get('/admin/avaliacoes?view=reported'))).toContain(words)
   expect((await refuse('')).status).toBe(409)
   expect((await refuse('other-subject')).status).toBe(200)
   await expect.poll(productPage, { timeout: 10_000 }).not.toContain(words)

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { contentOf } from '../support/page-content.ts'
+import { readContent } from '../support/page-content.ts'
 import { type RunningShop, startSeededShop } from '../support/running-shop.ts'
 
 let running: RunningShop
@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => running?.stop())
 
-const page = async (path: string) => contentOf(await running.guest().get(path))
+const page = async (path: string) => readContent(await running.guest().get(path))
 const change = (statement: string) => running.shop.db.execute(sql.raw(statement))
 const placesOf = (html: string, ...pieces: string[]) => pieces.map((piece) => html.indexOf(piece))
 const inOrder = (places: number[]) => places.every((place, index) => place > (places[index - 1] ?? -1))
@@ -189,7 +189,7 @@ describe('a product', () => {
     expect(answer.headers.get('Cache-Control')).toContain('no-store')
     const list = await visitor.get('/produtos?aviso=produto-nao-encontrado')
     expect(list.headers.get('Cache-Control')).toContain('no-store')
-    const html = await contentOf(list)
+    const html = await readContent(list)
     expect(html).toMatch(/<noscript><div class="note note--danger".*<b>Erro<\/b> Produto nao encontrado/)
     expect(html).toContain('name="robots" content="noindex"')
   })
@@ -208,7 +208,7 @@ describe('a product', () => {
 
   test('is seen changed at once by a customer who has just seen it', async () => {
     const customer = await running.customer()
-    const seen = async (address: string) => contentOf(await customer.get(address))
+    const seen = async (address: string) => readContent(await customer.get(address))
     for (const price of ['131,50', '132,50', '133,50']) {
       await change(`update products set price = ${price.replace(',', '.')} where slug = 'jasmim'`)
       for (const address of ['/produto/jasmim', '/produtos', '/'])

@@ -36,7 +36,7 @@ async function invite(email: string, more: Record<string, string> = {}) {
 const idOf = async (email: string) =>
   (await running.shop.db.select({ id: users.id }).from(users).where(eq(users.email, email)))[0]?.id ?? ''
 
-const rolesOf = async (email: string) =>
+const listRoles = async (email: string) =>
   (
     await running.shop.db
       .select()
@@ -70,7 +70,7 @@ describe('an invitation', () => {
     const page = await (await cida.post(`/convite?token=${token}`, wrong)).text()
     expect(page).toContain('value="Bia Rocha"')
     await cida.post('/convite', { token, ...typed, role: 'admin' })
-    expect(await rolesOf(email)).toEqual(['helper'])
+    expect(await listRoles(email)).toEqual(['helper'])
   })
 
   test('that is refused says why, and at which field', async () => {

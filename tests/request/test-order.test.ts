@@ -37,7 +37,7 @@ async function turn(state: 'open' | 'closed') {
 
 const read = async (answer: Promise<Response>) => (await answer).text()
 const press = (visitor: Visitor, path: string, intent: string) => visitor.post(path, { intent })
-const testsOf = (userId: string) =>
+const listTestOrders = (userId: string) =>
   running.shop.db.select().from(testOrders).where(eq(testOrders.userId, userId))
 
 test('the owner tries a purchase on the real pages, and it is visible to nobody else', async () => {
@@ -68,7 +68,7 @@ test('the owner tries a purchase on the real pages, and it is visible to nobody 
     await press(somebody, pay, 'simulate')
   }
   for (const intent of ['check', 'pix', 'card']) await press(visitor, pay, intent)
-  expect(await testsOf(userId)).toMatchObject([{ paidAt: null }])
+  expect(await listTestOrders(userId)).toMatchObject([{ paidAt: null }])
 
   expect((await press(visitor, pay, 'simulate')).status).toBe(302)
   const thanks = (await visitor.get(pay)).headers.get('Location') ?? ''
@@ -79,7 +79,7 @@ test('the owner tries a purchase on the real pages, and it is visible to nobody 
   expect(await ordersOf(running, email)).toEqual([])
 
   const owner = await running.administrator()
-  const [{ id = '' } = {}] = await testsOf(userId)
+  const [{ id = '' } = {}] = await listTestOrders(userId)
   for (const path of [
     '/admin',
     '/admin/pedidos',
@@ -125,7 +125,7 @@ test('a customer cannot make one: not by asking, not by saying so, not with a na
     ['/pedidos/TESTE-2345-6789/pagar', 'pix'],
   ] as const)
     await press(visitor, path, intent)
-  expect(await testsOf(await idOf(email))).toEqual([])
+  expect(await listTestOrders(await idOf(email))).toEqual([])
   expect(await ordersOf(running, email)).toEqual([])
   expect(await visitor.call('create-checkout', request)).toMatchObject({ status: 200 })
   expect(await ordersOf(running, email)).toMatchObject([{ paymentStatus: 'pending', stockHeld: true }])
@@ -143,7 +143,7 @@ test('a test order is never charged, and a real purchase is never a test', async
   await running.shop.db.delete(userRoles).where(eq(userRoles.userId, userId))
   expect(await visitor.call('create-checkout', asTest)).toMatchObject({ body: { code: 'test-changed' } })
   expect(await read(visitor.get('/carrinho'))).not.toContain(STRIP)
-  const [tried] = await testsOf(userId)
+  const [tried] = await listTestOrders(userId)
   expect((await visitor.get(`/pedidos/${tried?.orderNumber}/pagar`)).status).toBe(404)
   expect(await ordersOf(running, email)).toEqual([])
 })

@@ -3,7 +3,7 @@ import { orders } from '#orders/schema/orders.ts'
 import type { PaymentMethod } from '#platform/domain/payment-method.ts'
 import { PersistentShopper } from '../../lab/visitors/persistent-shopper.ts'
 import { CAIUBI_LINES } from '../../lab/visitors/requests.ts'
-import { contentOf } from './page-content.ts'
+import { readContent } from './page-content.ts'
 import type { RunningShop } from './running-shop.ts'
 import { findCandle, newCustomer, setProduct } from './shopping.ts'
 import type { Visitor } from './visitor.ts'
@@ -11,7 +11,7 @@ import type { Visitor } from './visitor.ts'
 export const MISSING_ORDER = '/admin/pedidos/00000000-0000-4000-8000-000000000000'
 
 export function backOfficeFixture(running: RunningShop, owner: Visitor) {
-  const read = async (response: Response) => (await contentOf(response)).replaceAll('\u00a0', ' ')
+  const read = async (response: Response) => (await readContent(response)).replaceAll('\u00a0', ' ')
   return {
     page: async (path: string) => read(await owner.get(path)),
 

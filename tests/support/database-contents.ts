@@ -2,7 +2,7 @@ import pg from 'pg'
 import { QUEUE_SCHEMA } from '#platform/jobs/queues.ts'
 
 /** Hash of every table, independent of row order. For the job queue it covers only the jobs. */
-export function contentsOf(url: string): Promise<Record<string, string>> {
+export function readContents(url: string): Promise<Record<string, string>> {
   return withClient(url, async (client) => {
     const fingerprints: Record<string, string> = {}
     for (const { path } of await tablesOfShop(client)) {
@@ -26,7 +26,7 @@ export async function tablesOfShop(
   return rows
 }
 
-export function rulesOf(url: string): Promise<unknown> {
+export function readRules(url: string): Promise<unknown> {
   return withClient(url, async (client) => {
     const constraints = await client.query(
       `SELECT conrelid::regclass::text, conname, pg_get_constraintdef(oid) FROM pg_constraint

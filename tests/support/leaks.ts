@@ -58,7 +58,7 @@ const always: readonly Secret[] = [
 ]
 
 /** Excludes the demo customer, because tests sign in as that customer through the form. */
-export async function secretsOf(shop: Shop, demoCustomer: string): Promise<Secret[]> {
+export async function collectSecrets(shop: Shop, demoCustomer: string): Promise<Secret[]> {
   const { rows } = await shop.db.execute<{ owner: string; what: string; value: string }>(sql`
     select email as owner, 'an e-mail address' as what, email as value from users
       where id not in (select user_id from user_roles)
@@ -67,7 +67,7 @@ export async function secretsOf(shop: Shop, demoCustomer: string): Promise<Secre
     union all select customer_email, 'the key of an order', session_id from orders
     union all select email, 'a subscription', unsubscribe_token from newsletter_subscriptions`)
   const others = rows.filter(({ owner }) => owner !== demoCustomer)
-  const holdsAny = holdsAnyOf(others.map(({ value }) => value))
+  const holdsAny = createSecretFinder(others.map(({ value }) => value))
   const personal = others.map(({ owner, what, value }) => ({
     what: `${what} of ${owner}`,
     owner,
@@ -77,7 +77,7 @@ export async function secretsOf(shop: Shop, demoCustomer: string): Promise<Secre
 }
 
 /** One pass through a text instead of one for each of hundreds of values. */
-function holdsAnyOf(values: readonly string[]): (text: string) => boolean {
+function createSecretFinder(values: readonly string[]): (text: string) => boolean {
   const any = new RegExp(values.map((value) => value.replace(/\W/g, '\\$&')).join('|'))
   let last = { text: '', holds: false }
   return (text) => {
@@ -94,7 +94,7 @@ const moneyNames =
   /\\?"(?:\w*(?:[pP]rice|[aA]mount|[tT]otal|[sS]ubtotal|[cC]entavos|[fF]reight|[dD]iscount|[rR]efund|[cC]oupon)\w*)\\?"\s*[:,\]]/
 
 /** Amounts, names of money fields and totals of seeded orders, which no page may show to a helper. */
-export async function moneyOf(shop: Shop): Promise<Secret[]> {
+export async function listMoneySecrets(shop: Shop): Promise<Secret[]> {
   const { rows } = await shop.db.execute<{ total: string }>(
     sql`select distinct total_amount::text as total from orders where total_amount > 10`,
   )

@@ -1,4 +1,4 @@
-export async function contentOf(response: Response): Promise<string> {
+export async function readContent(response: Response): Promise<string> {
   const html = await response.text()
   return html
     .replace(/<script(?! type="application\/ld\+json")[\s\S]*?<\/script>/g, '')

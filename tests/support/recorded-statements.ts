@@ -5,7 +5,7 @@ import type { RunningShop } from './running-shop.ts'
 /** Each process writes its rate limits once a second, independent of any request. */
 const isOfNoRequest = (text: string) => text.startsWith('insert into rate_limits') && text.includes('unnest')
 
-const poolOf = (database: Database) => (database as Database & { $client: Pool }).$client
+const getPool = (database: Database) => (database as Database & { $client: Pool }).$client
 
 /** Hooks into the connections, so that statements inside transactions are recorded too. */
 export function recordStatements({ shop }: RunningShop, databases: readonly Database[] = [shop.db]) {
@@ -21,9 +21,9 @@ export function recordStatements({ shop }: RunningShop, databases: readonly Data
       return ask(...args)
     }) as typeof client.query
   }
-  for (const database of databases) poolOf(database).on('acquire', record)
+  for (const database of databases) getPool(database).on('acquire', record)
   return {
-    pool: poolOf(shop.db),
+    pool: getPool(shop.db),
     forget() {
       statements = []
     },

@@ -14,6 +14,6 @@ export function tagWith(html: string, ...pieces: string[]): string {
   return tag
 }
 
-export function attributeOf(tag: string, name: string): string | undefined {
+export function readAttribute(tag: string, name: string): string | undefined {
   return new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1]
 }

@@ -53,7 +53,7 @@ export function openReviewFixture(database: Pick<ConnectedTestDatabase, 'db'>) {
   }
 
   /** Reads the sums that database triggers maintain. */
-  async function ratingOf(productId: string) {
+  async function readRating(productId: string) {
     const { rows } = await db.execute(
       sql`select rating_count as count, rating_sum as sum, demo_rating_count as demo from products where id = ${productId}`,
     )
@@ -74,7 +74,7 @@ export function openReviewFixture(database: Pick<ConnectedTestDatabase, 'db'>) {
     actor: { id: '00000000-0000-4000-8000-00000000000a', name: 'Helena' },
     newBuyer,
     delivered,
-    ratingOf,
+    ratingOf: readRating,
     mailed,
     daysAgo: (days: number) => new Date(now.getTime() - days * 86_400_000),
   }

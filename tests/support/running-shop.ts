@@ -5,7 +5,7 @@ import { readDemoAccounts } from '#app/composition/demo-accounts.ts'
 import { sessionCookieName } from '#platform/http/request/session-cookie.server.ts'
 import type { Shop } from '#platform/shop.ts'
 import { freePort } from './free-port.ts'
-import { leaksIn, moneyOf, secretsOf } from './leaks.ts'
+import { collectSecrets, leaksIn, listMoneySecrets } from './leaks.ts'
 import { countNestedForms } from './page-content.ts'
 import { copySeededShop, quietEnvironment, type SeededShop } from './seeded-shop.ts'
 import { withPatience } from './test-database.ts'
@@ -52,8 +52,8 @@ export async function startSeededShop(
   const demoAccounts = readDemoAccounts(copy.dataDir)
   if (!demoAccounts) throw new Error('the demo shop has no demo accounts')
   const { shop } = running
-  const secrets = await secretsOf(shop, demoAccounts.customer.email)
-  const moneySecrets = await moneyOf(shop)
+  const secrets = await collectSecrets(shop, demoAccounts.customer.email)
+  const moneySecrets = await listMoneySecrets(shop)
   const visitorNamed = (email?: string) =>
     new Visitor(running.url, {
       inspect(answer) {

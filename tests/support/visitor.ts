@@ -1,4 +1,4 @@
-import { pathOf } from '../../tests/support/function-path.ts'
+import { extractPath } from '../../tests/support/function-path.ts'
 export type Inspect = (answer: { path: string; status: number; text: string; sent: string }) => void
 
 export interface VisitorSettings {
@@ -48,7 +48,7 @@ export class Visitor {
     name: string,
     body: unknown,
   ): Promise<{ status: number; body: Record<string, unknown>; headers: Headers }> {
-    const response = await this.send(pathOf(name), {
+    const response = await this.send(extractPath(name), {
       method: 'POST',
       body: JSON.stringify(body),
       headers: { 'Content-Type': 'application/json' },

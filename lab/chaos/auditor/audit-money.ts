@@ -18,12 +18,12 @@ const isCovered = ({ voucher, total }: OrderFact) => voucher > 0 && total === 0
 function chargesWithoutOrder({ charges, orders }: Evidence): Complaint[] {
   const byId = new Map(orders.map((order) => [order.id, order]))
   return charges.flatMap((charge) => {
-    const reason = faultOf(charge, byId.get(charge.orderId))
+    const reason = findFault(charge, byId.get(charge.orderId))
     return reason ? [{ count: 'paid without order' as const, id: charge.reference, reason }] : []
   })
 }
 
-function faultOf(charge: ChargeFact, order: OrderFact | undefined): string | null {
+function findFault(charge: ChargeFact, order: OrderFact | undefined): string | null {
   if (!order) return `names order ${charge.orderId}, which does not exist`
   // The customer paid an attempt that they had replaced, so it must be refunded and the order must not
   // change.

@@ -20,14 +20,14 @@ export function auditStock({ orders, shelves }: Evidence): Complaint[] {
       return wrong
     }),
     ...orders.flatMap((order) => {
-      const reason = faultOf(order)
+      const reason = findFault(order)
       return reason ? [{ count: 'stock wrong' as const, id: order.number, reason }] : []
     }),
   ]
 }
 
 /** Sold units are held and unsold ones are not. A cancelled order keeps its units only if it was shipped. */
-function faultOf({ status, stockHeld, events }: OrderFact): string | null {
+function findFault({ status, stockHeld, events }: OrderFact): string | null {
   const wasSent = events.some((event) => event.status === 'shipped' || event.status === 'delivered')
   if (status !== 'cancelled') return stockHeld ? null : `is ${status} and holds no units`
   return stockHeld && !wasSent ? 'is cancelled and still holds its units' : null

@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { audit } from './audit.ts'
 import type { ChargeFact, Evidence, OrderFact } from './evidence.ts'
-import { honestEvidence, ORDER, REFERENCE, saleOf } from './honest-evidence.ts'
+import { honestEvidence, makeSale, ORDER, REFERENCE } from './honest-evidence.ts'
 
-const countsOf = (evidence: Evidence) => audit(evidence).map(({ count }) => count)
+const listCounts = (evidence: Evidence) => audit(evidence).map(({ count }) => count)
 
-const order = (changes: Partial<OrderFact>) => honestEvidence({ orders: [{ ...saleOf().order, ...changes }] })
+const order = (changes: Partial<OrderFact>) =>
+  honestEvidence({ orders: [{ ...makeSale().order, ...changes }] })
 const charges = (...changes: Partial<ChargeFact>[]) =>
-  honestEvidence({ charges: changes.map((change) => ({ ...saleOf().charge, ...change })) })
+  honestEvidence({ charges: changes.map((change) => ({ ...makeSale().charge, ...change })) })
 
 test('an honest shop gives no cause for complaint', () => {
   expect(audit(honestEvidence())).toEqual([])
@@ -16,22 +17,22 @@ test('an honest shop gives no cause for complaint', () => {
 describe('words', () => {
   const acknowledged = honestEvidence().acknowledged
   test.each([
-    ['an order that was begun', { checkouts: [{ ...saleOf().checkout, orderNumber: 'LC-GONE' }] }],
+    ['an order that was begun', { checkouts: [{ ...makeSale().checkout, orderNumber: 'LC-GONE' }] }],
     [
       'an order of another customer',
-      { checkouts: [{ ...saleOf().checkout, customer: 'bia@exemplo.com.br' }] },
+      { checkouts: [{ ...makeSale().checkout, customer: 'bia@exemplo.com.br' }] },
     ],
-    ['another total', { checkouts: [{ ...saleOf().checkout, total: 1 }] }],
+    ['another total', { checkouts: [{ ...makeSale().checkout, total: 1 }] }],
     ['an order that was said to be paid', { paid: [{ customer: 'ana', orderNumber: 'LC-GONE' }] }],
   ])('misses %s', (_what, words) => {
-    expect(countsOf(honestEvidence({ acknowledged: { ...acknowledged, ...words } }))).toContain(
+    expect(listCounts(honestEvidence({ acknowledged: { ...acknowledged, ...words } }))).toContain(
       'acknowledged orders missing',
     )
   })
 
   test('misses the payment that a customer was told of', () => {
-    const unpaid = honestEvidence({ orders: [{ ...saleOf().order, paymentStatus: 'failed' }] })
-    expect(countsOf(unpaid)).toContain('acknowledged orders missing')
+    const unpaid = honestEvidence({ orders: [{ ...makeSale().order, paymentStatus: 'failed' }] })
+    expect(listCounts(unpaid)).toContain('acknowledged orders missing')
   })
 
   test.each([
@@ -41,23 +42,25 @@ describe('words', () => {
     ['an image', { images: [{ productId: 'candle' }, { productId: 'candle' }] }],
   ])('misses %s that was acknowledged', (_what, words) => {
     const evidence = honestEvidence({ acknowledged: { ...acknowledged, ...words } })
-    expect(countsOf(evidence)).toEqual(['acknowledged changes missing'])
+    expect(listCounts(evidence)).toEqual(['acknowledged changes missing'])
   })
 
   test('misses an image whose file is gone', () => {
     const [product] = honestEvidence().products
     if (!product) throw new Error('the honest shop has a candle')
     const evidence = honestEvidence({ products: [{ ...product, imagesMissing: ['/media/a.webp'] }] })
-    expect(countsOf(evidence)).toEqual(['acknowledged changes missing'])
+    expect(listCounts(evidence)).toEqual(['acknowledged changes missing'])
   })
 
   test('sees two answers to one attempt', () => {
-    const { checkout } = saleOf()
+    const { checkout } = makeSale()
     const twice = {
       ...acknowledged,
       checkouts: [checkout, checkout, { ...checkout, clientSecret: 'another' }],
     }
-    expect(countsOf(honestEvidence({ acknowledged: twice }))).toEqual(['answers different for the same key'])
+    expect(listCounts(honestEvidence({ acknowledged: twice }))).toEqual([
+      'answers different for the same key',
+    ])
   })
 })
 
@@ -66,7 +69,7 @@ describe('deliveries', () => {
   const overfull = { slot: '2026-11-17 evening', orders: 4, capacity: 3, ordersBefore: 4 }
 
   test('has nothing to say of orders that were there before the shifts were narrow', () => {
-    expect(countsOf(honestEvidence({ shifts: [overfull] }))).toEqual([])
+    expect(listCounts(honestEvidence({ shifts: [overfull] }))).toEqual([])
   })
 
   test.each<[string, Partial<Evidence>]>([
@@ -74,7 +77,7 @@ describe('deliveries', () => {
     ['a place in a full shift', { shifts: [{ ...overfull, orders: 5 }] }],
     ['a candle of a batch', { batches: [{ id: 'batch', state: 'curing', units: 4, reserved: 5 }] }],
   ])('sees %s that was given twice', (_what, changes) => {
-    expect(countsOf(honestEvidence(changes))).toEqual(['places or batches given twice'])
+    expect(listCounts(honestEvidence(changes))).toEqual(['places or batches given twice'])
   })
 
   test.each([
@@ -83,7 +86,7 @@ describe('deliveries', () => {
     ['the end of a batch', { batches: [{ batchId: 'batch', state: 'ready' as const }] }],
   ])('misses %s that was acknowledged', (_what, words) => {
     const evidence = honestEvidence({ acknowledged: { ...acknowledged, ...words } })
-    expect(countsOf(evidence)).toEqual(['acknowledged changes missing'])
+    expect(listCounts(evidence)).toEqual(['acknowledged changes missing'])
   })
 })
 
@@ -95,20 +98,20 @@ describe('money', () => {
     ['belongs to an unpaid order', order({ paymentStatus: 'pending' })],
     ['belongs to a cancelled order', order({ status: 'cancelled', stockHeld: false })],
   ])('a charge that %s is a payment without an order', (_what, evidence) => {
-    expect(countsOf(evidence)).toContain('paid without order')
+    expect(listCounts(evidence)).toContain('paid without order')
   })
 
   test.each([
     ['paid', charges()],
     ['refunded', order({ paymentStatus: 'refunded' })],
   ])('an order that says %s needs the provider’s word for it', (_status, evidence) => {
-    expect(countsOf(evidence)).toContain('order paid without money')
+    expect(listCounts(evidence)).toContain('order paid without money')
   })
 
   test('a payment for a cancelled order must be refunded', () => {
     const both = (refunded: boolean) => charges({}, { reference: 'pi_given_up', amount: 1, refunded })
-    expect(countsOf(both(true))).toEqual([])
-    expect(countsOf(both(false))).toEqual(['charged twice'])
+    expect(listCounts(both(true))).toEqual([])
+    expect(listCounts(both(false))).toEqual(['charged twice'])
   })
 
   test('another amount than was asked for has to be shown to the owner, and nothing else', () => {
@@ -117,19 +120,19 @@ describe('money', () => {
       otherAmounts: [{ reference: 'pi_', kind: 'pix-overpaid' as const }],
     }
     const findings = [{ kind: 'pix-overpaid', subject: 'pi_' }]
-    expect(countsOf(honestEvidence({ acknowledged, findings }))).toEqual([])
-    expect(countsOf(honestEvidence({ acknowledged }))).toEqual(['left undone'])
-    expect(countsOf(honestEvidence({ findings }))).toEqual(['left undone'])
+    expect(listCounts(honestEvidence({ acknowledged, findings }))).toEqual([])
+    expect(listCounts(honestEvidence({ acknowledged }))).toEqual(['left undone'])
+    expect(listCounts(honestEvidence({ findings }))).toEqual(['left undone'])
   })
 
   test('one order is charged once', () => {
-    expect(countsOf(charges({}, { reference: 'pi_second' }))).toEqual(['charged twice'])
+    expect(listCounts(charges({}, { reference: 'pi_second' }))).toEqual(['charged twice'])
   })
 
   test('one purchase is charged once, even as two orders', () => {
-    const evidence = honestEvidence({}, saleOf('2'))
+    const evidence = honestEvidence({}, makeSale('2'))
     const charged = [REFERENCE, 'pi_2'].map((reference) => ({ purchase: 'ana#1', reference }))
-    expect(countsOf({ ...evidence, acknowledged: { ...evidence.acknowledged, charged } })).toEqual([
+    expect(listCounts({ ...evidence, acknowledged: { ...evidence.acknowledged, charged } })).toEqual([
       'charged twice',
     ])
   })
@@ -139,7 +142,7 @@ describe('vouchers', () => {
   const covered = { total: 0, voucher: 8_990, spent: 8_990, reference: null }
   const partly = { total: 5_000, voucher: 3_990, spent: 3_990 }
   const alone = (changes: Partial<OrderFact>, more: Partial<Evidence> = {}) =>
-    countsOf({
+    listCounts({
       ...order({ ...covered, ...changes }),
       charges: [],
       acknowledged: { ...honestEvidence().acknowledged, checkouts: [], charged: [] },
@@ -147,9 +150,9 @@ describe('vouchers', () => {
     })
   const withCard = (changes: Partial<OrderFact>, refunded = false) => {
     const { acknowledged } = honestEvidence()
-    return countsOf({
+    return listCounts({
       ...order({ ...partly, ...changes }),
-      charges: [{ ...saleOf().charge, amount: partly.total, refunded }],
+      charges: [{ ...makeSale().charge, amount: partly.total, refunded }],
       acknowledged: { ...acknowledged, checkouts: [] },
     })
   }
@@ -173,19 +176,19 @@ describe('vouchers', () => {
   })
 
   test('pay one purchase once, and no card beside it', () => {
-    const { order: first } = saleOf()
-    const { order: second } = saleOf('2')
+    const { order: first } = makeSale()
+    const { order: second } = makeSale('2')
     const same = [first, { ...second, ...covered, name: first.name }]
-    expect(countsOf(honestEvidence({ orders: same }, saleOf('2')))).toContain('charged twice')
+    expect(listCounts(honestEvidence({ orders: same }, makeSale('2')))).toContain('charged twice')
     const two = [first, { ...second, ...covered }]
-    expect(countsOf(honestEvidence({ orders: two }, saleOf('2')))).not.toContain('charged twice')
+    expect(listCounts(honestEvidence({ orders: two }, makeSale('2')))).not.toContain('charged twice')
   })
 
   const voucher = { id: 'voucher', orderNumber: 'LC-', state: 'active', amount: 9_000 }
   const messages = ['voucher-bought:voucher', 'voucher:voucher:first'].map((key) => {
     return { key, messageId: `<${key}>`, state: 'completed' }
   })
-  const emails = messages.map(({ messageId }) => ({ ...saleOf().email, messageId }))
+  const emails = messages.map(({ messageId }) => ({ ...makeSale().email, messageId }))
   const sold = (changes: Partial<Evidence>) => {
     const honest = honestEvidence()
     const acknowledged = {
@@ -193,7 +196,7 @@ describe('vouchers', () => {
       vouchers: [{ orderNumber: 'LC-', amount: voucher.amount }],
     }
     const all = { messages: [...honest.messages, ...messages], emails: [...honest.emails, ...emails] }
-    return countsOf({ ...honest, ...all, vouchers: [voucher], acknowledged, ...changes })
+    return listCounts({ ...honest, ...all, vouchers: [voucher], acknowledged, ...changes })
   }
 
   test('that were shown are there, and both e-mails about them', () => {
@@ -204,13 +207,13 @@ describe('vouchers', () => {
   })
 
   test('with another balance make another attempt of the same cart', () => {
-    const { checkout } = saleOf()
-    const { checkout: other } = saleOf('2')
+    const { checkout } = makeSale()
+    const { checkout: other } = makeSale('2')
     const answers = (part: number) => {
-      const evidence = honestEvidence({}, saleOf('2'))
+      const evidence = honestEvidence({}, makeSale('2'))
       const checkouts = [checkout, { ...other, key: checkout.key }]
       const orders = evidence.orders.map((one) => (one.number === 'LC-' ? one : { ...one, voucher: part }))
-      return countsOf({ ...evidence, orders, acknowledged: { ...evidence.acknowledged, checkouts } })
+      return listCounts({ ...evidence, orders, acknowledged: { ...evidence.acknowledged, checkouts } })
     }
     expect(answers(100)).toEqual([])
     expect(answers(0)).toEqual(['answers different for the same key'])
@@ -225,31 +228,31 @@ describe('stock', () => {
     ['a unit that was taken from another size', { id: 'candle:other' }, 'stock wrong'],
   ])('sees %s', (_what, changes, count) => {
     if (!shelf) throw new Error('the honest shop has a candle')
-    expect(countsOf(honestEvidence({ shelves: [{ ...shelf, ...changes }] }))).toContain(count)
+    expect(listCounts(honestEvidence({ shelves: [{ ...shelf, ...changes }] }))).toContain(count)
   })
 
   test('sees a sold order without its units, and a cancelled one with them', () => {
-    expect(countsOf(order({ stockHeld: false }))).toContain('stock wrong')
-    const { charge } = saleOf()
-    const cancelled = { ...saleOf().order, status: 'cancelled', paymentStatus: 'refunded' }
+    expect(listCounts(order({ stockHeld: false }))).toContain('stock wrong')
+    const { charge } = makeSale()
+    const cancelled = { ...makeSale().order, status: 'cancelled', paymentStatus: 'refunded' }
     const evidence = honestEvidence({ orders: [cancelled], charges: [{ ...charge, refunded: true }] })
-    expect(countsOf(evidence)).toEqual(['stock wrong'])
+    expect(listCounts(evidence)).toEqual(['stock wrong'])
   })
 })
 
 test('passes on what the rows say against each other', () => {
   const evidence = honestEvidence({ contradictions: ['an order without items: LC-1'] })
-  expect(countsOf(evidence)).toEqual(['rows that contradict each other'])
+  expect(listCounts(evidence)).toEqual(['rows that contradict each other'])
 })
 
 describe('emails', () => {
-  const { email, message } = saleOf()
+  const { email, message } = makeSale()
   test('misses one that was enqueued', () => {
-    expect(countsOf(honestEvidence({ emails: [] }))).toEqual(['e-mails lost'])
+    expect(listCounts(honestEvidence({ emails: [] }))).toEqual(['e-mails lost'])
   })
 
   test('misses one that was never enqueued', () => {
-    expect(countsOf(honestEvidence({ emails: [], messages: [] }))).toEqual(['e-mails lost'])
+    expect(listCounts(honestEvidence({ emails: [], messages: [] }))).toEqual(['e-mails lost'])
   })
 
   test.each([
@@ -257,17 +260,17 @@ describe('emails', () => {
     ['an end by time', [{ kind: 'expired', byOwner: false }]],
     ['a change of status', [{ kind: 'status-changed', status: 'shipped', byOwner: true }]],
   ])('asks for the email that tells of %s', (_what, events) => {
-    expect(countsOf(order({ events }))).toContain('e-mails lost')
+    expect(listCounts(order({ events }))).toContain('e-mails lost')
   })
 
   test('asks for none about a card that was refused: another may be typed', () => {
-    expect(countsOf(order({ events: [{ kind: 'payment-declined', byOwner: false }] }))).not.toContain(
+    expect(listCounts(order({ events: [{ kind: 'payment-declined', byOwner: false }] }))).not.toContain(
       'e-mails lost',
     )
   })
 
   test('does not take a second copy for nothing', () => {
-    expect(countsOf(honestEvidence({ emails: [email, { ...email, at: 60_000 }] }))).toEqual([
+    expect(listCounts(honestEvidence({ emails: [email, { ...email, at: 60_000 }] }))).toEqual([
       'e-mails doubled',
     ])
   })
@@ -283,11 +286,11 @@ describe('emails', () => {
       emails: [email, secondCopy],
       faults: [{ name: 'shop killed', from: email.at - 900, to: email.at - 10 }],
     })
-    expect([dropped, killed, longAgo].map(countsOf)).toEqual([[], [], ['e-mails doubled']])
+    expect([dropped, killed, longAgo].map(listCounts)).toEqual([[], [], ['e-mails doubled']])
   })
 
   test('reports an e-mail that was never enqueued, and one about an unknown order', () => {
-    expect(countsOf(honestEvidence({ emails: [email, { ...email, messageId: '<other>' }] }))).toEqual([
+    expect(listCounts(honestEvidence({ emails: [email, { ...email, messageId: '<other>' }] }))).toEqual([
       'e-mails about nothing',
     ])
     const about = { ...message, key: 'payment-refunded:nobody', messageId: '<nobody>' }
@@ -295,29 +298,29 @@ describe('emails', () => {
       messages: [message, about],
       emails: [email, { ...email, messageId: '<nobody>' }],
     })
-    expect(countsOf(evidence)).toEqual(['e-mails about nothing'])
+    expect(listCounts(evidence)).toEqual(['e-mails about nothing'])
   })
 })
 
 describe('unfinished work', () => {
   test.each<[string, Partial<Evidence>]>([
-    ['a hold', { orders: [{ ...saleOf().order, isOpen: true }] }],
-    ['an action at the provider', { orders: [{ ...saleOf().order, pendingProviderAction: 'cancel' }] }],
-    ['a job', { messages: [{ ...saleOf().message, state: 'retry' }] }],
+    ['a hold', { orders: [{ ...makeSale().order, isOpen: true }] }],
+    ['an action at the provider', { orders: [{ ...makeSale().order, pendingProviderAction: 'cancel' }] }],
+    ['a job', { messages: [{ ...makeSale().message, state: 'retry' }] }],
     ['a finding', { findings: [{ kind: 'stock-differs', subject: 'candle' }] }],
   ])('%s', (_what, changes) => {
-    expect(countsOf(honestEvidence(changes))).toEqual(['left undone'])
+    expect(listCounts(honestEvidence(changes))).toEqual(['left undone'])
   })
 
   test('a payment that can still be made for an order that is over', () => {
     const over = {
-      ...saleOf('2').order,
+      ...makeSale('2').order,
       status: 'cancelled',
       paymentStatus: 'failed',
       stockHeld: false,
       events: [],
     }
     const evidence = honestEvidence({ payable: [{ reference: 'pi_2', orderId: over.id }] })
-    expect(countsOf({ ...evidence, orders: [...evidence.orders, over] })).toEqual(['left undone'])
+    expect(listCounts({ ...evidence, orders: [...evidence.orders, over] })).toEqual(['left undone'])
   })
 })

@@ -4,7 +4,7 @@ import type { Evidence, OrderFact } from './evidence.ts'
 export const ORDER = 'order'
 export const REFERENCE = 'pi_'
 
-export function saleOf(number = '') {
+export function makeSale(number = '') {
   const id = `${ORDER}${number}`
   const reference = `${REFERENCE}${number}`
   const orderNumber = `LC-${number}`
@@ -56,9 +56,9 @@ export function saleOf(number = '') {
 
 export function honestEvidence(
   changes: Partial<Evidence> = {},
-  ...more: ReturnType<typeof saleOf>[]
+  ...more: ReturnType<typeof makeSale>[]
 ): Evidence {
-  const sales = [saleOf(), ...more]
+  const sales = [makeSale(), ...more]
   return {
     orders: sales.map(({ order }) => order),
     shelves: [

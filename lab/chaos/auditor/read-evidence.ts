@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { OpenShop } from '#app/composition/open-shop.ts'
 import { masterOfUrl } from '#platform/images/image-files.ts'
-import { messageIdOf, parseSender } from '#platform/mail/envelope.ts'
+import { buildMessageId, parseSender } from '#platform/mail/envelope.ts'
 import type { Shop } from '#platform/shop.ts'
 import { auditBooks } from '../../../tests/support/audit-shop.ts'
 import type { FakeStripeLedger } from '../../fakes/fake-stripe-ledger.ts'
@@ -155,20 +155,20 @@ async function readMessages({ db, config }: Shop): Promise<MessageFact[]> {
     select data ->> 'key' as key, state::text from pgboss.job
     where name = 'send-email' or (name = 'dead-letters' and source_name = 'send-email')`)
   const from = parseSender(config.mail.from)
-  return rows.map(({ key, state }) => ({ key, state, messageId: messageIdOf(key, from) }))
+  return rows.map(({ key, state }) => ({ key, state, messageId: buildMessageId(key, from) }))
 }
 
 export function readProviderEvidence(ledger: FakeStripeLedger): Pick<Evidence, 'charges' | 'payable'> {
-  const orderOf = (reference: string) => ledger.intents.get(reference)?.metadata.order_id ?? ''
+  const findOrderId = (reference: string) => ledger.intents.get(reference)?.metadata.order_id ?? ''
   return {
     charges: [...ledger.charges.values()].map(({ payment_intent: reference, amount, refunded }) => ({
       reference,
-      orderId: orderOf(reference),
+      orderId: findOrderId(reference),
       amount,
       refunded,
     })),
     payable: [...ledger.intents.values()]
       .filter(({ status }) => status !== 'succeeded' && status !== 'canceled')
-      .map(({ id }) => ({ reference: id, orderId: orderOf(id) })),
+      .map(({ id }) => ({ reference: id, orderId: findOrderId(id) })),
   }
 }

@@ -4,7 +4,7 @@ import type { MovableClock } from '../world/movable-clock.ts'
 import type { PurchasePlan } from './purchase-plan.ts'
 import type { RetryingBrowser } from './retrying-browser.ts'
 
-export function slotOf(named: unknown): Slot | null {
+export function readSlot(named: unknown): Slot | null {
   const { day, shift } = (named ?? {}) as Partial<Slot>
   return day && shift ? { day, shift } : null
 }

@@ -5,7 +5,7 @@ import type { Moments } from '../world/moments.ts'
 import type { MovableClock } from '../world/movable-clock.ts'
 import type { Acknowledged } from './acknowledged.ts'
 import { chooseAfterLoss } from './after-paying.ts'
-import { FreightQuote, fillCart, slotOf } from './cart.ts'
+import { FreightQuote, fillCart, readSlot } from './cart.ts'
 import { typeCoupon } from './coupons.ts'
 import { Giving } from './giving.ts'
 import type { Kit } from './kits.ts'
@@ -134,7 +134,7 @@ export class Customer {
     const refusal = presses[0]?.body ?? {}
     const code = String(refusal.code ?? presses[0]?.status)
     if (code === 'shift-full' || code === 'shift-unavailable')
-      return { kind: 'slot-gone', next: slotOf(refusal.next_delivery) }
+      return { kind: 'slot-gone', next: readSlot(refusal.next_delivery) }
     if (code === 'freight-stale') this.freight.forget()
     if (retryableCodes.includes(code)) return { kind: 'again' }
     if (code === 'already-paid') return { kind: 'bought', sessionId: String(refusal.session_id) }

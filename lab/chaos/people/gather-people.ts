@@ -29,7 +29,7 @@ export async function stockShelves(
 ): Promise<{ candles: Candle[]; kits: Kit[]; batches: SizeBatches[] }> {
   await fillShop(shop)
   await shop.db.execute(NARROW_SHIFTS)
-  const actorId = await ownerOf(shop)
+  const actorId = await findOwner(shop)
   const { rows } = await shop.db.execute<{ id: string; slug: string; variant_id: string | null }>(sql`
     select p.id, p.slug, s.variant_id from products p join shelves s on s.product_id = p.id
     where p.active order by p.slug, s.position`)
@@ -93,17 +93,17 @@ export async function gatherPeople(shop: Shop, count: number) {
       .insert(users)
       .values({ email, emailVerified: true, name: 'Ana Prado' })
       .returning({ id: users.id })
-    customers.push({ email, cookie: await cookieOf(shop, user?.id ?? '', false) })
+    customers.push({ email, cookie: await openSessionCookie(shop, user?.id ?? '', false) })
   }
-  return { customers, ownerCookie: await cookieOf(shop, await ownerOf(shop), true) }
+  return { customers, ownerCookie: await openSessionCookie(shop, await findOwner(shop), true) }
 }
 
-async function ownerOf({ db }: Shop): Promise<string> {
+async function findOwner({ db }: Shop): Promise<string> {
   const [owner] = await db.select({ id: userRoles.userId }).from(userRoles)
   return owner?.id ?? ''
 }
 
-async function cookieOf(shop: Shop, userId: string, isStaff: boolean): Promise<string> {
+async function openSessionCookie(shop: Shop, userId: string, isStaff: boolean): Promise<string> {
   const { token } = await openSession(shop, shop.db, { userId, isStaff })
   return `${sessionCookieName(shop.config.siteUrl)}=${token}`
 }

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { pathOf } from '../../../tests/support/function-path.ts'
+import { extractPath } from '../../../tests/support/function-path.ts'
 import { Visitor } from '../../../tests/support/visitor.ts'
 import type { Random } from '../random.ts'
 
@@ -46,7 +46,7 @@ export class RetryingBrowser {
   }
 
   call(name: string, body: unknown, tries?: number): Promise<Answer> {
-    return this.post(pathOf(name), body, tries)
+    return this.post(extractPath(name), body, tries)
   }
 
   post(path: string, body: unknown, tries?: number): Promise<Answer> {

@@ -39,7 +39,7 @@ export async function startChaosDatabase(): Promise<ChaosDatabase> {
       const postmaster = await findPostmaster(join(folder, 'postgres', 'cluster'))
       if (!postmaster) return
       if (fault === 'restarted') return end(postmaster.pid, 'SIGINT')
-      const victim = fault === 'killed' ? postmaster.pid : random.pick(await childrenOf(postmaster.pid))
+      const victim = fault === 'killed' ? postmaster.pid : random.pick(await listChildren(postmaster.pid))
       end(victim, 'SIGKILL')
     },
     async answers() {
@@ -69,7 +69,7 @@ function end(pid: number, signal: NodeJS.Signals): void {
   }
 }
 
-async function childrenOf(pid: number): Promise<number[]> {
+async function listChildren(pid: number): Promise<number[]> {
   const children: number[] = []
   for (const name of await readdir('/proc').catch(() => [])) {
     if (!/^\d+$/.test(name)) continue

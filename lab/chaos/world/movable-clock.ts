@@ -7,7 +7,7 @@ const WEEK_MINUTES = 7 * 24 * 60
  * A random minute of the coming week, so that shifts and demo data depend on the seed and not on the
  * current time.
  */
-export function beginningOf(random: Random, now: Date): Date {
+export function chooseBeginning(random: Random, now: Date): Date {
   const thisWeek = Math.floor(now.getTime() / MINUTE_MS / WEEK_MINUTES) * WEEK_MINUTES
   return new Date((thisWeek + WEEK_MINUTES + random.between(0, WEEK_MINUTES - 1)) * MINUTE_MS)
 }

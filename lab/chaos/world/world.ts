@@ -7,7 +7,7 @@ import { FaultDiary } from './faults.ts'
 import { ImageDisk } from './image-disk.ts'
 import { MailServer } from './mail-server.ts'
 import { Moments } from './moments.ts'
-import { beginningOf, MovableClock } from './movable-clock.ts'
+import { chooseBeginning, MovableClock } from './movable-clock.ts'
 import { WebhookCourier } from './webhook-courier.ts'
 
 export interface RunObserver {
@@ -18,7 +18,7 @@ export interface RunObserver {
 export type World = Awaited<ReturnType<typeof startWorld>>
 
 export async function startWorld(random: Random, observer: RunObserver) {
-  const clock = new MovableClock(beginningOf(random.stream('clock'), new Date()))
+  const clock = new MovableClock(chooseBeginning(random.stream('clock'), new Date()))
   const moments = new Moments()
   const diary = new FaultDiary()
   const provider = await startChaosProvider({ clock, moments, random: random.stream('provider') })

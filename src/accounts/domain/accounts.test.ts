@@ -6,9 +6,9 @@ import {
   requiredForCompletion,
 } from '#accounts/domain/profile-completion.ts'
 import { lacksNumber } from '#customers/profile/domain/lacks-number.ts'
-import { isEmail, mailboxOf, normaliseEmail } from '#platform/domain/email.ts'
+import { isEmail, normaliseEmail, normaliseMailbox } from '#platform/domain/email.ts'
 import { localPathOr } from '#platform/domain/local-path.ts'
-import { greetingName, initialsOf } from '#platform/domain/names.ts'
+import { buildInitials, greetingName } from '#platform/domain/names.ts'
 import { passwordScore, passwordStrength } from './password.ts'
 
 describe('e-mail addresses', () => {
@@ -24,7 +24,7 @@ describe('e-mail addresses', () => {
     'ana@ex%65mplo.com.br',
   ])('%j is another spelling of one mailbox', (spelling) => {
     expect(normaliseEmail(spelling)).toBe('ana@exemplo.com.br')
-    expect(mailboxOf(spelling)).toBe('ana@exemplo.com.br')
+    expect(normaliseMailbox(spelling)).toBe('ana@exemplo.com.br')
   })
 
   test('have the host that the network knows, and stay as typed if there is none', () => {
@@ -58,7 +58,7 @@ test.each([
   ['Ana.Luz+1+2@gmail.com', 'analuz@gmail.com'],
   ['+55@exemplo.com.br', '+55@exemplo.com.br'],
 ])('%s arrives at %s', (email, mailbox) => {
-  expect(mailboxOf(email)).toBe(mailbox)
+  expect(normaliseMailbox(email)).toBe(mailbox)
 })
 
 describe('password strength', () => {
@@ -154,7 +154,7 @@ describe('names', () => {
     ['Érica', 'x@y.zz', 'ÉR'],
     ['', 'cliente@exemplo.com.br', 'CL'],
   ])('%s %s → %s', (name, email, initials) => {
-    expect(initialsOf(name, email)).toBe(initials)
+    expect(buildInitials(name, email)).toBe(initials)
   })
 
   test('the welcome greets by the best name it has', () => {

@@ -2,13 +2,13 @@ import { bigint, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { users } from '#accounts/schema.ts'
 import { createdAt, id, instant } from '#platform/database/column-types.ts'
 
-const ownerOf = () =>
+const ownerColumn = () =>
   uuid('user_id')
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' })
 
 export const totpFactors = pgTable('totp_factors', {
-  userId: ownerOf().primaryKey(),
+  userId: ownerColumn().primaryKey(),
   /** Encrypted, so that reading this table does not allow generating codes. */
   sealedSecret: text('sealed_secret').notNull(),
   /** Time step of the last accepted code; each code works only once. */
@@ -20,7 +20,7 @@ export const passkeys = pgTable(
   'passkeys',
   {
     id: id(),
-    userId: ownerOf(),
+    userId: ownerColumn(),
     credentialId: text('credential_id').notNull().unique(),
     publicKey: text('public_key').notNull(),
     counter: bigint('counter', { mode: 'number' }).notNull(),
@@ -36,7 +36,7 @@ export const passkeyChallenges = pgTable(
   'passkey_challenges',
   {
     challenge: text('challenge').primaryKey(),
-    userId: ownerOf(),
+    userId: ownerColumn(),
     expiresAt: instant('expires_at').notNull(),
   },
   (t) => [index('passkey_challenges_user_id_idx').on(t.userId)],
@@ -47,7 +47,7 @@ export const recoveryCodes = pgTable(
   'recovery_codes',
   {
     id: id(),
-    userId: ownerOf(),
+    userId: ownerColumn(),
     codeHash: text('code_hash').notNull().unique(),
     usedAt: instant('used_at'),
     createdAt: createdAt(),

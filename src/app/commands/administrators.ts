@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { userRoles, users } from '#accounts/schema.ts'
 import { resetFactors } from '#accounts/second-factor/use-cases/reset-factors.ts'
-import { endSessionsOf } from '#accounts/session/use-cases/sessions.ts'
+import { endSessions } from '#accounts/session/use-cases/sessions.ts'
 import { giveRole, revokeRoles } from '#accounts/team/use-cases/revoke-roles.ts'
 import type { Config } from '#platform/config/config.ts'
 import type { Database } from '#platform/database/connect.ts'
@@ -43,7 +43,7 @@ export async function revokeAdministration(
 export async function resetSecondFactor(db: Database, address: string): Promise<string> {
   const { id, email } = await findAccount(db, address)
   const hadRole = await db.transaction(async (tx) => {
-    await endSessionsOf(tx, { userId: id })
+    await endSessions(tx, { userId: id })
     return resetFactors(tx, id)
   })
   return hadRole

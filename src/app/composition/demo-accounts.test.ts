@@ -8,19 +8,19 @@ import { readOrCreateDemoAccounts } from './demo-accounts.ts'
 const root = mkdtempSync(join(tmpdir(), 'demo-accounts-'))
 afterAll(() => rmSync(root, { recursive: true }))
 
-const accountsOf = (folder: string, SESSION_SECRET?: string) =>
+const readAccounts = (folder: string, SESSION_SECRET?: string) =>
   readOrCreateDemoAccounts(parseConfig({ DATA_DIR: join(root, folder), SESSION_SECRET }))
 
 test('nodes with folders of their own agree on the demo passwords by the secret they share', () => {
   const shared = 'a'.repeat(32)
-  expect(accountsOf('one', shared)).toEqual(accountsOf('two', shared))
-  expect(accountsOf('three', 'b'.repeat(32))).not.toEqual(accountsOf('one', shared))
+  expect(readAccounts('one', shared)).toEqual(readAccounts('two', shared))
+  expect(readAccounts('three', 'b'.repeat(32))).not.toEqual(readAccounts('one', shared))
 })
 
 test('without a shared secret they are of this folder alone, and stay', () => {
-  expect(accountsOf('four')).toEqual(accountsOf('four'))
-  expect(accountsOf('four')).not.toEqual(accountsOf('five'))
-  expect(accountsOf('four').customer.password).toMatch(/^[a-z2-9]{4}-[a-z2-9]{4}-[a-z2-9]{4}$/)
+  expect(readAccounts('four')).toEqual(readAccounts('four'))
+  expect(readAccounts('four')).not.toEqual(readAccounts('five'))
+  expect(readAccounts('four').customer.password).toMatch(/^[a-z2-9]{4}-[a-z2-9]{4}-[a-z2-9]{4}$/)
 })
 
 test("an owner's own password is not written down on a public address", () => {

@@ -25,13 +25,13 @@ export function readOrCreateDemoAccounts(config: Config): DemoAccounts {
     customer: { email: demoContent.customer.email, password: readablePassword(config, 'customer') },
   })
   const file = join(config.dataDir, 'demo-accounts.json')
-  const write = () => `${JSON.stringify(make(), withoutPasswordOf(config), 2)}\n`
+  const write = () => `${JSON.stringify(make(), hidePassword(config), 2)}\n`
   const stored = JSON.parse(readOrCreateFile(file, write)) as DemoAccounts
   return { ...stored, administrator: config.administrator ?? stored.administrator }
 }
 
 /** The password of a public shop is real and must not be stored in the demo file. */
-function withoutPasswordOf({ administrator, isLocalSite }: Config) {
+function hidePassword({ administrator, isLocalSite }: Config) {
   return (key: string, value: unknown) =>
     !isLocalSite && key === 'password' && value === administrator?.password ? undefined : value
 }

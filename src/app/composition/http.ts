@@ -13,7 +13,7 @@ import { voucherCookieName } from '#orders/vouchers/storefront/voucher-cookie.se
 import { projectRoot } from '#platform/config/project-root.ts'
 import { listen } from '#platform/database/listen.ts'
 import { startOfDay } from '#platform/domain/sao-paulo-time.ts'
-import { narrowBuilds, startOf } from '#platform/fast-path/narrow-builds.ts'
+import { narrowBuilds, readFirstSegment } from '#platform/fast-path/narrow-builds.ts'
 import { createImageServer } from '#platform/http/answers/image-server.ts'
 import { createSecurityHeaders, stripeCspExtras } from '#platform/http/answers/security-headers.ts'
 import { loadStaticFiles } from '#platform/http/answers/static-files.ts'
@@ -53,7 +53,7 @@ export interface HttpParts {
 export async function openHttp({ open, log, loadBuild, first }: HttpParts) {
   const { shop } = open
   const { config } = shop
-  const strict = createSecurityHeaders({ siteUrl: config.siteUrl, cspExtras: await cspExtrasOf(shop) })
+  const strict = createSecurityHeaders({ siteUrl: config.siteUrl, cspExtras: await listCspExtras(shop) })
   // In development, hot reload injects styles and uses its own port, so only the common headers apply.
   const security = first ? { ...strict, forDocument: () => [...strict.common] } : strict
   const pageCache = createPageCache({
@@ -126,17 +126,17 @@ export async function openHttp({ open, log, loadBuild, first }: HttpParts) {
 }
 
 function createApp(shop: Shop, build: ServerBuild | (() => Promise<ServerBuild>)): App {
-  const handlerOf = (serverBuild: typeof build) => createRequestHandler(serverBuild, process.env.NODE_ENV)
-  const handleAny = handlerOf(build)
+  const createHandler = (serverBuild: typeof build) => createRequestHandler(serverBuild, process.env.NODE_ENV)
+  const handleAny = createHandler(build)
   const { fastPath } = shop.config
   const narrow = fastPath && typeof build !== 'function' ? narrowBuilds(build) : []
-  const handlers = new Map([...narrow].map(([start, serverBuild]) => [start, handlerOf(serverBuild)]))
+  const handlers = new Map([...narrow].map(([start, serverBuild]) => [start, createHandler(serverBuild)]))
   return (request, facts) => {
     const context = new RouterContextProvider()
     context.set(shopContext, shop)
     context.set(fastPathContext, fastPath)
     context.set(requestContext, facts)
-    const handle = handlers.get(startOf(new URL(request.url).pathname)) ?? handleAny
+    const handle = handlers.get(readFirstSegment(new URL(request.url).pathname)) ?? handleAny
     return handle(request, context)
   }
 }
@@ -145,7 +145,7 @@ const GOOGLE = 'https://accounts.google.com'
 /** A provider that does not answer must not delay the start. */
 const DISCOVER_WITHIN_MS = 2_000
 
-async function cspExtrasOf({ config, identity, log }: Shop) {
+async function listCspExtras({ config, identity, log }: Shop) {
   const stripe = config.stripe ? stripeCspExtras : {}
   if (!config.google) return stripe
   const issuer = new URL(config.google.issuer).origin

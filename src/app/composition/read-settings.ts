@@ -1,11 +1,11 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import {
-  addressOf,
   type Config,
   ConfigError,
   parseConfig,
   type RawEnvironment,
+  readListenAddress,
 } from '#platform/config/config.ts'
 
 const reasons: Record<string, (place: { host: string; port: number }) => string> = {
@@ -36,7 +36,7 @@ export async function addressFaults(place: { host: string; port: number }): Prom
  * fails fast.
  */
 export async function readSettings(environment: RawEnvironment): Promise<Config> {
-  const place = addressOf(environment)
+  const place = readListenAddress(environment)
   const faults = place ? await addressFaults(place) : []
   try {
     const config = parseConfig(environment)

@@ -76,7 +76,7 @@ const contributed = [
   ...today,
 ]
 
-const entriesOf = (wantedGroup: MenuGroup): AdminEntry[] =>
+const listEntries = (wantedGroup: MenuGroup): AdminEntry[] =>
   contributed
     .filter(({ group }) => group === wantedGroup)
     .sort((left, right) => left.place - right.place)
@@ -85,7 +85,7 @@ const entriesOf = (wantedGroup: MenuGroup): AdminEntry[] =>
 export const adminGroups: readonly AdminGroup[] = (Object.keys(icons) as MenuGroup[]).map((group) => ({
   label: adminMenuCopy.groups[group],
   icon: icons[group],
-  entries: entriesOf(group),
+  entries: listEntries(group),
 }))
 
 export const adminEntries = adminGroups.flatMap((group) => group.entries)

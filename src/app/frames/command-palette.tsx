@@ -95,7 +95,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
         />
       )}
       <p className="palette__foot small muted" role="status">
-        {statusOf(state, text, entries.length)}
+        {describeStatus(state, text, entries.length)}
       </p>
     </Modal>
   )
@@ -106,7 +106,7 @@ function isTextKey({ key, currentTarget }: KeyboardEvent): boolean {
   return (key === 'Home' || key === 'End') && (currentTarget as HTMLInputElement).value !== ''
 }
 
-function statusOf(state: ReturnType<typeof useSearch>['state'], text: string, count: number): string {
+function describeStatus(state: ReturnType<typeof useSearch>['state'], text: string, count: number): string {
   if (state === 'failed') return paletteCopy.failed
   if (readSearchText(text) === null) return paletteCopy.hint
   if (state === 'searching') return paletteCopy.searching

@@ -32,12 +32,12 @@ const results: FoundOverWire = {
   customers: [{ id: 'c1', name: 'Helena Martins', email: 'helena@exemplo.com.br' }],
 }
 
-const entriesOf = (text: string, finds = nothingFound) =>
+const listEntries = (text: string, finds = nothingFound) =>
   paletteGroups(text, finds).flatMap(({ entries }) => entries)
 
 test('every find leads somewhere, with its price; a customer to their page', () => {
   expect(
-    entriesOf('hel', results).map(({ label, detail, amount, to }) => [label, detail, amount, to]),
+    listEntries('hel', results).map(({ label, detail, amount, to }) => [label, detail, amount, to]),
   ).toEqual([
     ['LC-7K3M-9Q2X', 'Helena Martins, 12/11/2026, Processando', formatBrl(33762), '/admin/pedidos/o1'],
     ['Jasmim da Noite', 'Inativo', formatBrl(8990), '/admin/produtos/p1'],
@@ -50,7 +50,7 @@ test('every find leads somewhere, with its price; a customer to their page', () 
 test('an order that was sent, or is not paid, is not offered to be sent', () => {
   for (const change of [{ status: 'shipped' }, { paymentStatus: 'pending' }] as const) {
     const [order] = results.orders as [FoundOverWire['orders'][number]]
-    const labels = entriesOf('hel', { ...results, orders: [{ ...order, ...change }] }).map(
+    const labels = listEntries('hel', { ...results, orders: [{ ...order, ...change }] }).map(
       ({ label }) => label,
     )
     expect(labels.join()).not.toContain('Enviar LC')
@@ -58,7 +58,7 @@ test('an order that was sent, or is not paid, is not offered to be sent', () => 
 })
 
 test('actions and pages are found without accents and by their other words, and all of them before anything is typed', () => {
-  const labels = (text: string) => entriesOf(text).map(({ label }) => label)
+  const labels = (text: string) => listEntries(text).map(({ label }) => label)
   expect(labels('usuario')).toEqual(['Clientes'])
   expect(labels('painel')).toEqual(labels('dashboard'))
   expect(labels('enviar')).toEqual(['Enviar pedidos'])

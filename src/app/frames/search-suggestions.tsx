@@ -54,7 +54,7 @@ export default function SearchSuggestionsList({
   const options = suggestions
     ? [
         ...serviceOption(suggestions.text, sellsVouchers),
-        ...optionsOf(suggestions.answer, listOf(suggestions.text)),
+        ...listOptions(suggestions.answer, listOf(suggestions.text)),
       ]
     : []
   // Typing clears the choice, and late results do not move it to another row.
@@ -131,7 +131,10 @@ export default function SearchSuggestionsList({
 
 const option = (to: string, name: string, detail: string): Option => ({ to, name, detail })
 
-function optionsOf({ products, total, collections, posts }: SearchSuggestions, all: string | null): Option[] {
+function listOptions(
+  { products, total, collections, posts }: SearchSuggestions,
+  all: string | null,
+): Option[] {
   return [
     ...products.map(({ slug, name, price, isLowest, image }) => ({
       to: pathTo('product', { slug }),

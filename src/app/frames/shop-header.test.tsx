@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { attributeOf, renderMarkup, tagWith } from '../../../tests/support/render-markup.tsx'
+import { readAttribute, renderMarkup, tagWith } from '../../../tests/support/render-markup.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import type { FrameVisitor } from './frame-props.ts'
 import { currentMark } from './main-links.ts'
@@ -37,7 +37,7 @@ test('the way in keeps the key of an order’s or a present’s link, and no oth
 
 test('the wishlist is always shown; its count only for a customer with favourites', () => {
   const ofGuest = renderMarkup(<ShopHeader visitor={guest} counts={{ cart: 0, wishlist: 2 }} />)
-  expect(attributeOf(tagWith(ofGuest, '<a', 'class="icon-btn"', '/favoritos'), 'aria-label')).toBe(
+  expect(readAttribute(tagWith(ofGuest, '<a', 'class="icon-btn"', '/favoritos'), 'aria-label')).toBe(
     'Lista de Desejos',
   )
   const ofHelena = renderMarkup(<ShopHeader visitor={helena} counts={{ cart: 1, wishlist: 2 }} />)

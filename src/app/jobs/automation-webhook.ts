@@ -11,7 +11,7 @@ export async function notifyOrderStatusChange(
   shop: Shop,
   { key, notice }: { key: string; notice: OrderStatusNotice },
 ): Promise<JobOutcome> {
-  const contents = await contentsOf(shop, notice.orderId)
+  const contents = await readContents(shop, notice.orderId)
   const result = await shop.automation.notifyOrderStatus({ ...notice, ...contents }, key)
   if (result.outcome === 'not-configured') {
     shop.log.debug({ automation: name }, 'No automation webhook is configured.')
@@ -27,7 +27,7 @@ export async function notifyOrderStatusChange(
   return { kind: outcome === 'failed' ? 'retry' : 'give-up', reason }
 }
 
-async function contentsOf({ db }: Pick<Shop, 'db'>, orderId: string): Promise<OrderContents | null> {
+async function readContents({ db }: Pick<Shop, 'db'>, orderId: string): Promise<OrderContents | null> {
   const [order] = await db.select().from(orders).where(eq(orders.id, orderId))
   if (!order) return null
   const lines = await db

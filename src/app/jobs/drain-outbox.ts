@@ -2,7 +2,7 @@ import { outboxQueues, QUEUE_SCHEMA } from '#platform/jobs/queues.ts'
 import type { JobName } from '#platform/outbox.ts'
 import type { Shop } from '#platform/shop.ts'
 import type { JobQueue, StoredJob } from './job-queue.ts'
-import { jobQueueOf, resultOf, runQueuedJob } from './run-job.ts'
+import { requireJobQueue, runQueuedJob, toJobResult } from './run-job.ts'
 
 export interface DrainedJob {
   readonly name: JobName
@@ -16,7 +16,7 @@ export interface DrainOptions {
 
 /** Runs due jobs now instead of in the worker, for tests and commands. Failures wait for their retry. */
 export async function drainOutbox(shop: Shop, options: DrainOptions = {}): Promise<DrainedJob[]> {
-  const queue = jobQueueOf(shop)
+  const queue = requireJobQueue(shop)
   if (options.includeDelayed) await queue.bringForward()
   const drained: DrainedJob[] = []
   for (let name = await nextDue(queue); name; name = await nextDue(queue)) {
@@ -39,7 +39,7 @@ async function deliverFrom(shop: Shop, { boss }: JobQueue, name: JobName): Promi
         const outcome = await runQueuedJob(shop, name, job)
         const failure = outcome.kind === 'done' ? {} : { failure: outcome.reason }
         drained.push({ name, key: job.data.key, ...failure })
-        return resultOf(job, outcome)
+        return toJobResult(job, outcome)
       }),
     )
   })

@@ -67,7 +67,7 @@ export class JobQueue implements Outbox {
   }
 
   async enqueue(tx: OpenTransaction, ...jobs: readonly Job[]): Promise<void> {
-    const db = databaseOf(tx)
+    const db = adaptTransaction(tx)
     for (const [name, jobsOfName] of Map.groupBy(jobs.filter(hasRecipient), (job) => job.name))
       await this.boss.insert(
         name,
@@ -86,7 +86,7 @@ export class JobQueue implements Outbox {
   }
 
   async withdraw(tx: OpenTransaction, name: JobName, key: string): Promise<boolean> {
-    const [id, db] = [jobId({ name, key }), databaseOf(tx)]
+    const [id, db] = [jobId({ name, key }), adaptTransaction(tx)]
     // The update matches only jobs that no worker has taken, and locks them until the transaction ends.
     const { updated } = await this.boss.update(name, undefined, { id, priority: 0, db })
     if (updated > 0) await this.boss.deleteJob(name, id, { db })
@@ -118,7 +118,7 @@ export class JobQueue implements Outbox {
   }
 }
 
-function databaseOf(tx: OpenTransaction) {
+function adaptTransaction(tx: OpenTransaction) {
   return fromDrizzle({ execute: (query) => Promise.resolve(tx.execute(query as never)) }, sql)
 }
 

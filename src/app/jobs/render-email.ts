@@ -15,7 +15,7 @@ export interface RenderedEmail {
 export async function renderEmail(email: Email, site: MailSite): Promise<RenderedEmail> {
   const { subject, content, leaveLink, attachments = [] } = write(email, site)
   const html = await render(content)
-  return { subject, html, text: plainText(html), headers: headersOf(leaveLink), attachments }
+  return { subject, html, text: plainText(html), headers: buildHeaders(leaveLink), attachments }
 }
 
 function write<Type extends EmailType>(
@@ -26,7 +26,7 @@ function write<Type extends EmailType>(
 }
 
 /** Mail programs show their own one-click unsubscribe button (RFC 8058). */
-function headersOf(leaveLink: string | undefined): Record<string, string> {
+function buildHeaders(leaveLink: string | undefined): Record<string, string> {
   if (leaveLink === undefined) return {}
   return { 'List-Unsubscribe': `<${leaveLink}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 }

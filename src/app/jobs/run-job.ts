@@ -7,7 +7,7 @@ import { done, type JobOutcome } from './job-outcome.ts'
 import { JobQueue, type StoredJob } from './job-queue.ts'
 import { sendEmail } from './send-email.ts'
 
-export function jobQueueOf(shop: Shop): JobQueue {
+export function requireJobQueue(shop: Shop): JobQueue {
   if (shop.outbox instanceof JobQueue) return shop.outbox
   throw new TypeError('This shop has no job queue behind its outbox.')
 }
@@ -17,14 +17,14 @@ export async function runQueuedJob(
   name: JobName,
   queued: QueuedJob<StoredJob>,
 ): Promise<JobOutcome> {
-  const outcome = await attempt(shop, () => handle(shop, jobQueueOf(shop).reopen(name, queued.data)))
+  const outcome = await attempt(shop, () => handle(shop, requireJobQueue(shop).reopen(name, queued.data)))
   const details = { job: name, key: queued.data.key, attempt: queued.retryCount + 1 }
   if (outcome.kind === 'done') shop.log.info(details, 'A job is done.')
   else shop.log.warn({ ...details, outcome: outcome.kind, reason: outcome.reason }, 'A job failed.')
   return outcome
 }
 
-export function resultOf({ id }: QueuedJob<StoredJob>, outcome: JobOutcome): JobResult {
+export function toJobResult({ id }: QueuedJob<StoredJob>, outcome: JobOutcome): JobResult {
   if (outcome.kind === 'done') return { id, status: 'completed' }
   const status = outcome.kind === 'give-up' ? 'deadletter' : 'failed'
   return { id, status, output: { message: outcome.reason } }

@@ -5,7 +5,7 @@ import type { ScheduledTask } from '#platform/jobs/scheduled-task.ts'
 import type { JobName } from '#platform/outbox.ts'
 import type { Shop } from '#platform/shop.ts'
 import type { StoredJob } from './job-queue.ts'
-import { jobQueueOf, resultOf, runQueuedJob } from './run-job.ts'
+import { requireJobQueue, runQueuedJob, toJobResult } from './run-job.ts'
 import { runScheduledTasks } from './scheduled-tasks.ts'
 
 export interface Worker {
@@ -27,7 +27,7 @@ const outboxWork: Readonly<Record<JobName, { concurrency: number; pollSeconds: n
  * each job to one node.
  */
 export async function startWorker(shop: Shop, tasks: readonly ScheduledTask[]): Promise<Worker> {
-  const { pool } = jobQueueOf(shop)
+  const { pool } = requireJobQueue(shop)
   const boss = new PgBoss({
     connectionString: pool.options.connectionString,
     application_name: 'lume-e-coco jobs',
@@ -69,7 +69,7 @@ async function deliver(boss: PgBoss, shop: Shop, name: JobName): Promise<void> {
     { perJobResults: true, pollingIntervalSeconds: pollSeconds, notifyPollingIntervalSeconds: pollSeconds },
     async (jobs) => {
       boss.notifyWorker(workerId)
-      return Promise.all(jobs.map(async (job) => resultOf(job, await runQueuedJob(shop, name, job))))
+      return Promise.all(jobs.map(async (job) => toJobResult(job, await runQueuedJob(shop, name, job))))
     },
   )
 }

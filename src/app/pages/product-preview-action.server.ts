@@ -12,7 +12,7 @@ import { readProductInput } from '#catalogue/products/domain/read-product-input.
 import { previewProduct } from '#catalogue/products/use-cases/preview-product.ts'
 import { paymentChoice, storedPixDiscount } from '#payments/use-cases/payment-terms.ts'
 import { shopOf } from '#platform/http/request/context.server.ts'
-import { formOf, readForm } from '#platform/http/request/form-of.server.ts'
+import { readForm, readFormData } from '#platform/http/request/read-form-data.server.ts'
 import { MAX_IMAGES_PER_PRODUCT } from '#platform/images/image-limits.ts'
 import type { ImageInfo } from '#platform/images/image-variants.ts'
 
@@ -25,7 +25,7 @@ export async function showPreview(
   context: Readonly<RouterContextProvider>,
   imagesOf: string,
 ) {
-  const { chosenImage, ...form } = readForm(productPreviewSchema, await formOf(request))
+  const { chosenImage, ...form } = readForm(productPreviewSchema, await readFormData(request))
   const input = readProductInput(productInputFrom(form))
   if (!input.ok)
     return {

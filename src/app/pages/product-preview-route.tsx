@@ -29,14 +29,14 @@ export default function ProductPreview({ actionData }: Route.ComponentProps) {
   return (
     <main id="conteudo" tabIndex={-1}>
       <div className="wrap mt5">
-        <Note>{noteOf(actionData)}</Note>
+        <Note>{chooseNote(actionData)}</Note>
       </div>
       {shown && <CandlePreview {...shown} />}
     </main>
   )
 }
 
-function noteOf(preview: Preview): string {
+function chooseNote(preview: Preview): string {
   if (!preview) return copy.fromForm
   return preview.shown ? copy.nothingSaved : copy.checkFirst(preview.toCheck)
 }

@@ -76,7 +76,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   const { id, name, slug, images } = loaderData.product
   return pageMeta(matches, {
     title: loaderData.title,
-    description: descriptionOf(loaderData.product),
+    description: chooseDescription(loaderData.product),
     path: pathTo('product', { slug }),
     image: images[0],
     shared: { kind: 'product', id, name },
@@ -90,7 +90,7 @@ interface Described {
   seoDescription: string
 }
 
-function descriptionOf({ name, shortDescription, seoDescription }: Described): string {
+function chooseDescription({ name, shortDescription, seoDescription }: Described): string {
   return seoDescription || shortDescription || productCopy.description(name)
 }
 
@@ -149,7 +149,7 @@ function ProductPage({
             import.meta.env.SSR
               ? productData(root.siteUrl, root.shop.name, {
                   ...product,
-                  description: descriptionOf(product),
+                  description: chooseDescription(product),
                   sizes: facts.sizes,
                   rating: reviews.forSearch,
                   saleUntil,

@@ -7,7 +7,7 @@ import { onlyPost } from '#platform/http/functions/only-post.server.ts'
 import { answerForm } from '#platform/http/request/answer-form.server.ts'
 import { shopOf } from '#platform/http/request/context.server.ts'
 import { redirectWithFlash } from '#platform/http/request/flash.server.ts'
-import { formOf } from '#platform/http/request/form-of.server.ts'
+import { readFormData } from '#platform/http/request/read-form-data.server.ts'
 import { expiredSessionCookie, sessionTokenFrom } from '#platform/http/request/session-cookie.server.ts'
 import { refused } from '#ui/form/form-answer.ts'
 import { sendAnswer } from '#ui/form/send-answer.server.ts'
@@ -20,7 +20,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { siteUrl } = shop.config
   const token = await sessionTokenFrom(request.headers.get('cookie'), shop)
   try {
-    const form = await formOf(request.clone()).catch(() => new FormData())
+    const form = await readFormData(request.clone()).catch(() => new FormData())
     await answerForm(context, form, async (innerShop) => {
       if (token) await endSession(innerShop, { tokenHash: innerShop.identity.hashToken(token) })
       return ok()

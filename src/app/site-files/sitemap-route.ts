@@ -14,23 +14,24 @@ const pagesWhenClosed = ['home', 'privacy', 'terms', 'delivery', 'returns', 'acc
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = shopOf(context)
   const { siteUrl } = shop.config
-  if (isClosedTo(context)) return sitemapOf(pagesWhenClosed.map((name) => entryOf(siteUrl + pathTo(name))))
+  if (isClosedTo(context))
+    return writeSitemap(pagesWhenClosed.map((name) => writeEntry(siteUrl + pathTo(name))))
   const { values } = shop.settings.current()
   const parts = shop.settings.parts()
   const { products, categories, posts } = await listSitemapEntries(shop)
   const entries = [
-    ...staticPages.map((name) => entryOf(siteUrl + pathTo(name))),
-    ...offeredPages.filter(({ part }) => parts[part]).map(({ to }) => entryOf(siteUrl + to)),
-    ...publishedPages(values).map((name) => entryOf(siteUrl + pathTo(name))),
+    ...staticPages.map((name) => writeEntry(siteUrl + pathTo(name))),
+    ...offeredPages.filter(({ part }) => parts[part]).map(({ to }) => writeEntry(siteUrl + to)),
+    ...publishedPages(values).map((name) => writeEntry(siteUrl + pathTo(name))),
     ...categories.map(({ slug, updatedAt, image }) =>
-      entryOf(siteUrl + pathTo('collection', { slug }), updatedAt, image && siteUrl + image),
+      writeEntry(siteUrl + pathTo('collection', { slug }), updatedAt, image && siteUrl + image),
     ),
     ...products.map(({ slug, updatedAt, image }) =>
-      entryOf(siteUrl + pathTo('product', { slug }), updatedAt, image && siteUrl + image),
+      writeEntry(siteUrl + pathTo('product', { slug }), updatedAt, image && siteUrl + image),
     ),
-    ...posts.map(({ slug, updatedAt }) => entryOf(siteUrl + pathTo('blogPost', { slug }), updatedAt)),
+    ...posts.map(({ slug, updatedAt }) => writeEntry(siteUrl + pathTo('blogPost', { slug }), updatedAt)),
   ]
-  return sitemapOf(entries)
+  return writeSitemap(entries)
 }
 
 const offeredPages: readonly { to: string; part: keyof StorefrontParts }[] = [
@@ -40,7 +41,7 @@ const offeredPages: readonly { to: string; part: keyof StorefrontParts }[] = [
   { to: pathTo('voucherSale'), part: 'vouchers' },
 ]
 
-function sitemapOf(entries: readonly string[]): Response {
+function writeSitemap(entries: readonly string[]): Response {
   return xmlResponse(
     `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">
 ${entries.join('\n')}
@@ -50,7 +51,7 @@ ${entries.join('\n')}
   )
 }
 
-function entryOf(address: string, updatedAt?: Date, image?: string | null): string {
+function writeEntry(address: string, updatedAt?: Date, image?: string | null): string {
   const lastModified = updatedAt ? `<lastmod>${updatedAt.toISOString()}</lastmod>` : ''
   const imageTag = image ? `<image:image><image:loc>${xmlText(image)}</image:loc></image:image>` : ''
   return `<url><loc>${xmlText(address)}</loc>${lastModified}${imageTag}</url>`

@@ -7,7 +7,7 @@ import { getPaymentStatus } from '#payments/use-cases/get-payment-status.ts'
 import type { Shop } from '#platform/shop.ts'
 import { openCheckoutFixture } from '../../../tests/support/checkout-fixture.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
-import { contentsOf } from '../../../tests/support/database-contents.ts'
+import { readContents } from '../../../tests/support/database-contents.ts'
 import { queuedMessages } from '../../../tests/support/message-queue.ts'
 import { payTestOrder } from './pay-test-order.ts'
 import { beginTest, endTest } from './set-test-mode.ts'
@@ -54,7 +54,7 @@ async function startTest(userId = owner.id) {
 const isStepDone = async () => (await loadOpening(shop)).steps.find(({ name }) => name === 'test')?.isDone
 
 async function changedSince(before: Record<string, string>): Promise<string[]> {
-  const now = await contentsOf(database.url)
+  const now = await readContents(database.url)
   return Object.keys(now).filter((table) => now[table] !== before[table])
 }
 
@@ -64,7 +64,7 @@ it('leaves nothing behind but what is shown of it, and that for a day', async ()
   const real = await startCheckout(shop, await fixture.requestFor(owner.id))
   expect(real).toMatchObject({ ok: true })
   await pool.query('delete from cart_items where user_id = $1', [owner.id])
-  const untouched = await contentsOf(database.url)
+  const untouched = await readContents(database.url)
   await putCandleInCart(owner.id)
 
   const { orderNumber, sessionId } = await startTest()
@@ -135,7 +135,7 @@ it('pressed twice it is one test, with what was corrected between the presses', 
 
 it('is refused for the reasons that hold for every customer', async () => {
   await fixture.putInCart(owner.id, candle.id, 6, candle.sizes['180 g'])
-  const before = await contentsOf(database.url)
+  const before = await readContents(database.url)
   const refused = await startTestCheckout(shop, await fixture.requestFor(owner.id))
   expect(refused).toMatchObject({ ok: false, code: 'out-of-stock' })
   expect(await changedSince(before)).toEqual([])
@@ -160,7 +160,7 @@ it('is visible only to its administrator and counts nowhere as an order', async 
 it('is not available to other roles, and ends with the role', async () => {
   const customer = await fixture.newCustomer()
   await putCandleInCart(customer.id)
-  const before = await contentsOf(database.url)
+  const before = await readContents(database.url)
   const request = await fixture.requestFor(customer.id)
   expect(await startTestCheckout(shop, request)).toMatchObject({ ok: false, code: 'test-changed' })
   expect(await changedSince(before)).toEqual([])

@@ -9,7 +9,7 @@ import { formatBrl } from '#platform/domain/money.ts'
 import { answerForm, answerFormWhenDone } from '#platform/http/request/answer-form.server.ts'
 import { customerOf, shopOf } from '#platform/http/request/context.server.ts'
 import { type Flash, redirectWithFlash } from '#platform/http/request/flash.server.ts'
-import { formOf, readForm } from '#platform/http/request/form-of.server.ts'
+import { readForm, readFormData } from '#platform/http/request/read-form-data.server.ts'
 import type { Shop } from '#platform/shop.ts'
 import { chooseOtherDay } from './choose-other-day.ts'
 import { batchChoiceCopy as words } from './copy.ts'
@@ -35,7 +35,7 @@ export async function choose(
   const orderAccess = { userId: customerOf(context).userId, orderNumber }
   // Another customer's order responds with 404, like a missing one.
   if (!(await loadBatchChoice(shop, orderAccess))) return data(null, { status: 404 })
-  const form = await formOf(request)
+  const form = await readFormData(request)
   const sent = readForm(batchChoiceSchema, form)
   const { ok, flash } =
     sent.intent === 'money'

@@ -10,7 +10,7 @@ import { changeOwnDelivery } from '#orders/use-cases/change-delivery.ts'
 import { answerForm } from '#platform/http/request/answer-form.server.ts'
 import { customerOf, shopOf } from '#platform/http/request/context.server.ts'
 import { textUpTo } from '#platform/http/request/form-fields.server.ts'
-import { formOf, readForm } from '#platform/http/request/form-of.server.ts'
+import { readForm, readFormData } from '#platform/http/request/read-form-data.server.ts'
 import type { Shop } from '#platform/shop.ts'
 import { done, type FormAnswer, refused } from '#ui/form/form-answer.ts'
 import { sendAnswer } from '#ui/form/send-answer.server.ts'
@@ -26,7 +26,7 @@ export async function changeDelivery(
 ) {
   const shop = shopOf(context)
   const { userId } = customerOf(context)
-  const form = await formOf(request)
+  const form = await readFormData(request)
   const sent = readForm(changeDeliverySchema, form)
   const answer = await answerForm(context, form, (inside) => perform(inside, { userId, orderNumber }, sent))
   // Another customer's order gets the same answer as a missing one.

@@ -5,7 +5,7 @@ import { paymentSettingsCopy as words } from '#payments/copy/admin-payment-setti
 import { loadPaymentSettings, type PaymentSettings } from '#payments/use-cases/payment-settings.ts'
 import { listChanges } from '#platform/audit/list-changes.ts'
 import { formatBrl } from '#platform/domain/money.ts'
-import { isPixDiscountPercent, pixPriceOf } from '#platform/domain/payment-method.ts'
+import { calculatePixPrice, isPixDiscountPercent } from '#platform/domain/payment-method.ts'
 import { shopOf } from '#platform/http/request/context.server.ts'
 import { type AdminHandle, AdminPage } from '#ui/admin/admin-page.tsx'
 import { AuditTrail } from '#ui/admin/audit-trail.tsx'
@@ -104,7 +104,10 @@ function DiscountForm({ settings }: { settings: PaymentSettings }) {
         />
         <p className="small" role="status">
           {isPrice &&
-            words.discount.example(formatBrl(EXAMPLE_PRICE), formatBrl(pixPriceOf(EXAMPLE_PRICE, percent)))}
+            words.discount.example(
+              formatBrl(EXAMPLE_PRICE),
+              formatBrl(calculatePixPrice(EXAMPLE_PRICE, percent)),
+            )}
         </p>
         <p className="small muted">{settings.pixProvider ? words.discount.keeps : words.discount.noPix}</p>
         <Button type="submit" busy={fetcher.state !== 'idle'} busyLabel={words.saving}>

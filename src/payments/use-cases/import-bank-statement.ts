@@ -4,7 +4,7 @@ import type { BankEntry, BankStatement } from '#payments/domain/bank-entry.ts'
 import { isOfx, readOfx } from '#payments/domain/read-ofx.ts'
 import { readStatementRows } from '#payments/domain/read-statement-rows.ts'
 import type { Actor } from '#platform/audit/record-change.ts'
-import { separatorOf, unguardCell } from '#platform/domain/csv.ts'
+import { detectSeparator, unguardCell } from '#platform/domain/csv.ts'
 import { type Ok, ok, type Refusal, refuse } from '#platform/domain/result.ts'
 import { decodeText, readCsvText } from '#platform/read-csv-rows.ts'
 import type { Shop } from '#platform/shop.ts'
@@ -76,7 +76,7 @@ async function readBankFile(bytes: Uint8Array): Promise<Ok<BankStatement> | Bank
 async function readCsv(text: string): Promise<BankStatement | null> {
   const header = text.split(/\r?\n/).find((line) => /valor|amount|cr[eé]dito|entrada/i.test(line)) ?? ''
   const read = await readCsvText(text, {
-    separator: separatorOf(header),
+    separator: detectSeparator(header),
     relaxQuotes: true,
     maxLines: MAX_LINES,
   })

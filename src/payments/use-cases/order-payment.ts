@@ -8,7 +8,7 @@ import { awaitsPayment, type OrderRow } from '#orders/use-cases/order-rows.ts'
 import { recordFinding } from '#orders/use-cases/record-finding.ts'
 import type { BrowserSetup, PaymentRecord, PixCode, ProviderUnavailable } from '#payments/providers/port.ts'
 import { prepared } from '#platform/database/prepared.ts'
-import { receiverOf } from '#platform/domain/br-code.ts'
+import { readReceiver } from '#platform/domain/br-code.ts'
 import type { Centavos } from '#platform/domain/money.ts'
 import { isRefundedByHand, type PaymentMethod, payableMethod } from '#platform/domain/payment-method.ts'
 import { type Ok, ok, type Refusal, refuse } from '#platform/domain/result.ts'
@@ -140,7 +140,7 @@ export function startedCheckout(shop: Shop, order: OrderRow, payment: PaymentRec
 function shownCode({ payments, config }: Shop, { paymentProvider }: OrderRow, code: PixCode): ShownPixCode {
   return {
     ...code,
-    receiver: receiverOf(code.copyPaste),
+    receiver: readReceiver(code.copyPaste),
     isConfirmedByHand: isRefundedByHand(paymentProvider),
     maySimulate: paymentProvider === 'offline' && payments.testPix !== null && config.isLocalSite,
   }

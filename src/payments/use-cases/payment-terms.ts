@@ -6,10 +6,10 @@ import type { HoldRule } from '#orders/domain/own-key-hold.ts'
 import { paymentSettings } from '#orders/schema/payments.ts'
 import type { Centavos } from '#platform/domain/money.ts'
 import {
+  calculatePixDiscount,
   PAYMENT_METHODS,
   type PaymentMethod,
   type PaymentProvider,
-  pixDiscountOf,
 } from '#platform/domain/payment-method.ts'
 import { type Ok, ok, type Refusal, refuse } from '#platform/domain/result.ts'
 import type { Shop } from '#platform/shop.ts'
@@ -98,5 +98,5 @@ export async function loadPaymentChoice(
 }
 
 export function discountUnder({ discountPercent }: PaymentTerms, candles: Centavos): Centavos {
-  return pixDiscountOf(candles, discountPercent)
+  return calculatePixDiscount(candles, discountPercent)
 }

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { findDestination, isPrivateAddress } from './destination.ts'
 
-const destinationOf = (url: string, addresses: string[] = []) =>
+const resolveDestination = (url: string, addresses: string[] = []) =>
   findDestination(new URL(url), async () => addresses)
-const reasonOf = (result: Awaited<ReturnType<typeof destinationOf>>) => (result.ok ? 'allowed' : result.code)
+const describeOutcome = (result: Awaited<ReturnType<typeof resolveDestination>>) =>
+  result.ok ? 'allowed' : result.code
 
 describe('the destination of a URL from the owner’s list', () => {
   it.each([
@@ -13,7 +14,7 @@ describe('the destination of a URL from the owner’s list', () => {
     'http://[::1]:5678/webhook',
     'https://192.168.0.9/webhook',
   ])('allows the private address that the owner wrote literally: %s', async (url) => {
-    expect(reasonOf(await destinationOf(url))).toBe('allowed')
+    expect(describeOutcome(await resolveDestination(url))).toBe('allowed')
   })
 
   it.each([
@@ -22,7 +23,7 @@ describe('the destination of a URL from the owner’s list', () => {
     ['http://0x7f.1/', '127.0.0.1'],
     ['http://[::ffff:7f00:1]/', '::ffff:7f00:1'],
   ])('reads %s as the address that it is', async (url, address) => {
-    expect(await destinationOf(url)).toMatchObject({ ok: true, value: { addresses: [address] } })
+    expect(await resolveDestination(url)).toMatchObject({ ok: true, value: { addresses: [address] } })
   })
 
   it.each([
@@ -34,17 +35,19 @@ describe('the destination of a URL from the owner’s list', () => {
     ['::ffff:169.254.169.254'],
     ['64:ff9b::a9fe:a9fe'],
   ])('refuses a name that leads to %s', async (address) => {
-    expect(reasonOf(await destinationOf('https://hook.exemplo.com.br/x', [address]))).toBe('refused-url')
-  })
-
-  it('refuses a name when only one of its addresses is private', async () => {
-    expect(reasonOf(await destinationOf('https://hook.exemplo.com.br/x', ['8.8.8.8', '10.0.0.1']))).toBe(
+    expect(describeOutcome(await resolveDestination('https://hook.exemplo.com.br/x', [address]))).toBe(
       'refused-url',
     )
   })
 
+  it('refuses a name when only one of its addresses is private', async () => {
+    expect(
+      describeOutcome(await resolveDestination('https://hook.exemplo.com.br/x', ['8.8.8.8', '10.0.0.1'])),
+    ).toBe('refused-url')
+  })
+
   it.each(['http://hook.exemplo.com.br/x', 'http://8.8.8.8/x'])('refuses %s without TLS', async (url) => {
-    expect(reasonOf(await destinationOf(url, ['8.8.8.8']))).toBe('refused-url')
+    expect(describeOutcome(await resolveDestination(url, ['8.8.8.8']))).toBe('refused-url')
   })
 
   it('asks for the addresses once, and hands on exactly those that it checked', async () => {
@@ -58,7 +61,7 @@ describe('the destination of a URL from the owner’s list', () => {
   })
 
   it('says that it failed, not that it was refused, when the name does not resolve', async () => {
-    expect(reasonOf(await destinationOf('https://hook.exemplo.com.br/x', []))).toBe('failed')
+    expect(describeOutcome(await resolveDestination('https://hook.exemplo.com.br/x', []))).toBe('failed')
   })
 })
 

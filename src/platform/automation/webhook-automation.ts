@@ -26,7 +26,7 @@ export function createWebhookAutomation(settings: WebhookSettings): Automation {
     event: Record<string, string>,
   ): Promise<AutomationResult> {
     const body = JSON.stringify(notice)
-    const headers = secret ? { ...event, [SIGNATURE_HEADER]: signatureOf(body, secret) } : event
+    const headers = secret ? { ...event, [SIGNATURE_HEADER]: signBody(body, secret) } : event
     const url = allowed.get(href)
     if (!url) return { outcome: 'refused-url', reason: "not on the owner's list" }
     const signal = AbortSignal.timeout(timeoutMs)
@@ -38,14 +38,14 @@ export function createWebhookAutomation(settings: WebhookSettings): Automation {
         ? { outcome: 'delivered' }
         : { outcome: 'failed', reason: `status ${status}` }
     } catch (error) {
-      return { outcome: 'failed', reason: reasonOf(error, signal) }
+      return { outcome: 'failed', reason: describeOutcome(error, signal) }
     }
   }
 
   return {
     defaultUrl,
     async postConfirmation(ownUrl, notice) {
-      const href = ownUrl?.trim() ? hrefOf(ownUrl.trim()) : defaultUrl
+      const href = ownUrl?.trim() ? normaliseUrl(ownUrl.trim()) : defaultUrl
       if (href === null) return { outcome: 'not-configured' }
       return post(href, notice, { 'X-Event': 'email-confirmation' })
     },
@@ -56,10 +56,10 @@ export function createWebhookAutomation(settings: WebhookSettings): Automation {
   }
 }
 
-const signatureOf = (body: string, secret: string) =>
+const signBody = (body: string, secret: string) =>
   `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`
 
-function hrefOf(text: string): string {
+function normaliseUrl(text: string): string {
   return URL.canParse(text) ? new URL(text).href : text
 }
 
@@ -71,7 +71,7 @@ function withinTime<Value>(work: Promise<Value>, signal: AbortSignal): Promise<V
   })
 }
 
-function reasonOf(error: unknown, signal: AbortSignal): string {
+function describeOutcome(error: unknown, signal: AbortSignal): string {
   if (signal.aborted) return 'no answer in time'
   const { code, name } = error as NodeJS.ErrnoException
   return code ?? name

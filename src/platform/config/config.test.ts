@@ -2,7 +2,7 @@ import pg from 'pg'
 import { describe, expect, test } from 'vitest'
 import { ConfigError, parseConfig } from './config.ts'
 
-function faultsOf(environment: Record<string, string>): readonly string[] {
+function listConfigFaults(environment: Record<string, string>): readonly string[] {
   try {
     parseConfig(environment)
     return []
@@ -35,12 +35,14 @@ test.each(['a/b@c:d', 'x#y?z', '100%40', '[çã] &'])('%j can be the password of
 test.each(['postgres://shop:a/b@localhost/shop', 'postgres://shop:12/b@localhost/shop'])(
   'a password that breaks the address of the database is refused in words: %s',
   (DATABASE_URL) => {
-    expect(faultsOf({ DATABASE_URL })).toEqual([expect.stringContaining('DATABASE_PASSWORD as it is')])
+    expect(listConfigFaults({ DATABASE_URL })).toEqual([
+      expect.stringContaining('DATABASE_PASSWORD as it is'),
+    ])
   },
 )
 
 test('a sender that no mail could carry is reported with everything else', () => {
-  expect(faultsOf({ MAIL_FROM: 'Lume & Coco', SITE_URL: 'http://localhost:3000/loja' })).toEqual([
+  expect(listConfigFaults({ MAIL_FROM: 'Lume & Coco', SITE_URL: 'http://localhost:3000/loja' })).toEqual([
     'SITE_URL: must be an origin such as https://loja.exemplo.com.br, without a path',
     'MAIL_FROM must look like: Lume & Coco <ola@exemplo.com.br>',
   ])
@@ -84,7 +86,7 @@ describe('on a public address', () => {
   })
 
   test('everything that is missing is named at once', () => {
-    const faults = faultsOf({ SITE_URL: 'https://loja.exemplo.com.br' }).join('\n')
+    const faults = listConfigFaults({ SITE_URL: 'https://loja.exemplo.com.br' }).join('\n')
     for (const name of ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET', 'SMTP_URL']) {
       expect(faults).toContain(name)
     }
@@ -94,11 +96,11 @@ describe('on a public address', () => {
     const { SHOP_NAME, SHOP_CNPJ, SHOP_ADDRESS, SHOP_EMAIL, SHOP_PHONE, SMTP_URL, ...nameless } = publicShop
     const { identity } = parseConfig({ ...nameless, ALLOW_OFFLINE_MAIL: '1' })
     expect(identity).toEqual({ name: '', taxId: '', address: '', email: '', phone: '' })
-    expect(faultsOf({ ...nameless, SMTP_URL })).toEqual([expect.stringContaining('MAIL_FROM')])
+    expect(listConfigFaults({ ...nameless, SMTP_URL })).toEqual([expect.stringContaining('MAIL_FROM')])
   })
 
   test('a CNPJ has its check digits; a CPF does as well', () => {
-    expect(faultsOf({ ...publicShop, SHOP_CNPJ: '00.000.000/0001-00' })).toEqual([
+    expect(listConfigFaults({ ...publicShop, SHOP_CNPJ: '00.000.000/0001-00' })).toEqual([
       expect.stringContaining('SHOP_CNPJ'),
     ])
     expect(parseConfig({ ...publicShop, SHOP_CNPJ: '52998224725' }).identity.taxId).toBe('529.982.247-25')
@@ -112,14 +114,14 @@ describe('on a public address', () => {
       STRIPE_WEBHOOK_SECRET: _c,
       ...offline
     } = publicShop
-    expect(faultsOf(offline)).toHaveLength(2)
-    expect(faultsOf({ ...offline, ALLOW_OFFLINE_MAIL: '1', ALLOW_OFFLINE_PAYMENTS: '1' })).toEqual([])
+    expect(listConfigFaults(offline)).toHaveLength(2)
+    expect(listConfigFaults({ ...offline, ALLOW_OFFLINE_MAIL: '1', ALLOW_OFFLINE_PAYMENTS: '1' })).toEqual([])
   })
 
   test('processes that share a database share the secret too', () => {
     const shared = { ...publicShop, DATABASE_URL: 'postgres://shop@db/shop' }
-    expect(faultsOf(shared)).toEqual([expect.stringContaining('SESSION_SECRET')])
-    expect(faultsOf({ ...shared, SESSION_SECRET: 'x'.repeat(32) })).toEqual([])
+    expect(listConfigFaults(shared)).toEqual([expect.stringContaining('SESSION_SECRET')])
+    expect(listConfigFaults({ ...shared, SESSION_SECRET: 'x'.repeat(32) })).toEqual([])
   })
 
   test('a preview host is a test', () => {
@@ -141,7 +143,7 @@ describe('faults', () => {
     [{ RATE_LIMITS: 'nada=1/1' }, 'RATE_LIMITS'],
     [{ OFFLINE_PAYMENTS_WEBHOOKS: 'sometimes' }, 'OFFLINE_PAYMENTS_WEBHOOKS'],
   ])('%j names %s', (environment, name) => {
-    expect(faultsOf(environment as unknown as Record<string, string>).join('\n')).toContain(name)
+    expect(listConfigFaults(environment as unknown as Record<string, string>).join('\n')).toContain(name)
   })
 
   test('are one readable message', () => {
@@ -155,7 +157,7 @@ test('a public shop stays open for a moment after it was told to stop, so that a
   expect(parseConfig({}).drainSeconds).toBe(0)
   expect(parseConfig({ DRAIN_SECONDS: '2.5' }).drainSeconds).toBe(2.5)
   expect(parseConfig(publicShop).drainSeconds).toBe(5)
-  expect(faultsOf({ DRAIN_SECONDS: '-1' })).toHaveLength(1)
+  expect(listConfigFaults({ DRAIN_SECONDS: '-1' })).toHaveLength(1)
 })
 
 describe('Pix', () => {
@@ -181,7 +183,7 @@ describe('Pix', () => {
     ['a key alone', { PIX_KEY: ownPixKey.PIX_KEY }, 'PIX_KEY, PIX_NAME, PIX_CITY: set all three'],
     ['too much of a discount', { PIX_DISCOUNT_PERCENT: '31' }, 'PIX_DISCOUNT_PERCENT'],
   ])('with %s does not start', (_what, environment, fault) => {
-    expect(faultsOf(environment).join('\n')).toContain(fault)
+    expect(listConfigFaults(environment).join('\n')).toContain(fault)
   })
 
   test('alone is enough for a public shop, which then takes no test cards', () => {
@@ -191,7 +193,7 @@ describe('Pix', () => {
       STRIPE_WEBHOOK_SECRET: _w,
       ...shop
     } = publicShop
-    expect(faultsOf(shop)).not.toEqual([])
+    expect(listConfigFaults(shop)).not.toEqual([])
     expect(parseConfig({ ...shop, ...ownPixKey })).toMatchObject({
       takesTestPayments: false,
       stripe: undefined,

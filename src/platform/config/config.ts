@@ -4,7 +4,7 @@ import { messageConfig, messageFaults, messageSettings } from './messages.ts'
 import { operationConfig, operationFaults, operationSettings } from './operation.ts'
 import { paymentConfig, paymentFaults, paymentSettings } from './payments.ts'
 import { serviceConfig, serviceFaults, serviceSettings } from './services.ts'
-import { siteConfig, siteFaults, siteOf, siteSettings } from './site.ts'
+import { readSite, siteConfig, siteFaults, siteSettings } from './site.ts'
 
 /** Read once, at start; all errors are reported together. `docs/settings.md` explains each setting. */
 const environmentSchema = z.object({
@@ -39,7 +39,7 @@ export function parseConfig(environment: RawEnvironment): Config {
   return toConfig(result.data)
 }
 
-export function addressOf(environment: RawEnvironment): { host: string; port: number } | null {
+export function readListenAddress(environment: RawEnvironment): { host: string; port: number } | null {
   const place = environmentSchema.pick({ HOST: true, PORT: true }).safeParse(withoutEmpty(environment))
   return place.success ? { host: place.data.HOST, port: place.data.PORT } : null
 }
@@ -54,14 +54,14 @@ function faultsOneByOne(variables: RawEnvironment, { issues }: z.ZodError): stri
   const schemaFaults = issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
   const withoutFaulty = environmentSchema.safeParse(sound)
   if (!withoutFaulty.success) return schemaFaults
-  const isNew = (fault: string) => !namesOf(fault).some((name) => faulty.has(name))
+  const isNew = (fault: string) => !listVariables(fault).some((name) => faulty.has(name))
   return [...schemaFaults, ...faultsTogether(withoutFaulty.data).filter(isNew)]
 }
 
-const namesOf = (fault: string) => (fault.split(':')[0] ?? '').split(', ')
+const listVariables = (fault: string) => (fault.split(':')[0] ?? '').split(', ')
 
 function faultsTogether(env: Environment): string[] {
-  const site = siteOf(env)
+  const site = readSite(env)
   return [
     ...siteFaults(env, site),
     ...databaseFaults(env),
@@ -73,7 +73,7 @@ function faultsTogether(env: Environment): string[] {
 }
 
 function toConfig(env: Environment) {
-  const site = siteOf(env)
+  const site = readSite(env)
   const ownSite = siteConfig(env, site)
   return {
     ...ownSite,

@@ -22,10 +22,10 @@ export function databaseFaults({ DATABASE_URL, DATABASE_PASSWORD }: DatabaseSett
 }
 
 export function databaseConfig(env: DatabaseSettings) {
-  return { database: { url: databaseUrlOf(env), poolSize: env.DATABASE_POOL_SIZE } }
+  return { database: { url: buildDatabaseUrl(env), poolSize: env.DATABASE_POOL_SIZE } }
 }
 
-function databaseUrlOf({ DATABASE_URL, DATABASE_PASSWORD }: DatabaseSettings): string | undefined {
+function buildDatabaseUrl({ DATABASE_URL, DATABASE_PASSWORD }: DatabaseSettings): string | undefined {
   if (!DATABASE_URL || !DATABASE_PASSWORD) return DATABASE_URL
   const url = new URL(DATABASE_URL)
   url.password = encodeURIComponent(DATABASE_PASSWORD)

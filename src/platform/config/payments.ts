@@ -80,7 +80,7 @@ export function paymentConfig(env: PaymentSettings, site: Site) {
             instalments: env.STRIPE_INSTALMENTS,
           }
         : undefined,
-    ownPixKey: ownPixKeyOf(env),
+    ownPixKey: readOwnPixKey(env),
     pixDiscountPercent: env.PIX_DISCOUNT_PERCENT,
     pixHoldMinutes: env.PIX_HOLD_MINUTES,
     pixHoldUntil: env.PIX_HOLD_UNTIL,
@@ -90,7 +90,7 @@ export function paymentConfig(env: PaymentSettings, site: Site) {
   }
 }
 
-function ownPixKeyOf({ PIX_KEY, PIX_NAME, PIX_CITY }: PaymentSettings) {
+function readOwnPixKey({ PIX_KEY, PIX_NAME, PIX_CITY }: PaymentSettings) {
   const key = parsePixKey(PIX_KEY ?? '')
   if (!key || !PIX_NAME || !PIX_CITY) return undefined
   return { key: key.value, receiver: toBrCodeText(PIX_NAME), city: toBrCodeText(PIX_CITY) }

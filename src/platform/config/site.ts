@@ -34,7 +34,7 @@ export interface Site {
   environment: 'production' | 'test'
 }
 
-export function siteOf(env: SiteSettings): Site {
+export function readSite(env: SiteSettings): Site {
   const site = new URL(env.SITE_URL ?? `http://localhost:${env.PORT}`)
   const isLocal = isLocalHost(site.hostname)
   return {
@@ -52,7 +52,7 @@ export function siteFaults(env: SiteSettings, { url: { pathname, search, hash } 
   return faults
 }
 
-function identityOf(env: SiteSettings): ShopIdentity {
+function readIdentity(env: SiteSettings): ShopIdentity {
   return {
     name: env.SHOP_NAME ?? '',
     taxId: env.SHOP_CNPJ ?? '',
@@ -76,6 +76,6 @@ export function siteConfig(env: SiteSettings, site: Site) {
       env.ADMIN_EMAIL && env.ADMIN_PASSWORD
         ? { email: normaliseEmail(env.ADMIN_EMAIL), password: env.ADMIN_PASSWORD }
         : undefined,
-    identity: identityOf(env),
+    identity: readIdentity(env),
   }
 }

@@ -15,16 +15,16 @@ const networkCodes = new Set([
 const unavailableMessages =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/
 
-const codeOf = (error: unknown): string | undefined => {
+const readErrorCode = (error: unknown): string | undefined => {
   const cause = error instanceof DrizzleQueryError ? error.cause : error
   return cause instanceof Error ? (cause as NodeJS.ErrnoException).code : undefined
 }
 
-export const isStatementTooSlow = (error: unknown): boolean => codeOf(error) === '57014'
+export const isStatementTooSlow = (error: unknown): boolean => readErrorCode(error) === '57014'
 
 /** True for a full or failing disk, and for a server made read-only, as hosts do before a disk is full. */
 export const isWriteRefused = (error: unknown): boolean =>
-  ['53100', '58030', '25006'].includes(codeOf(error) ?? '')
+  ['53100', '58030', '25006'].includes(readErrorCode(error) ?? '')
 
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false

@@ -9,11 +9,11 @@ interface Session {
  * connection.
  */
 export async function refuseTransactionPooling(session: Session, otherSession: Session): Promise<void> {
-  const first = await processOf(session)
+  const first = await findBackendPid(session)
   await otherSession.query('BEGIN')
   try {
-    const isShared = (await processOf(otherSession)) === first
-    if (isShared || (await processOf(session)) !== first) throw new OperatorError(SENTENCE)
+    const isShared = (await findBackendPid(otherSession)) === first
+    if (isShared || (await findBackendPid(session)) !== first) throw new OperatorError(SENTENCE)
   } finally {
     await otherSession.query('ROLLBACK')
   }
@@ -34,7 +34,7 @@ const SENTENCE =
   'DATABASE_URL leads to a connection pooler in transaction mode (such as PgBouncer), and the shop needs connections that stay its own. ' +
   'Use the address of PostgreSQL itself, or session mode as docs/operations.md says.'
 
-async function processOf(session: Session): Promise<number | undefined> {
+async function findBackendPid(session: Session): Promise<number | undefined> {
   const { rows } = await session.query('SELECT pg_backend_pid() AS pid')
   return rows[0]?.pid
 }

@@ -84,7 +84,7 @@ export function parseBrCode(text: string): Ok<BrCode> | BrCodeRefusal {
   })
 }
 
-export function receiverOf(code: string): string | null {
+export function readReceiver(code: string): string | null {
   return readFields(code)?.get('59') ?? null
 }
 

@@ -6,8 +6,8 @@ import {
   CSV_SEPARATOR,
   csvNumber,
   csvRow,
+  detectSeparator,
   guardCell,
-  separatorOf,
   unguardCell,
 } from './csv.ts'
 
@@ -33,10 +33,10 @@ test('cells with separators, quotes or line ends are quoted', () => {
 })
 
 test('the separator is read from the header', () => {
-  expect(separatorOf('Slug;Nome;Preço\njasmim;Jasmim;94,90')).toBe(';')
-  expect(separatorOf('Slug,Nome,Preço\njasmim,Jasmim,"94,90"')).toBe(',')
-  expect(separatorOf('"a,b,c,d";Nome')).toBe(';')
-  expect(separatorOf('Slug')).toBe(';')
+  expect(detectSeparator('Slug;Nome;Preço\njasmim;Jasmim;94,90')).toBe(';')
+  expect(detectSeparator('Slug,Nome,Preço\njasmim,Jasmim,"94,90"')).toBe(',')
+  expect(detectSeparator('"a,b,c,d";Nome')).toBe(';')
+  expect(detectSeparator('Slug')).toBe(';')
 })
 
 test('written cells are read back, except for the apostrophe', () => {

@@ -36,7 +36,7 @@ function quoteCell(cell: string): string {
   return /[";,\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
 }
 
-export function separatorOf(text: string): ';' | ',' {
+export function detectSeparator(text: string): ';' | ',' {
   const header = text.slice(0, text.search(/[\r\n]|$/)).replace(/"[^"]*"/g, '')
   return header.split(',').length > header.split(';').length ? ',' : ';'
 }

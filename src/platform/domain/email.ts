@@ -7,14 +7,14 @@ export const EMAIL_MAX_LENGTH = 255
 export function normaliseEmail(text: string): string {
   const typed = text.trim().toLowerCase()
   const at = typed.lastIndexOf('@')
-  const host = hostOf(typed.slice(at + 1))
+  const host = parseHost(typed.slice(at + 1))
   return at > 0 && host !== '' ? `${typed.slice(0, at)}@${host}` : typed
 }
 
 const DOMAINS_WITHOUT_DOTS = ['gmail.com', 'googlemail.com']
 
 /** Identifies a mailbox for rate limits: drops '+tag', and dots for Gmail. Never send emails to the result. */
-export function mailboxOf(email: string): string {
+export function normaliseMailbox(email: string): string {
   const normalised = normaliseEmail(email)
   const at = normalised.lastIndexOf('@')
   const domain = normalised.slice(at + 1)
@@ -34,14 +34,14 @@ const hostName = /^([a-z\d]([a-z\d-]{0,61}[a-z\d])?\.)+(xn--[a-z\d-]+|[a-z]{2,})
 
 export function isDeliverable(email: string): boolean {
   const at = email.lastIndexOf('@')
-  const host = hostOf(email.slice(at + 1))
+  const host = parseHost(email.slice(at + 1))
   return (
     at > 0 && at <= 64 && email.length <= 254 && localPart.test(email.slice(0, at)) && hostName.test(host)
   )
 }
 
 /** Punycode host: 'maçã.com.br' becomes 'xn--ma-tiap.com.br'. Empty if invalid. */
-function hostOf(domain: string): string {
+function parseHost(domain: string): string {
   const url = `http://${domain}`
   return URL.canParse(url) && !/[\s\p{Cc}/\\?#:@]/u.test(domain) ? new URL(url).hostname : ''
 }

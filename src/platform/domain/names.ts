@@ -20,7 +20,7 @@ export function nameFrom(givenName: string, email: string): string {
 
 const ownWord = (email: string) => normaliseText((email.split('@')[0] ?? '').replace(/[._+]+/g, ' '))
 
-export function initialsOf(name: string, email: string): string {
+export function buildInitials(name: string, email: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean)
   const letters =
     words.length > 1

@@ -35,10 +35,10 @@ export function isPixDiscountPercent(percent: number): boolean {
 }
 
 /** Rounded once for all candles together; freight is not discounted. */
-export function pixDiscountOf(candles: Centavos, percent: number): Centavos {
+export function calculatePixDiscount(candles: Centavos, percent: number): Centavos {
   return roundToCentavos((candles * percent) / 100)
 }
 
-export function pixPriceOf(candles: Centavos, percent: number): Centavos {
-  return candles - pixDiscountOf(candles, percent)
+export function calculatePixPrice(candles: Centavos, percent: number): Centavos {
+  return candles - calculatePixDiscount(candles, percent)
 }

@@ -6,10 +6,10 @@ import {
   buildBrCode,
   crc16,
   parseBrCode,
-  receiverOf,
+  readReceiver,
   toBrCodeText,
 } from './br-code.ts'
-import { pixDiscountOf, pixPriceOf } from './payment-method.ts'
+import { calculatePixDiscount, calculatePixPrice } from './payment-method.ts'
 import { isCpfOrPhone, parsePixKey } from './pix-key.ts'
 
 /** The first vector is from the Banco Central's manual; the others use CRCs from another program. */
@@ -98,7 +98,7 @@ describe('a Pix code', () => {
     expect(brCodeFaults(wrong)).toEqual(['key', 'receiver', 'city', 'amount', 'txid'])
     expect(() => buildBrCode(wrong)).toThrow(RangeError)
     expect(toBrCodeText('  São   João da Boa Vista ')).toBe('Sao Joao da Boa Vista')
-    expect(receiverOf(VECTORS[0]?.[0] ?? '')).toBe('Fulano de Tal')
+    expect(readReceiver(VECTORS[0]?.[0] ?? '')).toBe('Fulano de Tal')
   })
 })
 
@@ -160,7 +160,7 @@ describe('the discount for Pix', () => {
     [101, 30, 71, 30],
     [1, 30, 1, 0],
   ])('R$ %i centavos with %i%% are %i', (candles, percent, price, discount) => {
-    expect(pixPriceOf(candles, percent)).toBe(price)
-    expect(pixDiscountOf(candles, percent)).toBe(discount)
+    expect(calculatePixPrice(candles, percent)).toBe(price)
+    expect(calculatePixDiscount(candles, percent)).toBe(discount)
   })
 })

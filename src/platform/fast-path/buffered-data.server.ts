@@ -10,12 +10,12 @@ export async function withBufferedData(context: EntryContext): Promise<(() => En
       ...context.renderMeta,
       streamCache: { 0: Object.assign(Promise.resolve(), { result: { done: true, value: text } }) },
     },
-    serverHandoffStream: streamOf(text),
+    serverHandoffStream: streamText(text),
   })
 }
 
 /** Implements only what React Router uses: a real stream per page would cost more than the fast path saves. */
-function streamOf(text: string): ReadableStream<Uint8Array> {
+function streamText(text: string): ReadableStream<Uint8Array> {
   let isRead = false
   const read = async () => {
     if (isRead) return { done: true, value: undefined }

@@ -70,7 +70,7 @@ async function contextOfPage(): Promise<EntryContext> {
   return context
 }
 
-const treeOf = (context: EntryContext) => <ServerRouter context={context} url="http://localhost/" />
+const buildTree = (context: EntryContext) => <ServerRouter context={context} url="http://localhost/" />
 
 const onError = (error: unknown) => {
   throw error
@@ -83,7 +83,7 @@ function dataIn(page: Buffer | null | undefined): string[] {
 
 it('lets a page with data be rendered in one call', async () => {
   const nextContext = await withBufferedData(await contextOfPage())
-  const page = nextContext && renderSync(treeOf(nextContext()))
+  const page = nextContext && renderSync(buildTree(nextContext()))
   expect(dataIn(page)).toEqual([expect.stringContaining('Sândalo & Âmbar')])
 })
 
@@ -94,7 +94,7 @@ it('gives the data once to a React Router that does not look at the prepared pla
     const context = nextContext()
     return { ...context, renderMeta: { ...context.renderMeta, streamCache: undefined } }
   }
-  expect(renderSync(treeOf(next())), 'it has to be waited for').toBeNull()
-  const page = await renderStreamed(treeOf(next()), { nonce: undefined, onError })
+  expect(renderSync(buildTree(next())), 'it has to be waited for').toBeNull()
+  const page = await renderStreamed(buildTree(next()), { nonce: undefined, onError })
   expect(dataIn(page)).toEqual([expect.stringContaining('Sândalo & Âmbar')])
 })

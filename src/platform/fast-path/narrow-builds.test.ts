@@ -3,35 +3,35 @@ import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { routePaths } from '#addresses.ts'
 import routes from '#routes.ts'
-import { narrowBuilds, startOf } from './narrow-builds.ts'
+import { narrowBuilds, readFirstSegment } from './narrow-builds.ts'
 
 type Routes = Record<string, { id: string; parentId?: string; path?: string }>
 
-function manifestOf(entries: readonly RouteConfigEntry[], parentId: string): Routes {
+function buildManifest(entries: readonly RouteConfigEntry[], parentId: string): Routes {
   return Object.assign(
     {},
     ...entries.map(({ id = '', path, children = [] }) => ({
       [id]: { id, parentId, ...(path === undefined ? {} : { path }) },
-      ...manifestOf(children, id),
+      ...buildManifest(children, id),
     })),
   )
 }
 
-function treeOf(manifest: Routes, parentId?: string): RouteObject[] {
+function buildTree(manifest: Routes, parentId?: string): RouteObject[] {
   return Object.values(manifest)
     .filter((route) => route.parentId === parentId)
     .map(({ id, path }) => ({
       id,
       ...(path === undefined ? {} : { path }),
-      children: treeOf(manifest, id),
+      children: buildTree(manifest, id),
     }))
 }
 
-const manifest: Routes = { root: { id: 'root', path: '' }, ...manifestOf(routes, 'root') }
+const manifest: Routes = { root: { id: 'root', path: '' }, ...buildManifest(routes, 'root') }
 const whole = { routes: manifest, assets: { version: '1', routes: manifest } } as unknown as ServerBuild
 const narrow = narrowBuilds(whole)
 
-const trees = new Map([whole, ...narrow.values()].map((build) => [build, treeOf(build.routes as Routes)]))
+const trees = new Map([whole, ...narrow.values()].map((build) => [build, buildTree(build.routes as Routes)]))
 
 const pageAt = (build: ServerBuild, address: string) =>
   matchRoutes(trees.get(build) ?? [], address)?.map(({ route, params }) => [route.id, params])
@@ -53,7 +53,7 @@ describe('a build for each first segment', () => {
     '/:slug',
     '/*',
   ])('finds the same page at %s as all routes do', (address) => {
-    const build = narrow.get(startOf(address)) ?? whole
+    const build = narrow.get(readFirstSegment(address)) ?? whole
     expect(pageAt(build, address)).toEqual(pageAt(whole, address))
     expect(pageAt(build, '/')).toEqual(home)
   })
@@ -74,11 +74,11 @@ describe('a build for each first segment', () => {
   })
 
   it('is found by the address of the page and of its data', () => {
-    expect(startOf('/produtos')).toBe('produtos')
-    expect(startOf('/produtos.data')).toBe('produtos')
-    expect(startOf('/Produto/canela.data')).toBe('produto')
-    expect(narrow.get(startOf('/.data'))).toBe(narrow.get(startOf('/')))
-    expect(narrow.get(startOf('/_root.data'))).toBeUndefined()
-    expect(narrow.get(startOf('/__manifest'))).toBeUndefined()
+    expect(readFirstSegment('/produtos')).toBe('produtos')
+    expect(readFirstSegment('/produtos.data')).toBe('produtos')
+    expect(readFirstSegment('/Produto/canela.data')).toBe('produto')
+    expect(narrow.get(readFirstSegment('/.data'))).toBe(narrow.get(readFirstSegment('/')))
+    expect(narrow.get(readFirstSegment('/_root.data'))).toBeUndefined()
+    expect(narrow.get(readFirstSegment('/__manifest'))).toBeUndefined()
   })
 })

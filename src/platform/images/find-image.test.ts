@@ -18,7 +18,7 @@ beforeEach(async () => {
   await storage.put(master, Buffer.from('master'))
 })
 
-async function contentOf(image: FoundImage | undefined) {
+async function readContent(image: FoundImage | undefined) {
   const stream = await image?.open()
   return stream && text(stream)
 }
@@ -26,14 +26,14 @@ async function contentOf(image: FoundImage | undefined) {
 test('a stored image is found with its type and size', async () => {
   const image = await find('/media/product-images/jasmim.webp')
   expect(image).toMatchObject({ size: 6, contentType: 'image/webp', etag: expect.stringMatching(/^".+"$/) })
-  expect(await contentOf(image)).toBe('master')
+  expect(await readContent(image)).toBe('master')
   expect(images.rendered).toEqual([])
 })
 
 test('a missing rendition is made of its master and kept', async () => {
   const image = await find('/media/product-images/jasmim.w480.avif')
   expect(image?.contentType).toBe('image/avif')
-  expect(await contentOf(image)).toBe('.w480.avif of master')
+  expect(await readContent(image)).toBe('.w480.avif of master')
   expect(storage.files.has('product-images/jasmim.w480.avif')).toBe(true)
   await find('/media/product-images/jasmim.w480.avif')
   expect(images.rendered).toEqual(['.w480.avif'])
@@ -42,7 +42,7 @@ test('a missing rendition is made of its master and kept', async () => {
 test('the link preview is made on demand like any other size', async () => {
   const image = await find('/media/og/product-images/jasmim.jpg')
   expect(image?.contentType).toBe('image/jpeg')
-  expect(await contentOf(image)).toBe('.og.jpg of master')
+  expect(await readContent(image)).toBe('.og.jpg of master')
 })
 
 test('many who ask at once wait for one making', async () => {
@@ -59,14 +59,14 @@ test('many who ask at once wait for one making', async () => {
 test('a making that failed is tried again by the next', async () => {
   const rendering = vi.spyOn(images, 'render').mockRejectedValueOnce(new Error('out of memory'))
   await expect(find('/media/product-images/jasmim.avif')).rejects.toThrow('out of memory')
-  expect(await contentOf(await find('/media/product-images/jasmim.avif'))).toBe('.avif of master')
+  expect(await readContent(await find('/media/product-images/jasmim.avif'))).toBe('.avif of master')
   expect(rendering).toHaveBeenCalledTimes(2)
 })
 
 test('a full disk does not take the images off the pages', async () => {
   storage.noRoomFor.push(/w480/)
   const image = await find('/media/product-images/jasmim.w480.avif')
-  expect(await contentOf(image)).toBe('.w480.avif of master')
+  expect(await readContent(image)).toBe('.w480.avif of master')
   const part = await image?.open({ start: 1, end: 4 })
   expect(part && (await text(part))).toBe('w480')
   expect(log.warn).toHaveBeenCalledOnce()

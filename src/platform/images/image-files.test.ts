@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest'
 import {
   contentTypeOf,
   imageAddress,
+  listRenditions,
   masterName,
   masterOfUrl,
   parseImageName,
   parseImagePath,
   renditionFile,
-  renditionsOf,
   sortChosenFiles,
 } from './image-files.ts'
 import { emailImage, feedImage, imageVariants } from './image-variants.ts'
@@ -97,14 +97,14 @@ test('every file that pages ask for is one that the pipeline makes', () => {
     .map((entry) => parseImagePath(entry.split(' ')[0] ?? '')?.file.name)
   const fileNames = [
     master.name,
-    ...renditionsOf(1200).map((rendition) => renditionFile(master, rendition).name),
+    ...listRenditions(1200).map((rendition) => renditionFile(master, rendition).name),
   ]
   expect(sources.sort()).toEqual(fileNames.sort())
 })
 
 test('the name of a rendition leads back to it', () => {
   const onDemand = [{ kind: 'open-graph' }, { kind: 'email' }, { kind: 'feed' }] as const
-  for (const rendition of [...renditionsOf(2000), ...onDemand]) {
+  for (const rendition of [...listRenditions(2000), ...onDemand]) {
     const { bucket, name } = renditionFile(master, rendition)
     expect(parseImageName(bucket, name)).toEqual({ file: { bucket, name }, master, rendition })
   }
@@ -140,10 +140,10 @@ test('any slug gives a name that the shop can serve', () => {
 })
 
 test('the content type follows from the name', () => {
-  const typeOf = (name: string) => contentTypeOf({ bucket: 'blog-images', name })
-  expect(typeOf('a.webp')).toBe('image/webp')
-  expect(typeOf('a.w480.avif')).toBe('image/avif')
-  expect(typeOf('a.og.jpg')).toBe('image/jpeg')
+  const findType = (name: string) => contentTypeOf({ bucket: 'blog-images', name })
+  expect(findType('a.webp')).toBe('image/webp')
+  expect(findType('a.w480.avif')).toBe('image/avif')
+  expect(findType('a.og.jpg')).toBe('image/jpeg')
 })
 
 const file = (name: string, type: string) => ({ name, type })

@@ -95,7 +95,7 @@ export function renditionSuffix(rendition: Rendition): string {
   return `.w${rendition.width}.${rendition.format}`
 }
 
-export function renditionsOf(masterWidth: number): Rendition[] {
+export function listRenditions(masterWidth: number): Rendition[] {
   const sized = variantWidths(masterWidth)
   return [
     ...sized.map((width) => ({ kind: 'sized', format: 'avif', width }) as const),

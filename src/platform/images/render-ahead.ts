@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import type { Shop } from '#platform/shop.ts'
-import { type ImageFile, type Rendition, renditionFile, renditionsOf } from './image-files.ts'
+import { type ImageFile, listRenditions, type Rendition, renditionFile } from './image-files.ts'
 import { MASTER_MAX_WIDTH } from './image-variants.ts'
 
 /**
@@ -11,7 +11,7 @@ export async function renderAhead(
   shop: Pick<Shop, 'storage' | 'images'>,
   options: { masters: readonly { file: ImageFile; width: number }[]; signal?: AbortSignal },
 ): Promise<void> {
-  for (const rendition of renditionsOf(MASTER_MAX_WIDTH)) {
+  for (const rendition of listRenditions(MASTER_MAX_WIDTH)) {
     for (const { file, width } of options.masters) {
       if (options.signal?.aborted) return
       if (rendition.kind !== 'sized' || rendition.width < width) await renderMissing(shop, file, rendition)

@@ -5,7 +5,7 @@ import { drawText } from './draw-text.ts'
 import type { Rendition } from './image-files.ts'
 import { renderImage } from './render-image.ts'
 
-async function headerOf(master: Uint8Array, rendition: Rendition) {
+async function renderAndReadHeader(master: Uint8Array, rendition: Rendition) {
   const image = await renderImage(master, rendition)
   const { mediaType, width, height } = await sharp(image).metadata()
   return { mediaType, width, height }
@@ -14,13 +14,13 @@ async function headerOf(master: Uint8Array, rendition: Rendition) {
 test('sizes keep the proportions, in both formats', async () => {
   const master = await plainImage(800, 1000).webp().toBuffer()
   for (const format of ['avif', 'webp'] as const) {
-    expect(await headerOf(master, { kind: 'sized', format, width: 480 })).toEqual({
+    expect(await renderAndReadHeader(master, { kind: 'sized', format, width: 480 })).toEqual({
       mediaType: `image/${format}`,
       width: 480,
       height: 600,
     })
   }
-  expect(await headerOf(master, { kind: 'full-avif' })).toEqual({
+  expect(await renderAndReadHeader(master, { kind: 'full-avif' })).toEqual({
     mediaType: 'image/avif',
     width: 800,
     height: 1000,
@@ -33,7 +33,7 @@ test.each([
   [60, 40],
 ])('an image of %i × %i comes as JPEG in e-mails, cropped to their format', async (width, height) => {
   const master = await plainImage(width, height).webp().toBuffer()
-  expect(await headerOf(master, { kind: 'email' })).toEqual({
+  expect(await renderAndReadHeader(master, { kind: 'email' })).toEqual({
     mediaType: 'image/jpeg',
     width: 144,
     height: 180,
@@ -46,13 +46,18 @@ test('the feed’s readers get the whole image as JPEG', async () => {
     [640, 400, { width: 640, height: 400 }],
   ] as const) {
     const master = await plainImage(width, height).webp().toBuffer()
-    expect(await headerOf(master, { kind: 'feed' })).toEqual({ mediaType: 'image/jpeg', ...expectedSize })
+    expect(await renderAndReadHeader(master, { kind: 'feed' })).toEqual({
+      mediaType: 'image/jpeg',
+      ...expectedSize,
+    })
   }
 })
 
 test('an image is never blown up', async () => {
   const master = await plainImage(640, 400).webp().toBuffer()
-  expect(await headerOf(master, { kind: 'sized', format: 'webp', width: 1600 })).toMatchObject({ width: 640 })
+  expect(await renderAndReadHeader(master, { kind: 'sized', format: 'webp', width: 1600 })).toMatchObject({
+    width: 640,
+  })
 })
 
 test.each([

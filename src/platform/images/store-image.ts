@@ -2,7 +2,7 @@ import { type Ok, ok, type Refusal } from '#platform/domain/result.ts'
 import type { Shop } from '#platform/shop.ts'
 import type { PutRefusal } from '#platform/storage/port.ts'
 import { deleteImageFiles } from './delete-image-files.ts'
-import { type ImageFile, imageAddress, renditionFile, renditionsOf } from './image-files.ts'
+import { type ImageFile, imageAddress, listRenditions, renditionFile } from './image-files.ts'
 import type { UploadRefusalCode } from './image-limits.ts'
 import type { MasterImage } from './port.ts'
 
@@ -37,13 +37,13 @@ async function putAll(shop: ImageShop, master: ImageFile, image: MasterImage): P
   const { bytes, width } = image
   // Waits for all: cleaning up during a running write would leave a file behind.
   const sizes = await Promise.allSettled(
-    renditionsOf(width).map(async (rendition): Promise<Stored> => {
+    listRenditions(width).map(async (rendition): Promise<Stored> => {
       const result = await shop.images.render(bytes, rendition)
       return shop.storage.put(renditionFile(master, rendition), result)
     }),
   )
   try {
-    const refusal = sizes.map(answerOf).find((answer) => !answer.ok)
+    const refusal = sizes.map(unwrapSettled).find((answer) => !answer.ok)
     const stored = refusal ?? (await shop.storage.put(master, bytes))
     if (!stored.ok) await removeTraces(shop, master)
     return stored
@@ -53,7 +53,7 @@ async function putAll(shop: ImageShop, master: ImageFile, image: MasterImage): P
   }
 }
 
-function answerOf(result: PromiseSettledResult<Stored>): Stored {
+function unwrapSettled(result: PromiseSettledResult<Stored>): Stored {
   if (result.status === 'rejected') throw result.reason
   return result.value
 }

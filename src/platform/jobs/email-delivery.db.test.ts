@@ -10,7 +10,7 @@ import { sendEmail } from '#app/jobs/send-email.ts'
 import { orderLinkPath } from '#orders/use-cases/link/order-link.ts'
 import { parseConfig } from '#platform/config/config.ts'
 import type { Email } from '#platform/mail/email.ts'
-import { messageIdOf, parseSender } from '#platform/mail/envelope.ts'
+import { buildMessageId, parseSender } from '#platform/mail/envelope.ts'
 import { openMailFolder } from '#platform/mail/mail-folder.ts'
 import { createSmtpMailer } from '#platform/mail/smtp-mailer.ts'
 import { lastAutomationEvents } from '#platform/operations/automation-events.ts'
@@ -270,7 +270,7 @@ describe('over a mail server that refuses, hangs and drops', () => {
     expect(failures.at(-1)).toMatch(/^uncertain/)
     expect(await jobStates()).toEqual(['completed'])
     expect(server.received).toHaveLength(2)
-    const messageId = messageIdOf(key, parseSender(from))
+    const messageId = buildMessageId(key, parseSender(from))
     expect(server.received.every((message) => message.includes(`Message-ID: ${messageId}`))).toBe(true)
   })
 

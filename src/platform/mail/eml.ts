@@ -8,26 +8,26 @@ export interface ParsedMail {
 
 export function parseEml(source: string): ParsedMail {
   const whole = splitPart(source)
-  const parts = partsOf(whole)
-  const bodyOf = (type: string) => {
+  const parts = listParts(whole)
+  const decodePart = (type: string) => {
     const part = parts.find(({ headers }) => headers['content-type']?.startsWith(type))
     return part ? decodeBody(part.body, part.headers['content-transfer-encoding']) : ''
   }
   return {
     headers: whole.headers,
-    html: bodyOf('text/html'),
-    text: bodyOf('text/plain'),
-    calendar: bodyOf('text/calendar'),
+    html: decodePart('text/html'),
+    text: decodePart('text/plain'),
+    calendar: decodePart('text/calendar'),
   }
 }
 
-function partsOf(part: ReturnType<typeof splitPart>): ReturnType<typeof splitPart>[] {
+function listParts(part: ReturnType<typeof splitPart>): ReturnType<typeof splitPart>[] {
   const boundary = /boundary="?([^";]+)"?/i.exec(part.headers['content-type'] ?? '')?.[1]
   if (!boundary) return [part]
   return part.body
     .split(`--${boundary}`)
     .slice(1, -1)
-    .flatMap((inner) => partsOf(splitPart(inner.trimStart())))
+    .flatMap((inner) => listParts(splitPart(inner.trimStart())))
 }
 
 export function parseHeaders(head: string): Record<string, string> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addressEnvelope, messageIdOf, parseSender } from './envelope.ts'
+import { addressEnvelope, buildMessageId, parseSender } from './envelope.ts'
 import type { MailMessage } from './port.ts'
 
 const from = parseSender('Lume & Coco <ola@exemplo.com.br>')
@@ -44,9 +44,9 @@ describe('addressing an envelope', () => {
   )
 
   it('gives one key one Message-ID, and another key another', () => {
-    expect(messageIdOf('welcome:1', from)).toBe(messageIdOf('welcome:1', from))
-    expect(messageIdOf('welcome:1', from)).not.toBe(messageIdOf('welcome:2', from))
-    expect(messageIdOf('welcome:1', from)).toMatch(/^<[0-9a-f]{40}@exemplo\.com\.br>$/)
+    expect(buildMessageId('welcome:1', from)).toBe(buildMessageId('welcome:1', from))
+    expect(buildMessageId('welcome:1', from)).not.toBe(buildMessageId('welcome:2', from))
+    expect(buildMessageId('welcome:1', from)).toMatch(/^<[0-9a-f]{40}@exemplo\.com\.br>$/)
   })
 })
 

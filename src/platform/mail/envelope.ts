@@ -34,7 +34,7 @@ export function parseSender(text: string): Sender {
 }
 
 /** The same key gives the same Message-ID, so that mailboxes can detect duplicates. */
-export function messageIdOf(key: string, from: Sender): string {
+export function buildMessageId(key: string, from: Sender): string {
   const host = from.address.slice(from.address.lastIndexOf('@') + 1)
   return `<${createHash('sha256').update(key).digest('hex').slice(0, 40)}@${host}>`
 }
@@ -55,7 +55,7 @@ export function addressEnvelope(
     if (!headerName.test(name) || controlCharacter.test(value)) return malformed('header')
     headers[name] = value
   }
-  const messageId = messageIdOf(message.key, from)
+  const messageId = buildMessageId(message.key, from)
   return ok({ from, replyTo, to: message.to, subject: message.subject, messageId, headers })
 }
 

@@ -44,16 +44,16 @@ export function openMailFolder(settings: MailFolderSettings): Mailer & { folder:
       await rename(draft, join(folder, name))
       return ok({ messageId: addressed.value.messageId })
     },
-    folder: readerOf(folder),
+    folder: createReader(folder),
     async close() {},
   }
 }
 
-function readerOf(folder: string): MailFolder {
+function createReader(folder: string): MailFolder {
   return {
     async listMail() {
       const names = (await namesIn(folder)).sort().reverse().slice(0, LISTED_AT_MOST)
-      return Promise.all(names.map((name) => summaryOf(folder, name)))
+      return Promise.all(names.map((name) => readSummary(folder, name)))
     },
     async readMail(id) {
       const name = `${id}.eml`
@@ -79,15 +79,15 @@ function readerOf(folder: string): MailFolder {
 function nameFor(message: MailMessage, now: Date): string {
   const time = now.toISOString().replace(/[-:.]/g, '')
   const kind = /^[a-z-]+/.exec(message.key)?.[0] ?? 'mail'
-  return `${time}-${kind}${endingOf(message.key)}`
+  return `${time}-${kind}${buildFileSuffix(message.key)}`
 }
 
-function endingOf(key: string): string {
+function buildFileSuffix(key: string): string {
   return `-${createHash('sha256').update(key).digest('hex').slice(0, 16)}.eml`
 }
 
 async function nameInUse(folder: string, key: string): Promise<string | undefined> {
-  return (await namesIn(folder)).find((name) => name.endsWith(endingOf(key)))
+  return (await namesIn(folder)).find((name) => name.endsWith(buildFileSuffix(key)))
 }
 
 async function namesIn(folder: string): Promise<string[]> {
@@ -98,7 +98,7 @@ async function namesIn(folder: string): Promise<string[]> {
   return names.filter((name) => fileName.test(name))
 }
 
-async function summaryOf(folder: string, name: string): Promise<MailSummary> {
+async function readSummary(folder: string, name: string): Promise<MailSummary> {
   const file = await open(join(folder, name))
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0)

@@ -7,7 +7,7 @@ import {
   type SmtpServerOptions,
   startUnreliableSmtpServer,
 } from '../../../lab/fakes/unreliable-smtp-server.ts'
-import { messageIdOf, parseSender } from './envelope.ts'
+import { buildMessageId, parseSender } from './envelope.ts'
 import type { MailMessage } from './port.ts'
 import { createSmtpMailer, tlsPolicy } from './smtp-mailer.ts'
 
@@ -86,7 +86,7 @@ describe('the SMTP mailer', () => {
 
   it('hands over both parts with a Message-ID made from the key', async () => {
     const { server, mailer } = await mailerWith([])
-    const messageId = messageIdOf(message.key, parseSender(from))
+    const messageId = buildMessageId(message.key, parseSender(from))
     expect(await mailer.send(message)).toEqual({ ok: true, value: { messageId } })
     expect(server.received).toHaveLength(1)
     expect(server.received[0]).toContain(`Message-ID: ${messageId}`)

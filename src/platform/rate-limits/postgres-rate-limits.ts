@@ -36,7 +36,7 @@ export function createPostgresRateLimits(options: PostgresRateLimitsOptions): Po
   const aloneFor = countingAlone(options.settings)
   const uncounted = (name: RateLimitName, key: string, error: unknown): Promise<RateVerdict> => {
     options.log.warn({ err: error, limit: name }, 'a rate limit could not be counted')
-    return verdictOf(aloneFor(name).consume(key))
+    return awaitVerdict(aloneFor(name).consume(key))
   }
   const batched = new BatchedCounts(options.pool, (error) =>
     options.log.warn({ err: error }, 'a rate limit could not be counted'),
@@ -48,7 +48,7 @@ export function createPostgresRateLimits(options: PostgresRateLimitsOptions): Po
       const limit = options.settings[name]
       if (limit.counting === 'batched') return batched.consume(`${name}:${owner}`, limit)
       const limiter = limiterFor(name)
-      return verdictOf(consumeNow(limiter, owner)).catch((error) => uncounted(name, owner, error))
+      return awaitVerdict(consumeNow(limiter, owner)).catch((error) => uncounted(name, owner, error))
     },
     async refund(name, key) {
       const owner = hashed(name, key)
@@ -80,7 +80,7 @@ async function consumeNow(limiter: RateLimiterPostgres, owner: string): Promise<
   }
 }
 
-async function verdictOf(consumed: Promise<unknown>): Promise<RateVerdict> {
+async function awaitVerdict(consumed: Promise<unknown>): Promise<RateVerdict> {
   try {
     await consumed
     return ok()

@@ -65,7 +65,7 @@ export function createSecrets(sessionSecret: string, cost: HashCost = settings):
     Buffer.from(hkdfSync('sha256', sessionSecret, '', `lume ${purpose}`, 32))
   const tokenKey = keyFor('token')
   const markKey = keyFor('session mark')
-  const markOf = (random: Buffer) =>
+  const computeMark = (random: Buffer) =>
     createHmac('sha256', markKey).update(random).digest().subarray(0, MARK_BYTES)
   const nobodysSalt = keyFor('nobody').subarray(0, 16)
   const hashToken = (token: string) => createHmac('sha256', tokenKey).update(token).digest('base64url')
@@ -88,14 +88,14 @@ export function createSecrets(sessionSecret: string, cost: HashCost = settings):
     },
     createSessionToken() {
       const random = randomBytes(SESSION_BYTES - MARK_BYTES)
-      const token = Buffer.concat([random, markOf(random)]).toString('base64url')
+      const token = Buffer.concat([random, computeMark(random)]).toString('base64url')
       return { token, hash: hashToken(token) }
     },
     isSessionToken(text) {
       if (!/^[\w-]{43}$/.test(text)) return false
       const bytes = Buffer.from(text, 'base64url')
       const random = bytes.subarray(0, SESSION_BYTES - MARK_BYTES)
-      return timingSafeEqual(bytes.subarray(random.length), markOf(random))
+      return timingSafeEqual(bytes.subarray(random.length), computeMark(random))
     },
     hashToken,
   }

@@ -34,7 +34,7 @@ export function createDiskStorage(
         return ok()
       } catch (error) {
         await rm(draft, { force: true })
-        return refusalOf(error)
+        return classifyPutError(error)
       } finally {
         await removeAbandoned(incoming)
       }
@@ -111,7 +111,7 @@ async function orUndefinedWhenMissing<Value>(work: () => Promise<Value>): Promis
   }
 }
 
-function refusalOf(error: unknown): PutRefusal {
+function classifyPutError(error: unknown): PutRefusal {
   const code = codeOf(error) ?? ''
   const reason = String(error)
   if (['ENOSPC', 'EDQUOT', 'EFBIG'].includes(code)) return refuse('storage-full', { reason })

@@ -42,7 +42,7 @@ export function createS3Storage(settings: S3Settings): Storage {
       }
     },
     describe: (file) =>
-      orUndefinedWhenMissing('describe', async () => descriptionOf(await send('HEAD', at(file)))),
+      orUndefinedWhenMissing('describe', async () => describeResponse(await send('HEAD', at(file)))),
     read: (file, range) =>
       orUndefinedWhenMissing('read', async () => {
         const { body } = await send('GET', at(file), range && { range: `bytes=${range.start}-${range.end}` })
@@ -141,7 +141,7 @@ async function* listObjects(send: Send, bucket: Bucket, prefix: string) {
   } while (token)
 }
 
-function descriptionOf({ headers }: Response): FileDescription {
+function describeResponse({ headers }: Response): FileDescription {
   const modifiedAt = new Date(headers.get('last-modified') ?? 0)
   const size = Number(headers.get('content-length'))
   return {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { rulerOf, type Step } from './brand-page.ts'
+import { buildRuler, type Step } from './brand-page.ts'
 
 const step = (title: string, minutes: number | null): Step => ({
   mark: '',
@@ -11,7 +11,7 @@ const step = (title: string, minutes: number | null): Step => ({
 
 describe('the ruler of the making', () => {
   it('holds the longest step against all others, in the order of the work', () => {
-    const ruler = rulerOf([
+    const ruler = buildRuler([
       step('Verter', 30),
       step('Curar', 2880),
       step('Descansar', null),
@@ -22,7 +22,7 @@ describe('the ruler of the making', () => {
   })
 
   it('is not drawn of fewer than two durations', () => {
-    expect(rulerOf([])).toBeNull()
-    expect(rulerOf([step('Curar', 2880), step('Rotular', null)])).toBeNull()
+    expect(buildRuler([])).toBeNull()
+    expect(buildRuler([step('Curar', 2880), step('Rotular', null)])).toBeNull()
   })
 })

@@ -9,13 +9,13 @@ import {
   STEP_NUMBERS,
 } from './settings-fields.ts'
 
-export const paragraphsOf = (text: string) =>
+export const splitParagraphs = (text: string) =>
   text
     .split(/\n\s*\n/)
     .map((paragraph) => paragraph.trim())
     .filter(Boolean)
 
-const linesOf = (text: string) =>
+const splitLines = (text: string) =>
   text
     .split('\n')
     .map((line) => line.trim())
@@ -75,7 +75,7 @@ type Values = SectionValues<BrandPageName>
 export const publishedPages = (values: Pick<SettingsValues, BrandPageName>) =>
   brandPages.filter((name) => values[name].title !== '')
 
-export function brandPageOf(
+export function readBrandPage(
   settings: Pick<SettingsValues, BrandPageName>,
   name: BrandPageName,
 ): BrandPageContent | null {
@@ -87,27 +87,27 @@ export function brandPageOf(
     description: description || lead,
     opening: { title, emphasis, lead, image: readImage(values.image) },
     quote: values.quote ? { text: values.quote, author: values.quoteAuthor, about: values.quoteAbout } : null,
-    making: passageOf(values.makingTitle, values.makingText, [values.makingImage]),
-    steps: withItems(values.stepsTitle, stepsOf(values)),
-    figures: withItems(values.figuresTitle, figuresOf(values)),
-    about: passageOf(values.aboutTitle, values.aboutText, [values.aboutImage1, values.aboutImage2]),
-    band: bandOf(values),
+    making: readPassage(values.makingTitle, values.makingText, [values.makingImage]),
+    steps: withItems(values.stepsTitle, readSteps(values)),
+    figures: withItems(values.figuresTitle, listFigures(values)),
+    about: readPassage(values.aboutTitle, values.aboutText, [values.aboutImage1, values.aboutImage2]),
+    band: readBand(values),
     onward: publishedPages(settings)
       .filter((other) => other !== name)
-      .map((other) => cardOf(other, settings[other])),
+      .map((other) => readCard(other, settings[other])),
   }
 }
 
-export function passageOf(title: string, text: string, images: readonly string[]): Passage | null {
+export function readPassage(title: string, text: string, images: readonly string[]): Passage | null {
   if (title === '' && text === '') return null
-  return { title, paragraphs: paragraphsOf(text), images: imagesOf(images) }
+  return { title, paragraphs: splitParagraphs(text), images: readImages(images) }
 }
 
-const imagesOf = (values: readonly string[]) => values.map(readImage).filter((image) => image !== null)
+const readImages = (values: readonly string[]) => values.map(readImage).filter((image) => image !== null)
 
 const withItems = <Item>(title: string, items: Item[]) => (items.length > 0 ? { title, items } : null)
 
-const stepsOf = (values: Values) =>
+const readSteps = (values: Values) =>
   STEP_NUMBERS.map((number) => ({
     mark: values[`stepMark${number}`],
     title: values[`stepTitle${number}`],
@@ -116,29 +116,29 @@ const stepsOf = (values: Values) =>
     minutes: Number(values[`stepMinutes${number}`]) || null,
   })).filter(({ title }) => title !== '')
 
-export const figuresOf = (values: Pick<Values, `value${1 | 2 | 3}` | `label${1 | 2 | 3}`>): Figure[] =>
+export const listFigures = (values: Pick<Values, `value${1 | 2 | 3}` | `label${1 | 2 | 3}`>): Figure[] =>
   FIGURE_NUMBERS.map((number) => ({
     value: values[`value${number}`],
     label: values[`label${number}`],
   })).filter(({ value }) => value !== '')
 
-function bandOf({ bandTitle, bandLead, bandSteps, bandButton, bandImage }: Values) {
+function readBand({ bandTitle, bandLead, bandSteps, bandButton, bandImage }: Values) {
   if (bandTitle === '') return null
   return {
     title: bandTitle,
     lead: bandLead,
-    steps: linesOf(bandSteps),
+    steps: splitLines(bandSteps),
     button: bandButton,
     image: readImage(bandImage),
   }
 }
 
-const cardOf = (name: BrandPageName, { title, card }: Values): OnwardCard => ({ name, title, text: card })
+const readCard = (name: BrandPageName, { title, card }: Values): OnwardCard => ({ name, title, text: card })
 
 type TimedStep = Pick<Step, 'title'> & { minutes: number }
 
 /** Durations to scale, with the longest step apart. Null if fewer than two steps have a duration. */
-export function rulerOf(steps: readonly Step[]) {
+export function buildRuler(steps: readonly Step[]) {
   const timed = steps.flatMap(({ title, minutes }): TimedStep[] => (minutes ? [{ title, minutes }] : []))
   const [first, ...rest] = timed
   if (!first || rest.length === 0) return null

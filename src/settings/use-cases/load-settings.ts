@@ -47,29 +47,32 @@ export async function loadSettings({ db, config }: SettingsReader): Promise<Shop
 }
 
 export function toSettings(config: Config, rows: readonly Row[]): ShopSettings {
-  const rowOf = (section: string) => rows.find((row) => row.section === section)
-  const storedOf = (section: string) => rowOf(section)?.values as Stored | undefined
-  const sectionOf = (section: SettingsSection) => {
-    const stored = storedOf(section) ?? {}
-    return section === 'contact' ? contactOf(stored) : stored
+  const findRow = (section: string) => rows.find((row) => row.section === section)
+  const readStored = (section: string) => findRow(section)?.values as Stored | undefined
+  const readSection = (section: SettingsSection) => {
+    const stored = readStored(section) ?? {}
+    return section === 'contact' ? normaliseContact(stored) : stored
   }
   const values = Object.fromEntries(
-    settingsSections.map((section) => [section, { ...defaultsOf(config, section), ...sectionOf(section) }]),
+    settingsSections.map((section) => [
+      section,
+      { ...listDefaults(config, section), ...readSection(section) },
+    ]),
   ) as unknown as SettingsValues
   const versions = Object.fromEntries(
     [...settingsSections, 'pixKey' as const, 'opening' as const, 'calendar' as const].map((section) => [
       section,
-      rowOf(section)?.version ?? 0,
+      findRow(section)?.version ?? 0,
     ]),
   ) as ShopSettings['versions']
   return {
-    values: withSender(values, storedOf('contact')?.name || config.mail.senderName),
+    values: withSender(values, readStored('contact')?.name || config.mail.senderName),
     versions,
     changedAt: Object.fromEntries(rows.map(({ section, updatedAt }) => [section, updatedAt])),
-    pixKey: toPixKey(storedOf('pixKey')),
-    calendar: (rowOf('calendar')?.values.entries ?? []) as ShopSettings['calendar'],
-    rooms: storedOf('rooms') ?? {},
-    opening: toOpening(storedOf('opening')),
+    pixKey: toPixKey(readStored('pixKey')),
+    calendar: (findRow('calendar')?.values.entries ?? []) as ShopSettings['calendar'],
+    rooms: readStored('rooms') ?? {},
+    opening: toOpening(readStored('opening')),
   }
 }
 
@@ -84,7 +87,7 @@ function toPixKey(values: Stored | undefined): StoredPixKey | null {
   }
 }
 
-function defaultsOf({ identity, ...config }: Config, section: SettingsSection): Stored {
+function listDefaults({ identity, ...config }: Config, section: SettingsSection): Stored {
   const defaults: Partial<Record<SettingsSection, Stored>> = {
     contact: { ...identity },
     social: { whatsapp: identity.phone },
@@ -99,7 +102,8 @@ function defaultsOf({ identity, ...config }: Config, section: SettingsSection): 
 }
 
 /** Before version 0.3 the only document was a CNPJ. */
-const contactOf = ({ cnpj = '', ...stored }: Stored): Stored => (cnpj ? { taxId: cnpj, ...stored } : stored)
+const normaliseContact = ({ cnpj = '', ...stored }: Stored): Stored =>
+  cnpj ? { taxId: cnpj, ...stored } : stored
 
 function withSender({ contact, mail, ...values }: SettingsValues, name: string): SettingsValues {
   const sender = { senderName: mail.senderName || name, replyTo: mail.replyTo || contact.email }

@@ -4,7 +4,7 @@ import { loadSettings, type SettingsReader, type ShopSettings } from './load-set
 import type { SettingsStore } from './settings-store.ts'
 
 /** `known` uses the cached settings, `read` the stored ones. */
-export function pixAccountOf({
+export function readPixAccount({
   db,
   config,
   clock,

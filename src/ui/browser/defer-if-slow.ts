@@ -23,12 +23,12 @@ export async function deferIfSlow<Data extends object>(
   if (traversal.isUnderWay) return coming
   let timer: ReturnType<typeof setTimeout> | undefined
   const timeout = new Promise<Deferred<Data>>((resolve) => {
-    timer = setTimeout(() => resolve({ later: arrivalOf(coming) }), SKELETON_DELAY_MS)
+    timer = setTimeout(() => resolve({ later: settleLoad(coming) }), SKELETON_DELAY_MS)
   })
   return Promise.race([coming, timeout]).finally(() => clearTimeout(timer))
 }
 
-const arrivalOf = <Data>(coming: Promise<Data>): Promise<LoadResult<Data>> =>
+const settleLoad = <Data>(coming: Promise<Data>): Promise<LoadResult<Data>> =>
   coming.catch((error) => {
     if (isForRouter(error)) throw error
     return 'failed'

@@ -42,7 +42,7 @@ function textsIn(node: unknown): string[] {
   return Object.values(node).flatMap(textsIn)
 }
 
-const textsOf = (files: string[], isLeftOut: (path: string) => boolean = () => false) =>
+const readTexts = (files: string[], isLeftOut: (path: string) => boolean = () => false) =>
   globSync(files, { cwd: projectRoot })
     .filter((path) => !path.endsWith('.test.ts') && !isLeftOut(path))
     .flatMap((file) => textsIn(parseSync(file, readFileSync(join(projectRoot, file), 'utf8')).program))
@@ -55,7 +55,7 @@ const demoTexts = globSync('demo/**/*.{md,json}', { cwd: projectRoot }).flatMap(
     .split('\n'),
 )
 
-const sentences = [...textsOf(copyFiles), ...demoTexts]
+const sentences = [...readTexts(copyFiles), ...demoTexts]
 
 test("an e-mail is written 'e-mail' wherever the specification does not quote it otherwise", () => {
   const offenders = sentences.filter(
@@ -73,7 +73,7 @@ const ofHands =
   /embrulh|papel reciclado|lacre|bancada|(?<!\p{L})a gente (imprime|leva)|à mão|com carinho e|dura o que prometemos|já separamos/iu
 
 test('the program says nothing of what hands do: an owner packs as they like', () => {
-  const ownerTexts = textsOf(copyFiles, (path) => /[/](admin-|menu-)[^/]*$/.test(path))
+  const ownerTexts = readTexts(copyFiles, (path) => /[/](admin-|menu-)[^/]*$/.test(path))
   expect(ownerTexts.filter((text) => ofHands.test(text))).toEqual([])
 })
 

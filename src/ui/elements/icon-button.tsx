@@ -29,7 +29,7 @@ export function IconButton({
       aria-label={label}
       className={classNames('icon-btn', outlined && 'icon-btn--line', className)}
     >
-      {drawingOf(icon, iconSize)}
+      {renderIcon(icon, iconSize)}
       {children}
     </button>
   )
@@ -44,12 +44,12 @@ export function IconLink({ label, icon, iconSize, outlined, className, children,
       aria-label={label}
       className={classNames('icon-btn', outlined && 'icon-btn--line', className)}
     >
-      {drawingOf(icon, iconSize)}
+      {renderIcon(icon, iconSize)}
       {children}
     </Link>
   )
 }
 
-function drawingOf(icon: IconName | ReactNode, size?: IconSize): ReactNode {
+function renderIcon(icon: IconName | ReactNode, size?: IconSize): ReactNode {
   return typeof icon === 'string' ? <Icon name={icon as IconName} size={size} /> : icon
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { attributeOf, renderMarkup, tagWith } from '../../../tests/support/render-markup.tsx'
+import { readAttribute, renderMarkup, tagWith } from '../../../tests/support/render-markup.tsx'
 import { Tabs } from './tabs.tsx'
 
 const tabs = [
@@ -11,10 +11,10 @@ test('tab and panel name each other; only the chosen tab is a stop of the keyboa
   const html = renderMarkup(<Tabs label="Perfil" tabs={tabs} initial="endereco" />)
   const chosenTab = tagWith(html, 'role="tab"', 'aria-selected="true"')
   const other = tagWith(html, 'role="tab"', 'aria-selected="false"')
-  const panel = tagWith(html, 'role="tabpanel"', `id="${attributeOf(chosenTab, 'aria-controls')}"`)
-  expect(attributeOf(panel, 'aria-labelledby')).toBe(attributeOf(chosenTab, 'id'))
-  expect(attributeOf(chosenTab, 'tabindex')).toBe('0')
-  expect(attributeOf(other, 'tabindex')).toBe('-1')
+  const panel = tagWith(html, 'role="tabpanel"', `id="${readAttribute(chosenTab, 'aria-controls')}"`)
+  expect(readAttribute(panel, 'aria-labelledby')).toBe(readAttribute(chosenTab, 'id'))
+  expect(readAttribute(chosenTab, 'tabindex')).toBe('0')
+  expect(readAttribute(other, 'tabindex')).toBe('-1')
   expect(panel).not.toContain('hidden')
 })
 

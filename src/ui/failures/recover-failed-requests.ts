@@ -12,7 +12,7 @@ import {
 import { failedMoves } from './failed-moves.ts'
 import type { Outcome } from './find-outcome.ts'
 import { pageOnScreen } from './page-on-screen.ts'
-import { endPress, pressOf, REQUEST_KEY } from './request-keys.ts'
+import { endPress, findSubmission, REQUEST_KEY } from './request-keys.ts'
 
 type Results = Record<string, DataStrategyResult>
 type Page = ReturnType<typeof pageOnScreen>
@@ -53,7 +53,7 @@ async function sendForm(request: Request, next: () => Promise<Results>, ask: Ask
     .clone()
     .formData()
     .catch(() => new FormData())
-  const press = pressOf(fields.get(REQUEST_KEY))
+  const press = findSubmission(fields.get(REQUEST_KEY))
   const intent = intentIn(fields)
   if (press) {
     press.underWay++
@@ -63,7 +63,7 @@ async function sendForm(request: Request, next: () => Promise<Results>, ask: Ask
     const results = await next()
     if (request.signal.aborted) return results
     const failure = Object.values(results).find(hasFailed)
-    const outcome = failure ? await outcomeOf(failure.result, press, request.signal, ask) : null
+    const outcome = failure ? await askForOutcome(failure.result, press, request.signal, ask) : null
     if (outcome === 'unknown') return answerForm(results, lostAnswer('unknown', intent))
     if (press) endPress(press)
     // Status 200, so that the router reloads the page's data.
@@ -74,9 +74,9 @@ async function sendForm(request: Request, next: () => Promise<Results>, ask: Ask
   }
 }
 
-async function outcomeOf(
+async function askForOutcome(
   failure: unknown,
-  press: ReturnType<typeof pressOf>,
+  press: ReturnType<typeof findSubmission>,
   signal: AbortSignal,
   ask: Ask,
 ): Promise<Exclude<Outcome, 'answered'>> {

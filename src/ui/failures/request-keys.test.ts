@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { endPress, keyEveryForm, pressOf, REQUEST_KEY, withRequestKey } from './request-keys.ts'
+import { endPress, findSubmission, keyEveryForm, REQUEST_KEY, withRequestKey } from './request-keys.ts'
 
 beforeEach(() => vi.stubGlobal('window', { location: { href: 'https://loja.example/produto/figo' } }))
 afterEach(() => vi.unstubAllGlobals())
@@ -8,7 +8,7 @@ const keyOf = (fields: Record<string, string>, action = '/carrinho') =>
   String(withRequestKey(fields, action).get(REQUEST_KEY))
 
 function end(key: string) {
-  const press = pressOf(key)
+  const press = findSubmission(key)
   if (press) endPress(press)
 }
 
@@ -24,7 +24,7 @@ describe('the key of a press', () => {
 
   it('stays with a request that is under way while another one is answered', () => {
     const slow = keyOf({ intent: 'add', productId: 'lento' })
-    const press = pressOf(slow)
+    const press = findSubmission(slow)
     if (press) press.underWay = 1
     end(keyOf({ intent: 'add', productId: 'ligeiro' }))
     expect(keyOf({ intent: 'add', productId: 'lento' })).toBe(slow)

@@ -33,13 +33,13 @@ function setKey(fields: FormData, action: string | null): void {
   // `randomUUID` requires HTTPS. A form's own key is kept.
   if (typeof crypto.randomUUID !== 'function' || fields.has(REQUEST_KEY)) return
   const { pathname } = new URL(action ?? '', window.location.href)
-  const print = printOf(pathname, fields)
+  const print = fingerprint(pathname, fields)
   const press = presses.get(print) ?? { key: crypto.randomUUID(), pathname, underWay: 0, hasLeft: false }
   presses.set(print, press)
   fields.set(REQUEST_KEY, press.key)
 }
 
-export const pressOf = (key: unknown) => [...presses.values()].find((press) => press.key === key)
+export const findSubmission = (key: unknown) => [...presses.values()].find((press) => press.key === key)
 
 /**
  * Also ends older unanswered submissions to this URL: the page now shows their result, so a new click is a
@@ -51,7 +51,7 @@ export function endPress(endedPress: Press): void {
       presses.delete(print)
 }
 
-function printOf(pathname: string, fields: FormData): number {
+function fingerprint(pathname: string, fields: FormData): number {
   const content = [...fields]
     .filter(([name]) => name !== REQUEST_KEY)
     .map(([name, value]) => [name, textOf(value)])

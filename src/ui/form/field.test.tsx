@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { attributeOf, renderMarkup, tagWith } from '../../../tests/support/render-markup.tsx'
+import { readAttribute, renderMarkup, tagWith } from '../../../tests/support/render-markup.tsx'
 import { Checkbox } from './checkbox.tsx'
 import { Field } from './field.tsx'
 import { PasswordField } from './password-field.tsx'
@@ -14,22 +14,24 @@ test.each([
 ])('a %s belongs to its label and its hint', (element, field) => {
   const html = renderMarkup(field)
   const control = tagWith(html, `<${element}`)
-  const id = attributeOf(control, 'id')
+  const id = readAttribute(control, 'id')
   expect(id).toBeTruthy()
-  expect(attributeOf(tagWith(html, '<label'), 'for')).toBe(id)
-  expect(html).toContain(`<p class="hint" id="${attributeOf(control, 'aria-describedby')}">Oito dígitos</p>`)
-  expect(attributeOf(control, 'aria-invalid')).toBeUndefined()
+  expect(readAttribute(tagWith(html, '<label'), 'for')).toBe(id)
+  expect(html).toContain(
+    `<p class="hint" id="${readAttribute(control, 'aria-describedby')}">Oito dígitos</p>`,
+  )
+  expect(readAttribute(control, 'aria-invalid')).toBeUndefined()
 })
 
 test('an error is shown next to the hint and marks the control', () => {
   const html = renderMarkup(<TextField label="CEP" hint="Oito dígitos" error="CEP deve ter 8 digitos" />)
   const control = tagWith(html, '<input')
   expect(html).toContain('Oito dígitos')
-  expect(attributeOf(control, 'aria-invalid')).toBe('true')
+  expect(readAttribute(control, 'aria-invalid')).toBe('true')
   const messageIds = ['class="error"', 'class="hint"'].map((kind) =>
-    attributeOf(tagWith(html, '<p', kind), 'id'),
+    readAttribute(tagWith(html, '<p', kind), 'id'),
   )
-  expect(attributeOf(control, 'aria-describedby')).toBe(messageIds.join(' '))
+  expect(readAttribute(control, 'aria-describedby')).toBe(messageIds.join(' '))
   expect(html).toContain('CEP deve ter 8 digitos')
 })
 
@@ -51,9 +53,9 @@ test('the wiring of the frame wins over attributes that a form library passes al
     />,
   )
   const control = tagWith(html, '<input')
-  expect(attributeOf(control, 'id')).toBe('cep')
-  expect(attributeOf(control, 'aria-describedby')).toBe('cep-error cep-hint')
-  expect(attributeOf(control, 'aria-invalid')).toBe('true')
+  expect(readAttribute(control, 'id')).toBe('cep')
+  expect(readAttribute(control, 'aria-describedby')).toBe('cep-error cep-hint')
+  expect(readAttribute(control, 'aria-invalid')).toBe('true')
 })
 
 test('a control of one’s own gets the same wiring', () => {
@@ -68,11 +70,11 @@ test('a control of one’s own gets the same wiring', () => {
 test('the eye of a password has a name and does not submit the form', () => {
   const html = renderMarkup(<PasswordField label="Senha" name="password" />)
   expect(tagWith(html, '<button')).toMatch(/type="button".*aria-label="Mostrar senha"/)
-  expect(attributeOf(tagWith(html, '<input'), 'type')).toBe('password')
+  expect(readAttribute(tagWith(html, '<input'), 'type')).toBe('password')
 })
 
 test('a checkbox says its error', () => {
   const html = renderMarkup(<Checkbox label="Aceito os termos" error="Termos não aceitos" />)
   const box = tagWith(html, '<input')
-  expect(attributeOf(tagWith(html, 'class="error"'), 'id')).toBe(attributeOf(box, 'aria-describedby'))
+  expect(readAttribute(tagWith(html, 'class="error"'), 'id')).toBe(readAttribute(box, 'aria-describedby'))
 })

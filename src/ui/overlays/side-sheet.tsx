@@ -10,7 +10,7 @@ export function opensSheet(id: string) {
     onClick: (event: MouseEvent<HTMLButtonElement>) => {
       // Browsers with invoker commands open the sheet after this handler and warn if it is already open.
       if ('commandForElement' in event.currentTarget) return
-      const sheet = sheetOf(id)
+      const sheet = findSheet(id)
       if (sheet && !sheet.open) sheet.showModal()
       modalLayersChanged()
     },
@@ -18,10 +18,10 @@ export function opensSheet(id: string) {
 }
 
 export function closesSheet(id: string) {
-  return { commandfor: id, command: 'close', onClick: () => sheetOf(id)?.close() }
+  return { commandfor: id, command: 'close', onClick: () => findSheet(id)?.close() }
 }
 
-function sheetOf(id: string): HTMLDialogElement | null {
+function findSheet(id: string): HTMLDialogElement | null {
   const element = document.getElementById(id)
   return element instanceof HTMLDialogElement ? element : null
 }

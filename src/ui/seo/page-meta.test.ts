@@ -24,17 +24,17 @@ test('one address, one title, one image', () => {
 
 test('a renamed subject gets a new image URL', () => {
   const image = { url: '/media/product-images/jasmim.webp', width: 4, height: 5, alt: '' }
-  const imageOf = (name: string) => {
+  const readImage = (name: string) => {
     const meta = pageMeta(matches, { ...page, image, shared: { kind: 'product', id: 'an-id', name } })
     expect(meta).toContainEqual({ property: 'og:image:alt', content: name })
     return meta.find((entry) => 'property' in entry && entry.property === 'og:image')
   }
-  expect(imageOf('Jasmim')).toMatchObject({
+  expect(readImage('Jasmim')).toMatchObject({
     content: expect.stringMatching(
       /^https:\/\/loja\.exemplo\.com\.br\/media\/og\/product\/an-id\.[\w-]+\.jpg$/,
     ),
   })
-  expect(imageOf('Jasmim')).not.toEqual(imageOf('Jasmim da Noite'))
+  expect(readImage('Jasmim')).not.toEqual(readImage('Jasmim da Noite'))
 })
 
 test('a page without an image shows the shop’s own', () => {

@@ -26,7 +26,7 @@ interface PageDescription {
 
 /** Crawlers read documents, so client navigation only updates title and URL. */
 export function pageMeta(matches: Matches, page: PageDescription): MetaDescriptor[] {
-  const siteUrl = siteUrlOf(matches)
+  const siteUrl = readSiteUrl(matches)
   const descriptors: MetaDescriptor[] = [
     { title: page.wholeTitle ? page.title : pageTitle(matches, page.title) },
     { tagName: 'link', rel: 'canonical', href: siteUrl + page.path },
@@ -53,7 +53,7 @@ function previewMeta(siteUrl: string, page: PageDescription, shopName: string): 
 
 /** The default image contains a logo with a fixed name, so a shop with another name has no default. */
 function imageMeta(siteUrl: string, page: PageDescription, shopName: string): MetaDescriptor[] {
-  const url = pictureOf(page, shopName)
+  const url = buildPictureUrl(page, shopName)
   if (!url && shopName !== logoName) return [{ name: 'twitter:card', content: 'summary' }]
   const { width, height } = brand.openGraph
   return [
@@ -65,7 +65,7 @@ function imageMeta(siteUrl: string, page: PageDescription, shopName: string): Me
   ]
 }
 
-function pictureOf({ image, shared }: PageDescription, shopName: string): string | undefined {
+function buildPictureUrl({ image, shared }: PageDescription, shopName: string): string | undefined {
   const plain = image ? openGraphImage(image.url) : undefined
   if (!image || !plain || !shared) return plain
   return sharedPicturePath(shared.kind, shared.id, sharedMark(image.url, { title: shared.name, shopName }))
@@ -97,11 +97,11 @@ export const privatePage =
 
 export type Matches = readonly ({ loaderData?: unknown } | undefined)[]
 
-const rootOf = (matches: Matches) => matches[0]?.loaderData as Partial<RootData> | undefined
+const findRootData = (matches: Matches) => matches[0]?.loaderData as Partial<RootData> | undefined
 
-export const shopNameIn = (matches: Matches) => rootOf(matches)?.shop?.name
+export const shopNameIn = (matches: Matches) => findRootData(matches)?.shop?.name
 
-const siteUrlOf = (matches: Matches) => rootOf(matches)?.siteUrl ?? ''
+const readSiteUrl = (matches: Matches) => findRootData(matches)?.siteUrl ?? ''
 
 function pageTitle(matches: Matches, title: string): string {
   const shop = shopNameIn(matches)

@@ -36,7 +36,7 @@ const variants = [
   { ...codeless, id: 'a', name: '120 g', priceAdjustment: -2000, stockQuantity: 0, sku: 'JAS-120' },
   { ...codeless, id: 'b', name: '180 g', priceAdjustment: 0, stockQuantity: 3, barcode: '7891000315507' },
 ]
-const sizesOf = (product: Parameters<typeof productData>[2]) => {
+const listVariants = (product: Parameters<typeof productData>[2]) => {
   const data = productData('https://loja.br', 'Lume', product)
   return 'hasVariant' in data ? data.hasVariant : []
 }
@@ -47,7 +47,7 @@ test('a candle with sizes is a group; each has its address, code, price and what
     productGroupID: '1',
     variesBy: ['https://schema.org/size'],
   })
-  const [small, usual] = sizesOf({ ...candle, variants })
+  const [small, usual] = listVariants({ ...candle, variants })
   expect(small).toMatchObject({
     name: 'Jasmim, 120 g',
     sku: 'JAS-120',
@@ -69,7 +69,7 @@ test('a candle with sizes is a group; each has its address, code, price and what
 
 test('a sold-out size that can be reserved has a date, a size in stock has none', () => {
   const batch = { deliveryFrom: '2026-11-23' }
-  const [reservedSize, inStock] = sizesOf({
+  const [reservedSize, inStock] = listVariants({
     ...candle,
     variants: variants.map((size) => ({ ...size, batch })),
   })
@@ -90,7 +90,7 @@ test('texts and images of a size belong to it', () => {
     rows: [{ values: ['Cerca de 80 horas', ''] }, { values: ['', ''] }],
   }
   const second = { url: '/media/product-images/pequena.webp', width: 4, height: 5, alt: '' }
-  const [small, usual] = sizesOf({
+  const [small, usual] = listVariants({
     ...candle,
     images: [...candle.images, second],
     variants: variants.map((size, image) => ({ ...size, image: 1 - image })),
@@ -148,10 +148,14 @@ test.each<[string, object, string[]]>([
     group,
     ['name', 'description', 'image', 'brand', 'productGroupID', 'variesBy', 'hasVariant'],
   ],
-  ['Product', sizesOf({ ...candle, variants })[0] ?? {}, ['name', 'image', 'sku', 'url', 'size', 'offers']],
+  [
+    'Product',
+    listVariants({ ...candle, variants })[0] ?? {},
+    ['name', 'image', 'sku', 'url', 'size', 'offers'],
+  ],
   [
     'Offer',
-    sizesOf({ ...candle, variants })[0]?.offers ?? {},
+    listVariants({ ...candle, variants })[0]?.offers ?? {},
     ['url', 'price', 'priceCurrency', 'availability', 'itemCondition', 'hasMerchantReturnPolicy'],
   ],
   ['MerchantReturnPolicy', organizationData('https://loja.br', shop).hasMerchantReturnPolicy, returnPolicy],

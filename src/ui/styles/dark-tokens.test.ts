@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
-const cssOf = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
+const readCss = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
 
-function coloursOf(block: string): Record<string, string> {
+function readColours(block: string): Record<string, string> {
   const tokens = block.matchAll(/--([\w-]+):\s*(#[0-9a-f]{6})\b/g)
   return Object.fromEntries([...tokens].map(([, name = '', colour = '']) => [name, colour]))
 }
 
-const light = coloursOf(cssOf('./tokens.css').split('@media')[0] ?? '')
-const darkBlocks = cssOf('./admin/tokens.css').split('@media').slice(1).map(coloursOf)
+const light = readColours(readCss('./tokens.css').split('@media')[0] ?? '')
+const darkBlocks = readCss('./admin/tokens.css').split('@media').slice(1).map(readColours)
 const dark = { ...light, ...darkBlocks[0] }
 const themes = {
   light,

@@ -75,7 +75,7 @@ function usePress() {
   return { isLow, isPressed }
 }
 
-function iconOf({ tone, isUncertain }: VisibleToast) {
+function chooseIcon({ tone, isUncertain }: VisibleToast) {
   if (tone === 'destructive') return 'alert'
   return isUncertain ? 'clock' : 'check-circle'
 }
@@ -109,7 +109,7 @@ function ToastCard({ message }: { message: VisibleToast }) {
     >
       {hasAnnounced && (
         <div className={classNames('toast', destructive && 'toast--destructive')}>
-          <Icon name={iconOf(message)} />
+          <Icon name={chooseIcon(message)} />
           <div>
             <b>
               <Unbroken>{message.title}</Unbroken>

@@ -21,17 +21,17 @@ export async function loadSecurity(request: Request, context: Readonly<RouterCon
 }
 
 /** Holds the new app's encrypted secret until its first code is verified. */
-const cookieOf = ({ config: { siteUrl } }: Shop) =>
+const createCookie = ({ config: { siteUrl } }: Shop) =>
   textCookie(siteUrl, hostCookieName(siteUrl, 'lume_app_setup'))
 
 export function readSetupTicket(shop: Shop, request: Request): Promise<string | null> {
-  return cookieOf(shop).read(request.headers.get('cookie'))
+  return createCookie(shop).read(request.headers.get('cookie'))
 }
 
 function setupCookie(shop: Shop, ticket: string, maxAge: number): Promise<string> {
-  return cookieOf(shop).set(ticket, { maxAge })
+  return createCookie(shop).set(ticket, { maxAge })
 }
 
 export function endedSetupCookie(shop: Shop): Promise<string> {
-  return cookieOf(shop).clear()
+  return createCookie(shop).clear()
 }

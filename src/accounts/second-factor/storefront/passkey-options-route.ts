@@ -1,10 +1,10 @@
 import { passkeyRegistration, passkeySigning } from '#accounts/second-factor/use-cases/add-passkey.ts'
-import { pendingSignInOf } from '#accounts/second-factor/use-cases/finish-sign-in.ts'
+import { openPendingSignIn } from '#accounts/second-factor/use-cases/finish-sign-in.ts'
 import { mayHaveFactor } from '#accounts/session/storefront/access.server.ts'
 import { readPendingSignIn } from '#accounts/session/storefront/sign-in-cookies.server.ts'
 import { onlyPost } from '#platform/http/functions/only-post.server.ts'
 import { shopOf, visitorOf } from '#platform/http/request/context.server.ts'
-import { formOf, readForm } from '#platform/http/request/form-of.server.ts'
+import { readForm, readFormData } from '#platform/http/request/read-form-data.server.ts'
 import type { Route } from './+types/passkey-options-route'
 import { passkeyFormSchema } from './passkey-form.server.ts'
 
@@ -12,11 +12,11 @@ export const loader = onlyPost
 
 export async function action({ request, context }: Route.ActionArgs) {
   const shop = shopOf(context)
-  const { purpose } = readForm(passkeyFormSchema, await formOf(request))
+  const { purpose } = readForm(passkeyFormSchema, await readFormData(request))
   const visitor = visitorOf(context)
   const signedInId = visitor.kind === 'customer' ? visitor.userId : null
   const userId =
-    purpose === 'sign-in' ? pendingSignInOf(shop, await readPendingSignIn(shop, request)) : signedInId
+    purpose === 'sign-in' ? openPendingSignIn(shop, await readPendingSignIn(shop, request)) : signedInId
   if (!userId || !purpose) return Response.json(null, { status: 401 })
   if (purpose === 'register' && !(await mayHaveFactor(context))) return Response.json(null, { status: 403 })
   const options = await (purpose === 'register' ? passkeyRegistration : passkeySigning)(shop, { userId })

@@ -17,7 +17,7 @@ import { answerForm } from '#platform/http/request/answer-form.server.ts'
 import { customerOf, requestOf, shopOf } from '#platform/http/request/context.server.ts'
 import { redirectWithFlash } from '#platform/http/request/flash.server.ts'
 import { text } from '#platform/http/request/form-fields.server.ts'
-import { formOf, readForm } from '#platform/http/request/form-of.server.ts'
+import { readForm, readFormData } from '#platform/http/request/read-form-data.server.ts'
 import { done, type FormAnswer, refused } from '#ui/form/form-answer.ts'
 import { endedSetupCookie, readSetupTicket } from './load-security.server.ts'
 
@@ -35,7 +35,7 @@ export type SecurityAnswer = FormAnswer<{ codes: string[]; field: 'code' }>
 type Context = Readonly<RouterContextProvider>
 
 export async function changeFactors(request: Request, context: Context) {
-  const form = await formOf(request)
+  const form = await readFormData(request)
   const fields = readForm(securityFormSchema, form)
   // If an earlier response was lost, the last factor may already be removed, so removals skip this check.
   if (showsCodes(fields)) await requireFactorRights(context)

@@ -4,7 +4,7 @@ import { passkeys } from '#accounts/second-factor/schema.ts'
 import { greetingName, normaliseText } from '#platform/domain/names.ts'
 import { ok, refuse } from '#platform/domain/result.ts'
 import type { Shop } from '#platform/shop.ts'
-import { challengeOf, knownPasskeys, rememberChallenge } from './challenges.ts'
+import { consumeChallengeFor, knownPasskeys, rememberChallenge } from './challenges.ts'
 import { afterFactorAdded } from './factor-added.ts'
 
 const MAX_NAME_LENGTH = 60
@@ -42,7 +42,7 @@ interface NewPasskey {
 export async function addPasskey(shop: Shop, { userId, sessionId, answer, ...label }: NewPasskey) {
   const existing = await knownPasskeys(shop, userId)
   if (existing.length >= MAX_PASSKEYS) return refuse('too-many-passkeys')
-  const passkey = await shop.identity.passkeys.verifyRegistration(answer, challengeOf(shop, userId))
+  const passkey = await shop.identity.passkeys.verifyRegistration(answer, consumeChallengeFor(shop, userId))
   if (!passkey) return refuse('wrong-passkey')
   const name = normaliseText(label.name).slice(0, MAX_NAME_LENGTH) || label.fallbackName
   return shop.db.transaction(async (tx) => {

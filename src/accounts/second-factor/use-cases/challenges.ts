@@ -11,7 +11,7 @@ export async function rememberChallenge(shop: Shop, userId: string, { challenge 
 }
 
 /** Consumes the challenge if it was issued to this account. */
-export const challengeOf = (shop: Shop, userId: string) => async (challenge: string) => {
+export const consumeChallengeFor = (shop: Shop, userId: string) => async (challenge: string) => {
   const used = await shop.db
     .delete(passkeyChallenges)
     .where(

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { sessions } from '#accounts/schema.ts'
 import { recoveryCodes } from '#accounts/second-factor/schema.ts'
-import { endSessionsOf } from '#accounts/session/use-cases/sessions.ts'
+import { endSessions } from '#accounts/session/use-cases/sessions.ts'
 import type { Transaction } from '#platform/database/connect.ts'
 import type { Shop } from '#platform/shop.ts'
 import { notifyOfFactorChange } from './notify-of-factor-change.ts'
@@ -16,7 +16,7 @@ export async function afterFactorAdded(
   tx: Transaction,
   { userId, sessionId }: { userId: string; sessionId: string },
 ): Promise<{ codes: string[] | null }> {
-  await endSessionsOf(tx, { userId, exceptSessionId: sessionId })
+  await endSessions(tx, { userId, exceptSessionId: sessionId })
   await tx.update(sessions).set({ provedAt: shop.clock.now() }).where(eq(sessions.id, sessionId))
   await notifyOfFactorChange(shop, tx, { userId, change: 'added' })
   const codeCount = await tx.$count(recoveryCodes, eq(recoveryCodes.userId, userId))

@@ -18,7 +18,7 @@ export function pendingSignInTicket({ sealing }: Shop, userId: string): string {
   return sealing.seal('second-factor', JSON.stringify(content), PENDING_SIGN_IN_SECONDS)
 }
 
-export function pendingSignInOf({ sealing }: Shop, ticket: string | null): string | null {
+export function openPendingSignIn({ sealing }: Shop, ticket: string | null): string | null {
   const ticketText = ticket && sealing.unseal('second-factor', ticket)
   return ticketText ? (ticketSchema.safeParse(JSON.parse(ticketText)).data?.userId ?? null) : null
 }
@@ -32,7 +32,7 @@ interface SecondStep {
 }
 
 export async function finishSignIn(shop: Shop, { ticket, proof, ...wayIn }: SecondStep) {
-  const userId = pendingSignInOf(shop, ticket)
+  const userId = openPendingSignIn(shop, ticket)
   if (!userId) return refuse('pending-sign-in-expired')
   const proven = await proveFactor(shop, { userId, proof })
   if (!proven.ok) return proven

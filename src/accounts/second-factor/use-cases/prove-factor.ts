@@ -2,7 +2,7 @@ import { and, eq, lt } from 'drizzle-orm'
 import { passkeys, totpFactors } from '#accounts/second-factor/schema.ts'
 import { ok, refuse } from '#platform/domain/result.ts'
 import type { Shop } from '#platform/shop.ts'
-import { challengeOf, knownPasskeys } from './challenges.ts'
+import { consumeChallengeFor, knownPasskeys } from './challenges.ts'
 import { redeemRecoveryCode } from './recovery-codes.ts'
 import { stepOfCode } from './totp.ts'
 
@@ -56,7 +56,7 @@ async function provesByPasskey(shop: Shop, userId: string, answer: string): Prom
     (candidate) => candidate.credentialId === credentialId,
   )
   if (!passkey) return false
-  const verified = await webAuthn.verifySigning(answer, passkey, challengeOf(shop, userId))
+  const verified = await webAuthn.verifySigning(answer, passkey, consumeChallengeFor(shop, userId))
   if (!verified) return false
   await shop.db
     .update(passkeys)

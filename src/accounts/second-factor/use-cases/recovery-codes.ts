@@ -9,7 +9,7 @@ const COUNT = 10
 /** Omits similar characters; ten characters give 49 bits. */
 const characters = 'abcdefghjkmnpqrstuvwxyz23456789'
 
-const hashOf = ({ identity }: Shop, userId: string, code: string) =>
+const hashRecoveryCode = ({ identity }: Shop, userId: string, code: string) =>
   identity.hashToken(`recovery ${userId} ${code.toLowerCase().replace(/[^a-z0-9]/g, '')}`)
 
 export async function renewRecoveryCodes(shop: Shop, tx: Transaction, userId: string): Promise<string[]> {
@@ -18,7 +18,7 @@ export async function renewRecoveryCodes(shop: Shop, tx: Transaction, userId: st
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
   await tx
     .insert(recoveryCodes)
-    .values(codes.map((code) => ({ userId, codeHash: hashOf(shop, userId, code), createdAt })))
+    .values(codes.map((code) => ({ userId, codeHash: hashRecoveryCode(shop, userId, code), createdAt })))
   return codes
 }
 
@@ -37,7 +37,7 @@ export async function redeemRecoveryCode(
       .where(
         and(
           eq(recoveryCodes.userId, userId),
-          eq(recoveryCodes.codeHash, hashOf(shop, userId, code)),
+          eq(recoveryCodes.codeHash, hashRecoveryCode(shop, userId, code)),
           isNull(recoveryCodes.usedAt),
         ),
       )

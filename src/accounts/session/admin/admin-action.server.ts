@@ -4,10 +4,10 @@ import { requireFreshProof } from '#accounts/session/storefront/fresh-proof.serv
 import type { Actor } from '#platform/audit/record-change.ts'
 import type { Ok, Refusal } from '#platform/domain/result.ts'
 import { isAllowed } from '#platform/http/functions/is-allowed.server.ts'
-import { answerForm, answerFormWhenDone, requestNameOf } from '#platform/http/request/answer-form.server.ts'
+import { answerForm, answerFormWhenDone, readRequestName } from '#platform/http/request/answer-form.server.ts'
 import { customerOf, requestOf, shopOf, visitorOf } from '#platform/http/request/context.server.ts'
-import { formOf, tryForm } from '#platform/http/request/form-of.server.ts'
 import { cameFrom, isDocumentRequest } from '#platform/http/request/is-document-request.server.ts'
+import { readFormData, tryForm } from '#platform/http/request/read-form-data.server.ts'
 import type { RequestName } from '#platform/operations/request-answers.ts'
 import type { Shop } from '#platform/shop.ts'
 import { adminErrorTitle } from '#ui/copy/admin-frame.ts'
@@ -172,7 +172,7 @@ export function adminAction<Shown extends FormAnswer = FormAnswer>(
 ) {
   return async ({ request, params, context, form: read }: ActionArgs) => {
     if (!isPage(params)) throw data(null, { status: 404 })
-    const form = read ?? (await formOf(request, MAX_FIELDS))
+    const form = read ?? (await readFormData(request, MAX_FIELDS))
     const name = Object.hasOwn(intents, intentIn(form)) ? intentIn(form) : otherwise
     const intent = intents[name]
     if (!isAllowed(intent?.access ?? 'helper', visitorOf(context))) throw data(null, { status: 403 })
@@ -210,7 +210,7 @@ async function answerOrFail<Shown extends FormAnswer>(
 ): Promise<{ answer: Shown & Next; status: number }> {
   const { isHelper, sessionId } = customerOf(context)
   const outside = { shop: shopOf(context), actor: actorOf(context), isHelper, sessionId, params }
-  const request = { ...outside, requestName: requestNameOf(context, form) }
+  const request = { ...outside, requestName: readRequestName(context, form) }
   try {
     const answer = await answerOnce()
     return { answer, status: answer.ok ? 200 : 409 }

@@ -11,8 +11,8 @@ import { isAllowed } from '#platform/http/functions/is-allowed.server.ts'
 import { requestKeyIn } from '#platform/http/request/answer-form.server.ts'
 import { customerOf, shopOf, visitorOf } from '#platform/http/request/context.server.ts'
 import { type Flash, redirectWithFlash } from '#platform/http/request/flash.server.ts'
-import { formOf } from '#platform/http/request/form-of.server.ts'
 import { isDocumentRequest } from '#platform/http/request/is-document-request.server.ts'
+import { readFormData } from '#platform/http/request/read-form-data.server.ts'
 import { expiredSessionCookie } from '#platform/http/request/session-cookie.server.ts'
 import type { Shop } from '#platform/shop.ts'
 import { shopNameOf } from '#ui/copy/shop-name.ts'
@@ -26,18 +26,18 @@ export interface GuardRefusal {
   shopName?: string
 }
 
-const refusalOf = (guard: GuardRefusal['guard']): GuardRefusal => ({
+const buildGuardRefusal = (guard: GuardRefusal['guard']): GuardRefusal => ({
   guard,
   title: guardCopy[guard].title,
 })
 
 function namedRefusal(context: Context, guard: GuardRefusal['guard']): GuardRefusal {
-  const { title, ...refusal } = refusalOf(guard)
+  const { title, ...refusal } = buildGuardRefusal(guard)
   const shopName = shopNameOf(shopOf(context).settings.current().values.contact)
   return { ...refusal, title: `${title} · ${shopName}`, shopName }
 }
 
-export const proofNeeded = () => data(refusalOf('proof-needed'), { status: 401 })
+export const proofNeeded = () => data(buildGuardRefusal('proof-needed'), { status: 401 })
 
 /** Allows staff, and former staff who still have a factor. */
 export async function requireFactorRights(context: Context): Promise<void> {
@@ -50,7 +50,7 @@ export async function mayHaveFactor(context: Context): Promise<boolean> {
   return isStaff || hasSecondFactor(shopOf(context).db, userId)
 }
 
-export const signInNeeded = () => data(refusalOf('sign-in-needed'), { status: 401 })
+export const signInNeeded = () => data(buildGuardRefusal('sign-in-needed'), { status: 401 })
 
 /** Covers documents, `.data` requests and actions, because hiding a button protects nothing. */
 const staffOnly =
@@ -96,7 +96,7 @@ export const customersOnly: MiddlewareFunction<Response> = async (args, next) =>
  */
 async function hasEndedAccount({ request, context }: HeldForm): Promise<boolean> {
   if (request.method !== 'POST' || !isSmall(request)) return false
-  const requestKey = requestKeyIn(await formOf(request.clone()))
+  const requestKey = requestKeyIn(await readFormData(request.clone()))
   return requestKey !== null && isAnsweredForGoneAccount(shopOf(context), requestKey)
 }
 
@@ -133,7 +133,7 @@ export async function storeForm(
   const shop = shopOf(context)
   const url = new URL(request.url)
   const action = url.pathname + url.search
-  const fields = form ?? (isSmall(request) ? await formOf(request) : null)
+  const fields = form ?? (isSmall(request) ? await readFormData(request) : null)
   const cookie = fields && (await waitingFormCookie(shop, fields, action))
   const redirectTo = cookie ? pathTo('waitingForm') : action
   const headers = new Headers(cookie ? { 'Set-Cookie': cookie } : undefined)

@@ -10,15 +10,15 @@ type PendingCode = z.infer<typeof pendingSchema>
 
 const SECONDS = CODE_VALID_MINUTES * 60
 
-const cookieOf = ({ config }: Shop) => textCookie(config.siteUrl, 'lume_code')
+const createCookie = ({ config }: Shop) => textCookie(config.siteUrl, 'lume_code')
 
 export function pendingCodeCookie(shop: Shop, pending: PendingCode): Promise<string> {
   const box = shop.sealing.seal('sign-in-code', JSON.stringify(pending), SECONDS)
-  return cookieOf(shop).set(box, { maxAge: SECONDS })
+  return createCookie(shop).set(box, { maxAge: SECONDS })
 }
 
 export async function readPendingCode(shop: Shop, request: Request): Promise<PendingCode | null> {
-  const box = await cookieOf(shop).read(request.headers.get('cookie'))
+  const box = await createCookie(shop).read(request.headers.get('cookie'))
   const cookieText = box && shop.sealing.unseal('sign-in-code', box)
   return cookieText ? (pendingSchema.safeParse(JSON.parse(cookieText)).data ?? null) : null
 }

@@ -14,22 +14,22 @@ export type PendingConfirmation = z.infer<typeof pendingSchema>
 
 const ONE_DAY_SECONDS = 24 * 60 * 60
 
-const cookieOf = ({ config }: Shop) => textCookie(config.siteUrl, 'lume_confirmation')
+const createCookie = ({ config }: Shop) => textCookie(config.siteUrl, 'lume_confirmation')
 
 export function pendingConfirmationCookie(shop: Shop, pending: PendingConfirmation): Promise<string> {
   const box = shop.sealing.seal('pending-confirmation', JSON.stringify(pending), ONE_DAY_SECONDS)
-  return cookieOf(shop).set(box, { maxAge: ONE_DAY_SECONDS })
+  return createCookie(shop).set(box, { maxAge: ONE_DAY_SECONDS })
 }
 
 export function endedConfirmationCookie(shop: Shop): Promise<string> {
-  return cookieOf(shop).clear()
+  return createCookie(shop).clear()
 }
 
 export async function readPendingConfirmation(
   shop: Shop,
   request: Request,
 ): Promise<PendingConfirmation | null> {
-  const box = await cookieOf(shop).read(request.headers.get('cookie'))
+  const box = await createCookie(shop).read(request.headers.get('cookie'))
   const cookieText = box && shop.sealing.unseal('pending-confirmation', box)
   return cookieText ? (pendingSchema.safeParse(JSON.parse(cookieText)).data ?? null) : null
 }

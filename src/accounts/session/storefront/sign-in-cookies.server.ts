@@ -6,32 +6,32 @@ import { hostCookieName, textCookie } from '#platform/http/request/text-cookie.s
 import type { Shop } from '#platform/shop.ts'
 
 /** Ticket between password and second factor; no session exists yet. */
-const cookieOf = ({ config: { siteUrl } }: Shop) =>
+const createCookie = ({ config: { siteUrl } }: Shop) =>
   textCookie(siteUrl, hostCookieName(siteUrl, 'lume_halfway'))
 
 export function pendingSignInCookie(shop: Shop, userId: string): Promise<string> {
-  return cookieOf(shop).set(pendingSignInTicket(shop, userId), { maxAge: PENDING_SIGN_IN_SECONDS })
+  return createCookie(shop).set(pendingSignInTicket(shop, userId), { maxAge: PENDING_SIGN_IN_SECONDS })
 }
 
 export function clearedPendingSignInCookie(shop: Shop): Promise<string> {
-  return cookieOf(shop).clear()
+  return createCookie(shop).clear()
 }
 
 export function readPendingSignIn(shop: Shop, request: Request): Promise<string | null> {
-  return cookieOf(shop).read(request.headers.get('cookie'))
+  return createCookie(shop).read(request.headers.get('cookie'))
 }
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 
 /** Recognises a browser that has signed in before; grants no access. */
-const deviceCookieOf = ({ config: { siteUrl } }: Shop) =>
+const createDeviceCookie = ({ config: { siteUrl } }: Shop) =>
   textCookie(siteUrl, hostCookieName(siteUrl, 'lume_device'))
 
 export async function readDeviceToken(shop: Shop, request: Request): Promise<string | null> {
-  const value = await deviceCookieOf(shop).read(request.headers.get('cookie'))
+  const value = await createDeviceCookie(shop).read(request.headers.get('cookie'))
   return value && /^[\w-]{43}$/.test(value) ? value : null
 }
 
 export function deviceCookie(shop: Shop, token: string): Promise<string> {
-  return deviceCookieOf(shop).set(token, { maxAge: YEAR_SECONDS })
+  return createDeviceCookie(shop).set(token, { maxAge: YEAR_SECONDS })
 }

@@ -22,7 +22,7 @@ export async function waitingFormCookie(shop: Shop, form: FormData, action: stri
     'base64url',
   )
   const box = shop.sealing.seal('waiting-form', compressed, SECONDS)
-  return box.length > LONGEST ? null : cookieOf(shop).set(box, { maxAge: SECONDS })
+  return box.length > LONGEST ? null : createCookie(shop).set(box, { maxAge: SECONDS })
 }
 
 /** The returned header deletes the cookie, so that the form appears only once. */
@@ -30,11 +30,11 @@ export async function takeWaitingForm(
   shop: Shop,
   request: Request,
 ): Promise<{ form: WaitingForm | null; header: string }> {
-  const cookie = cookieOf(shop)
+  const cookie = createCookie(shop)
   const box = await cookie.read(request.headers.get('cookie'))
   const compressed = box ? shop.sealing.unseal('waiting-form', box) : null
   const text = compressed ? inflateRawSync(Buffer.from(compressed, 'base64url')).toString() : null
   return { form: text ? (JSON.parse(text) as WaitingForm) : null, header: await cookie.clear() }
 }
 
-const cookieOf = ({ config }: Shop) => textCookie(config.siteUrl, WAITING_FORM_COOKIE)
+const createCookie = ({ config }: Shop) => textCookie(config.siteUrl, WAITING_FORM_COOKIE)

@@ -50,7 +50,7 @@ export async function recordDevice(
  * Hash of a browser that has used this account; null for others, so that strangers cannot exhaust its
  * limits.
  */
-export async function knownDeviceOf(
+export async function findKnownDevice(
   shop: Shop,
   { email, deviceToken }: { email: string; deviceToken?: string | null },
 ): Promise<string | null> {

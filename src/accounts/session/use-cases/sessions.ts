@@ -64,7 +64,7 @@ export async function endSession(shop: Shop, { tokenHash }: { tokenHash: string 
   await shop.db.delete(sessions).where(eq(sessions.tokenHash, tokenHash))
 }
 
-export async function endSessionsOf(
+export async function endSessions(
   tx: DatabaseOrTransaction,
   { userId, exceptSessionId }: { userId: string; exceptSessionId?: string },
 ): Promise<void> {

@@ -45,7 +45,7 @@ export function createGoogleIdentity(settings: GoogleSettings): ExternalIdentity
         })
         return ok({ url: url.href, authorization })
       } catch (error) {
-        return refuse('provider-unavailable', { reason: reasonOf(error) })
+        return refuse('provider-unavailable', { reason: describeReason(error) })
       }
     },
 
@@ -71,8 +71,8 @@ export function createGoogleIdentity(settings: GoogleSettings): ExternalIdentity
         })
       } catch (error) {
         return isRefusal(error)
-          ? refuse('refused-by-provider', { reason: reasonOf(error) })
-          : refuse('provider-unavailable', { reason: reasonOf(error) })
+          ? refuse('refused-by-provider', { reason: describeReason(error) })
+          : refuse('provider-unavailable', { reason: describeReason(error) })
       }
     },
   }
@@ -99,7 +99,7 @@ function isRefusal(error: unknown): boolean {
   )
 }
 
-function reasonOf(error: unknown): string {
+function describeReason(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const { code } = error as { code?: string }
   return code ? `${error.message} (${code})` : error.message

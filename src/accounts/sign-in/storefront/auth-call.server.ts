@@ -6,11 +6,11 @@ import { readDeviceToken, readPendingSignIn } from '#accounts/session/storefront
 import { pathTo } from '#addresses.ts'
 import { localPathOr } from '#platform/domain/local-path.ts'
 import type { Refusal } from '#platform/domain/result.ts'
-import { requestNameOf } from '#platform/http/request/answer-form.server.ts'
+import { readRequestName } from '#platform/http/request/answer-form.server.ts'
 import { requestOf, shopOf, type Visitor, visitorOf } from '#platform/http/request/context.server.ts'
 import { oneOf, text, ticked } from '#platform/http/request/form-fields.server.ts'
-import { formOf, readForm } from '#platform/http/request/form-of.server.ts'
 import { isDocumentRequest } from '#platform/http/request/is-document-request.server.ts'
+import { readForm, readFormData } from '#platform/http/request/read-form-data.server.ts'
 import { sessionTokenFrom } from '#platform/http/request/session-cookie.server.ts'
 import type { RequestName } from '#platform/operations/request-answers.ts'
 import type { Shop } from '#platform/shop.ts'
@@ -60,7 +60,7 @@ export async function readAuthCall(
   context: Readonly<RouterContextProvider>,
 ): Promise<Omit<AuthCall, 'intent'>> {
   const shop = shopOf(context)
-  const form = await formOf(request)
+  const form = await readFormData(request)
   const fields = readForm(authFormSchema, form)
   const { fullName, email, webhookUrl, terms } = fields
   return {
@@ -68,7 +68,7 @@ export async function readAuthCall(
     visitor: visitorOf(context),
     clientAddress: requestOf(context).clientAddress,
     sent: fields,
-    requestName: requestNameOf(context, form),
+    requestName: readRequestName(context, form),
     typed: { fullName, email, webhookUrl, acceptsTerms: terms },
     redirectTo: localPathOr(pathTo('home'), new URL(request.url).searchParams.get('redirectTo')),
     deviceToken: await readDeviceToken(shop, request),

@@ -17,20 +17,21 @@ export type GoogleRequest = z.infer<typeof requestSchema>
 const TEN_MINUTES_SECONDS = 600
 
 /** The cookie prefix prevents a subdomain from planting its own request. */
-const cookieOf = ({ config: { siteUrl } }: Shop) => textCookie(siteUrl, hostCookieName(siteUrl, 'lume_trip'))
+const createCookie = ({ config: { siteUrl } }: Shop) =>
+  textCookie(siteUrl, hostCookieName(siteUrl, 'lume_trip'))
 
 export function googleRequestCookie(shop: Shop, request: GoogleRequest): Promise<string> {
   const box = shop.sealing.seal('google-sign-in', JSON.stringify(request), TEN_MINUTES_SECONDS)
-  return cookieOf(shop).set(box, { maxAge: TEN_MINUTES_SECONDS })
+  return createCookie(shop).set(box, { maxAge: TEN_MINUTES_SECONDS })
 }
 
 /** Single use: the cookie is cleared on the first return, whatever the outcome. */
 export function clearedGoogleRequestCookie(shop: Shop): Promise<string> {
-  return cookieOf(shop).clear()
+  return createCookie(shop).clear()
 }
 
 export async function readGoogleRequest(shop: Shop, request: Request): Promise<GoogleRequest | null> {
-  const box = await cookieOf(shop).read(request.headers.get('cookie'))
+  const box = await createCookie(shop).read(request.headers.get('cookie'))
   const cookieText = box && shop.sealing.unseal('google-sign-in', box)
   return cookieText ? (requestSchema.safeParse(JSON.parse(cookieText)).data ?? null) : null
 }

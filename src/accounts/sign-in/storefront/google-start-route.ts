@@ -4,8 +4,8 @@ import { pathTo } from '#addresses.ts'
 import { localPathOr } from '#platform/domain/local-path.ts'
 import { onlyPost } from '#platform/http/functions/only-post.server.ts'
 import { shopOf } from '#platform/http/request/context.server.ts'
-import { formOf, readForm } from '#platform/http/request/form-of.server.ts'
 import { isDocumentRequest } from '#platform/http/request/is-document-request.server.ts'
+import { readForm, readFormData } from '#platform/http/request/read-form-data.server.ts'
 import { authPath } from '#ui/browser/auth-path.ts'
 import { type FormAnswer, refused } from '#ui/form/form-answer.ts'
 import { sendAnswer } from '#ui/form/send-answer.server.ts'
@@ -20,7 +20,7 @@ export type GoogleAnswer = FormAnswer<{ goTo: string }>
 export async function action({ request, context }: Route.ActionArgs) {
   const shop = shopOf(context)
   const { google } = shop.identity
-  const form = readForm(googleFormSchema, await formOf(request))
+  const form = readForm(googleFormSchema, await readFormData(request))
   const redirectTo = localPathOr(pathTo('home'), form.redirectTo)
   const backWith = (code: keyof typeof googleNotices) =>
     sendAnswer(request, shop, refused(googleNotices[code]), authPath(redirectTo))

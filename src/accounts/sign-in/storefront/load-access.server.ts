@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider, redirect } from 'react-router'
 import { findFactors } from '#accounts/second-factor/use-cases/find-factors.ts'
-import { pendingSignInOf } from '#accounts/second-factor/use-cases/finish-sign-in.ts'
+import { openPendingSignIn } from '#accounts/second-factor/use-cases/finish-sign-in.ts'
 import { destinationAfterSignIn } from '#accounts/session/storefront/destination-after-sign-in.ts'
 import { cookieForLink, loadCodeStep } from '#accounts/session/storefront/pending-code.server.ts'
 import {
@@ -80,7 +80,7 @@ async function loadSecondFactor(
   const shop = shopOf(context)
   const visitor = visitorOf(context)
   const signedInId = visitor.kind === 'customer' ? visitor.userId : null
-  const userId = isProof ? signedInId : pendingSignInOf(shop, await readPendingSignIn(shop, request))
+  const userId = isProof ? signedInId : openPendingSignIn(shop, await readPendingSignIn(shop, request))
   if (!userId) throw redirect(authPath(redirectTo))
   const step = isProof ? ('proof' as const) : ('sign-in' as const)
   const { appSince, passkeys } = await findFactors(shop, { userId })

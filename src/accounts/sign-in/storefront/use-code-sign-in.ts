@@ -26,11 +26,11 @@ export function useCodeSignIn({ start, answer, ...on }: CodeSignInOptions) {
   const [step, setStep] = useState(start.step)
   const [email, setEmail] = useState(start.email)
   const [sentCode, setSentCode] = useState(start)
-  const [fault, setFault] = useState(() => faultOf(answer))
+  const [fault, setFault] = useState(() => readFault(answer))
   const secondsLeft = useSecondsLeft(sentCode.secondsLeft, sentCode)
 
   function onAnswer(newAnswer: AuthAnswer) {
-    setFault(faultOf(newAnswer))
+    setFault(readFault(newAnswer))
     if (!newAnswer.ok) return
     if (step === 'code') toast(codeSent)
     const now = { email: newAnswer.values?.email ?? email, secondsLeft: newAnswer.secondsLeft ?? 0 }
@@ -41,7 +41,7 @@ export function useCodeSignIn({ start, answer, ...on }: CodeSignInOptions) {
   }
 
   function onUsed(answer: AuthAnswer) {
-    setFault(faultOf(answer))
+    setFault(readFault(answer))
     if (answer.ok) on.onSignedIn?.()
     if (answer.code === 'second-factor-needed') on.onSecondFactor?.()
   }
@@ -67,7 +67,7 @@ export function useCodeSignIn({ start, answer, ...on }: CodeSignInOptions) {
 
 export type CodeSignInState = ReturnType<typeof useCodeSignIn>
 
-function faultOf(answer: AuthAnswer | undefined) {
+function readFault(answer: AuthAnswer | undefined) {
   if (!answer || answer.ok || !answer.field) return null
   return { field: answer.field, text: answer.toast?.text ?? '', code: answer.code }
 }

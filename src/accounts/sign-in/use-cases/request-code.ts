@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { and, eq, isNotNull, lte, or } from 'drizzle-orm'
-import { knownDeviceOf } from '#accounts/session/use-cases/known-devices.ts'
+import { findKnownDevice } from '#accounts/session/use-cases/known-devices.ts'
 import { CODE_LENGTH, CODE_TRIES, CODE_VALID_MINUTES } from '#accounts/sign-in/domain.ts'
 import { signInCodes } from '#accounts/sign-in/schema.ts'
 import { RESEND_COOLDOWN_SECONDS, secondsUntilResend } from '#accounts/sign-up/domain/resend-cooldown.ts'
@@ -45,7 +45,7 @@ export async function requestSignInCode(shop: Shop, request: CodeRequest) {
 /** Limits per mailbox and per IP address. Browsers that have signed in before have their own limit. */
 async function limitMail(shop: Shop, { email, clientAddress, deviceToken }: CodeRequest) {
   const { rateLimits } = shop
-  const isKnown = (await knownDeviceOf(shop, { email, deviceToken })) !== null
+  const isKnown = (await findKnownDevice(shop, { email, deviceToken })) !== null
   const share = isKnown ? `${email} known devices` : email
   if (!isKnown) {
     const byPlace = await rateLimits.consume('mail-address', clientAddress)

@@ -7,12 +7,12 @@ export interface Attempt {
   browser: string | null
 }
 
-const pairOf = ({ email, clientAddress, browser }: Attempt) => `${email} ${browser ?? clientAddress}`
+const buildPairKey = ({ email, clientAddress, browser }: Attempt) => `${email} ${browser ?? clientAddress}`
 
 /** Counted before the password is verified, so that parallel attempts cannot bypass the limit. */
 export async function countAttempt(shop: Shop, attempt: Attempt) {
   const { rateLimits } = shop
-  const byPair = await rateLimits.consume('sign-in-account-and-address', pairOf(attempt))
+  const byPair = await rateLimits.consume('sign-in-account-and-address', buildPairKey(attempt))
   if (!byPair.ok) return byPair
   if (attempt.browser) return ok({ isThrottled: false })
   const byPlace = await rateLimits.consume('sign-in-address', attempt.clientAddress)
@@ -23,7 +23,7 @@ export async function countAttempt(shop: Shop, attempt: Attempt) {
 
 /** Limits count failures only, so a successful attempt is refunded. */
 export async function refundAttempt(shop: Shop, attempt: Attempt): Promise<void> {
-  await shop.rateLimits.refund('sign-in-account-and-address', pairOf(attempt))
+  await shop.rateLimits.refund('sign-in-account-and-address', buildPairKey(attempt))
   if (attempt.browser) return
   await Promise.all([
     shop.rateLimits.refund('sign-in-address', attempt.clientAddress),

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { and, eq } from 'drizzle-orm'
 import { PASSWORD_MAX_LENGTH } from '#accounts/domain/password.ts'
 import { accounts, users } from '#accounts/schema.ts'
-import { knownDeviceOf } from '#accounts/session/use-cases/known-devices.ts'
+import { findKnownDevice } from '#accounts/session/use-cases/known-devices.ts'
 import { sendConfirmation, type UnconfirmedPerson } from '#accounts/sign-up/use-cases/send-confirmation.ts'
 import { rightsOf } from '#accounts/use-cases/account-facts.ts'
 import { isEmail, normaliseEmail } from '#platform/domain/email.ts'
@@ -52,7 +52,7 @@ async function enter(
   const email = normaliseEmail(typed)
   if (!isEmail(email)) return refuse('email-invalid')
   if (password.length === 0 || password.length > PASSWORD_MAX_LENGTH) return refuse('malformed')
-  const attempt = { email, clientAddress, browser: await knownDeviceOf(shop, { email, deviceToken }) }
+  const attempt = { email, clientAddress, browser: await findKnownDevice(shop, { email, deviceToken }) }
   const verdict = await countAttempt(shop, attempt)
   if (!verdict.ok) return verdict
   if (verdict.value.isThrottled) await pause(SIEGE_PAUSE_MS)

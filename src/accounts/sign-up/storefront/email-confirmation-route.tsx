@@ -7,7 +7,7 @@ import { functionCopy } from '#platform/copy/functions.ts'
 import { localPathOr } from '#platform/domain/local-path.ts'
 import { requestOf, shopOf } from '#platform/http/request/context.server.ts'
 import { tokenForm } from '#platform/http/request/form-fields.server.ts'
-import { formOf, readForm } from '#platform/http/request/form-of.server.ts'
+import { readForm, readFormData } from '#platform/http/request/read-form-data.server.ts'
 import { shopPicture } from '#settings/storefront/shop-picture.server.ts'
 import { authPath } from '#ui/browser/auth-path.ts'
 import { Button, LinkButton } from '#ui/elements/button.tsx'
@@ -46,7 +46,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const error = functionCopy.tooMany(allowed.details.retryAfterSeconds)
     return data<ConfirmationAnswer>({ success: false, error }, 429)
   }
-  const { token } = readForm(tokenForm, await formOf(request))
+  const { token } = readForm(tokenForm, await readFormData(request))
   const { answer, headers } = await confirmAndAnswer(shop, token)
   return data(answer, { status: answer.success ? 200 : 400, headers })
 }

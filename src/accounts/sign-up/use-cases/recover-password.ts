@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { passwordResetTokens, profiles, users } from '#accounts/schema.ts'
-import { knownDeviceOf } from '#accounts/session/use-cases/known-devices.ts'
+import { findKnownDevice } from '#accounts/session/use-cases/known-devices.ts'
 import { pathTo } from '#addresses.ts'
 import { isEmail, normaliseEmail } from '#platform/domain/email.ts'
 import { greetingName } from '#platform/domain/names.ts'
@@ -26,7 +26,7 @@ export async function requestPasswordReset(
   const email = normaliseEmail(typed)
   if (!email) return refuse('email-missing')
   if (!isEmail(email)) return refuse('email-invalid')
-  const isKnown = (await knownDeviceOf(shop, { email, deviceToken })) !== null
+  const isKnown = (await findKnownDevice(shop, { email, deviceToken })) !== null
   if (!isKnown) {
     const byPlace = await shop.rateLimits.consume('mail-address', clientAddress)
     if (!byPlace.ok) return byPlace

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import { accounts, passwordResetTokens, users } from '#accounts/schema.ts'
-import { endSessionsOf } from '#accounts/session/use-cases/sessions.ts'
+import { endSessions } from '#accounts/session/use-cases/sessions.ts'
 import { passwordFault } from '#accounts/sign-up/domain/sign-up-form.ts'
 import { greetingName } from '#platform/domain/names.ts'
 import { ok, refuse } from '#platform/domain/result.ts'
@@ -56,7 +56,7 @@ export async function resetPassword(
         .update(passwordResetTokens)
         .set({ usedAt: now })
         .where(and(eq(passwordResetTokens.userId, userId), isNull(passwordResetTokens.usedAt)))
-      await endSessionsOf(tx, { userId, exceptSessionId: sessionId ?? undefined })
+      await endSessions(tx, { userId, exceptSessionId: sessionId ?? undefined })
       if (user) {
         await shop.outbox.enqueue(tx, {
           name: 'send-email',

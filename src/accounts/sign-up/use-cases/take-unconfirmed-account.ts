@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { accounts, profiles, users } from '#accounts/schema.ts'
 import { resetFactors } from '#accounts/second-factor/use-cases/reset-factors.ts'
-import { endSessionsOf } from '#accounts/session/use-cases/sessions.ts'
+import { endSessions } from '#accounts/session/use-cases/sessions.ts'
 import { notifyOfTeamChange } from '#accounts/team/use-cases/notify-of-team-change.ts'
 import { revokeRoles } from '#accounts/team/use-cases/revoke-roles.ts'
 import { recordChange } from '#platform/audit/record-change.ts'
@@ -18,8 +18,8 @@ export async function takeUnconfirmedAccount(
   await tx.delete(accounts).where(and(eq(accounts.userId, userId), eq(accounts.provider, 'password')))
   // Mailbox access alone must not open an account that a factor protected. Roles without a factor stay,
   // because they were granted to this address.
-  if (await resetFactors(tx, userId)) await endRoleOf(shop, tx, userId)
-  await endSessionsOf(tx, { userId })
+  if (await resetFactors(tx, userId)) await endRole(shop, tx, userId)
+  await endSessions(tx, { userId })
   await tx.update(users).set({ emailVerified: true, name, updatedAt }).where(eq(users.id, userId))
   await tx
     .update(profiles)
@@ -27,7 +27,7 @@ export async function takeUnconfirmedAccount(
     .where(eq(profiles.userId, userId))
 }
 
-async function endRoleOf(shop: Shop, tx: Transaction, userId: string): Promise<void> {
+async function endRole(shop: Shop, tx: Transaction, userId: string): Promise<void> {
   const at = shop.clock.now()
   const roles = await revokeRoles(tx, { userId, at })
   const role = roles.includes('admin') ? 'admin' : roles[0]

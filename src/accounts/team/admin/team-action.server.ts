@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { adminAction, intent, refusedWith } from '#accounts/session/admin/admin-action.server.ts'
 import { teamCopy as copy } from '#accounts/team/admin-copy.ts'
-import { requireFactor, resetFactorOf } from '#accounts/team/use-cases/change-factor.ts'
+import { requireFactor, resetStaffFactor } from '#accounts/team/use-cases/change-factor.ts'
 import { endRole } from '#accounts/team/use-cases/end-role.ts'
 import { inviteStaff, renewInvitation, revokeInvitation } from '#accounts/team/use-cases/invite-staff.ts'
 import { pathTo } from '#addresses.ts'
@@ -76,7 +76,7 @@ export const teamIntents = {
     schema: z.object({ userId: idText }),
     failed: copy.reset.failed,
     proof: true,
-    run: ({ userId }, { shop, actor }) => resetFactorOf(shop, { userId, actor }),
+    run: ({ userId }, { shop, actor }) => resetStaffFactor(shop, { userId, actor }),
     done: () => ({ title: copy.reset.done, text: copy.reset.doneText }),
     refusals,
   }),

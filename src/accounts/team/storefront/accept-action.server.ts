@@ -8,7 +8,7 @@ import { pathTo } from '#addresses.ts'
 import { requestOf, shopOf, visitorOf } from '#platform/http/request/context.server.ts'
 import { redirectWithFlash } from '#platform/http/request/flash.server.ts'
 import { text, textUpTo, ticked } from '#platform/http/request/form-fields.server.ts'
-import { formOf, readForm } from '#platform/http/request/form-of.server.ts'
+import { readForm, readFormData } from '#platform/http/request/read-form-data.server.ts'
 import { sessionCookie } from '#platform/http/request/session-cookie.server.ts'
 import { type FormAnswer, refused } from '#ui/form/form-answer.ts'
 
@@ -26,7 +26,7 @@ const notices = { ...signUpNotices, ...invitationRefusals }
 
 export async function acceptByForm(request: Request, context: Readonly<RouterContextProvider>) {
   const [shop, visitor, facts] = [shopOf(context), visitorOf(context), requestOf(context)]
-  const { token, terms: acceptsTerms, ...typed } = readForm(acceptFormSchema, await formOf(request))
+  const { token, terms: acceptsTerms, ...typed } = readForm(acceptFormSchema, await readFormData(request))
   const stay = (code: keyof typeof notices, status: number) => {
     const answer = { ...refused(notices[code]), field: fieldAtFault(code), fullName: typed.fullName }
     return data<AcceptAnswer>(answer, { status })

@@ -108,7 +108,7 @@ function Offer({ token, invitation, isSignedIn, isOther, answer }: OfferProps) {
 
 function AcceptForm({ token, isNew, answer }: { token: string; isNew: boolean; answer?: AcceptAnswer }) {
   const isSending = useNavigation().formAction !== undefined
-  const errorOf = (field: string) => (answer?.field === field ? (answer.toast?.text ?? null) : null)
+  const findError = (field: string) => (answer?.field === field ? (answer.toast?.text ?? null) : null)
   return (
     <Form method="post" className="stack mt5" noValidate>
       <input type="hidden" name="token" value={token} />
@@ -122,10 +122,10 @@ function AcceptForm({ token, isNew, answer }: { token: string; isNew: boolean; a
             required
             maxLength={NAME_MAX_LENGTH}
             defaultValue={answer?.fullName}
-            error={errorOf('fullName')}
+            error={findError('fullName')}
           />
-          <NewPasswordFields label={accessCopy.fields.password} errorOf={errorOf} />
-          <Checkbox name="terms" value="1" label={<TermsLabel />} error={errorOf('terms')} />
+          <NewPasswordFields label={accessCopy.fields.password} errorOf={findError} />
+          <Checkbox name="terms" value="1" label={<TermsLabel />} error={findError('terms')} />
         </>
       )}
       <Button type="submit" block busy={isSending} busyLabel={copy.accepting}>

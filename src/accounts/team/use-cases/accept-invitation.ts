@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import { accounts, consents, profiles, staffInvitations, users } from '#accounts/schema.ts'
 import { recordAccess } from '#accounts/session/use-cases/access-records.ts'
-import { endSessionsOf, openSession } from '#accounts/session/use-cases/sessions.ts'
+import { endSessions, openSession } from '#accounts/session/use-cases/sessions.ts'
 import { type SignUpFault, signUpFault } from '#accounts/sign-up/domain/sign-up-form.ts'
 import { sendConfirmation } from '#accounts/sign-up/use-cases/send-confirmation.ts'
 import { recordChange } from '#platform/audit/record-change.ts'
@@ -10,7 +10,7 @@ import type { Transaction } from '#platform/database/connect.ts'
 import { normaliseName } from '#platform/domain/names.ts'
 import { ok, refuse } from '#platform/domain/result.ts'
 import type { Shop } from '#platform/shop.ts'
-import { findInvitation, isOfToken, isSomebodysOf } from './find-invitation.ts'
+import { findInvitation, isAccountClaimed, isOfToken } from './find-invitation.ts'
 import { notifyOfTeamChange } from './notify-of-team-change.ts'
 import { giveRole } from './revoke-roles.ts'
 
@@ -46,7 +46,7 @@ export async function acceptInvitation(shop: Shop, { token, userId, account, cli
     if (!invitation) return refuse('invitation-used')
     const { id, email, role, secondFactorRequired, mailedTokenHash } = invitation
     const [user] = await tx
-      .select({ id: users.id, isSomebodys: isSomebodysOf, name: users.name })
+      .select({ id: users.id, isSomebodys: isAccountClaimed, name: users.name })
       .from(users)
       .where(eq(users.email, email))
       .for('update')
@@ -70,7 +70,7 @@ export async function acceptInvitation(shop: Shop, { token, userId, account, cli
     } as const
     await recordChange(tx, { actor: person, ...auditEntry })
     await notifyOfTeamChange(shop, tx, { change: 'joined', role, personEmail: email, actorName: person.name })
-    await endSessionsOf(tx, { userId: person.id })
+    await endSessions(tx, { userId: person.id })
     await recordAccess(shop, tx, { userId: person.id, clientAddress })
     return ok({ role, session: await openSession(shop, tx, { userId: person.id, isStaff: true }) })
   })

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { userRoles } from '#accounts/schema.ts'
 import { notifyOfFactorChange } from '#accounts/second-factor/use-cases/notify-of-factor-change.ts'
 import { resetFactors } from '#accounts/second-factor/use-cases/reset-factors.ts'
-import { endSessionsOf } from '#accounts/session/use-cases/sessions.ts'
+import { endSessions } from '#accounts/session/use-cases/sessions.ts'
 import { type Actor, recordChange } from '#platform/audit/record-change.ts'
 import { commitUnlessRefused } from '#platform/commit-unless-refused.ts'
 import { ok, refuse } from '#platform/domain/result.ts'
@@ -37,7 +37,7 @@ export async function requireFactor(shop: Shop, { userId, actor, required }: Wan
 }
 
 /** Grants no access: the person still needs the password, is notified, and must set up a new factor. */
-export async function resetFactorOf(shop: Shop, { userId, actor }: Wanted) {
+export async function resetStaffFactor(shop: Shop, { userId, actor }: Wanted) {
   if (userId === actor.id) return refuse('own-factor')
   return commitUnlessRefused(shop.db, async (tx) => {
     if (!(await isStillAdministrator(tx, actor))) return refuse('not-in-team')
@@ -48,7 +48,7 @@ export async function resetFactorOf(shop: Shop, { userId, actor }: Wanted) {
       .returning({ userId: userRoles.userId })
     if (inTeam.length === 0) return refuse('not-in-team')
     if (!(await resetFactors(tx, userId))) return refuse('no-factor')
-    await endSessionsOf(tx, { userId })
+    await endSessions(tx, { userId })
     await notifyOfFactorChange(shop, tx, { userId, change: 'reset' })
     await recordChange(tx, {
       actor,

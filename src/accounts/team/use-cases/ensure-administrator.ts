@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { accounts, profiles, userRoles, users } from '#accounts/schema.ts'
-import { endSessionsOf } from '#accounts/session/use-cases/sessions.ts'
+import { endSessions } from '#accounts/session/use-cases/sessions.ts'
 import type { Shop } from '#platform/shop.ts'
 import { giveRole } from './revoke-roles.ts'
 
@@ -30,7 +30,7 @@ export async function ensureAdministrator(
       .onConflictDoUpdate({ target: [accounts.userId, accounts.provider], set: { passwordHash } })
     await tx.insert(profiles).values({ userId: user.id, email }).onConflictDoNothing()
     await giveRole(tx, { userId: user.id, role: 'admin' })
-    await endSessionsOf(tx, { userId: user.id })
+    await endSessions(tx, { userId: user.id })
   })
   await warnOfFormerAdministrators(shop, email)
 }

@@ -11,7 +11,7 @@ export const isOfToken = ({ identity }: Shop, token: string) => {
 }
 
 /** An unconfirmed account belongs to nobody, unless it has a role or a second factor. */
-export const isSomebodysOf = sql<boolean>`(users.email_verified or ${isStaffOf}
+export const isAccountClaimed = sql<boolean>`(users.email_verified or ${isStaffOf}
   or exists (select 1 from totp_factors f where f.user_id = users.id)
   or exists (select 1 from passkeys k where k.user_id = users.id))`
 
@@ -34,7 +34,7 @@ const readInvitation = (shop: Shop, db: DatabaseOrTransaction, token: string) =>
       expiresAt: staffInvitations.expiresAt,
       usedAt: staffInvitations.usedAt,
       revokedAt: staffInvitations.revokedAt,
-      hasAccount: sql<boolean>`exists (select 1 from users where users.email = staff_invitations.email and ${isSomebodysOf})`,
+      hasAccount: sql<boolean>`exists (select 1 from users where users.email = staff_invitations.email and ${isAccountClaimed})`,
     })
     .from(staffInvitations)
     .where(isOfToken(shop, token))

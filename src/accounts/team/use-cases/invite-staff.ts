@@ -51,7 +51,7 @@ export async function renewInvitation(shop: Shop, { id, actor }: { id: string; a
 
 async function invite(shop: Shop, tx: Transaction, invitation: Invitation, actor: Actor) {
   const { email, name, role } = invitation
-  const roles = await rolesOf(tx, email)
+  const roles = await listRoles(tx, email)
   if (roles.includes('admin')) return refuse('already-administrator')
   if (roles.includes(role)) return refuse('already-helper')
   const outcome = await writeInvitation(shop, tx, invitation, actor)
@@ -89,7 +89,7 @@ export async function revokeInvitation(shop: Shop, { id, actor }: { id: string; 
 
 const isOpen = and(isNull(staffInvitations.usedAt), isNull(staffInvitations.revokedAt))
 
-async function rolesOf(tx: Transaction, email: string): Promise<StaffRole[]> {
+async function listRoles(tx: Transaction, email: string): Promise<StaffRole[]> {
   const rows = await tx
     .select({ role: userRoles.role })
     .from(userRoles)
@@ -119,14 +119,14 @@ async function writeInvitation(shop: Shop, tx: Transaction, invitation: Invitati
     })
     .returning({ id: staffInvitations.id })
   if (!newInvitation) throw new Error('the invitation was not written')
-  const linkOf = (token: string) => shop.config.siteUrl + pathTo('staffInvitation', {}, { token })
+  const buildLink = (token: string) => shop.config.siteUrl + pathTo('staffInvitation', {}, { token })
   await shop.outbox.enqueue(tx, {
     name: 'send-email',
     key: `invitation:${newInvitation.id}`,
     email: {
       type: 'staff-invitation',
       to: email,
-      data: { customerName, actorName: actor.name, role, invitationUrl: linkOf(mailedToken.token) },
+      data: { customerName, actorName: actor.name, role, invitationUrl: buildLink(mailedToken.token) },
     },
   })
   const changes = { email: { from: null, to: email }, role: { from: null, to: role } }
@@ -138,5 +138,5 @@ async function writeInvitation(shop: Shop, tx: Transaction, invitation: Invitati
     changes,
     at,
   })
-  return { link: linkOf(sent.token), expiresAt }
+  return { link: buildLink(sent.token), expiresAt }
 }

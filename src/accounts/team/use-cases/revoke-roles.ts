@@ -1,6 +1,6 @@
 import { and, eq, isNull, or } from 'drizzle-orm'
 import { staffInvitations, userRoles, users } from '#accounts/schema.ts'
-import { endSessionsOf } from '#accounts/session/use-cases/sessions.ts'
+import { endSessions } from '#accounts/session/use-cases/sessions.ts'
 import type { Transaction } from '#platform/database/connect.ts'
 import type { StaffRole } from '#platform/domain/staff-role.ts'
 
@@ -22,7 +22,7 @@ export async function revokeRoles(
     .update(staffInvitations)
     .set({ revokedAt: at })
     .where(and(isOwn, isNull(staffInvitations.usedAt), isNull(staffInvitations.revokedAt)))
-  if (removedRoles.length > 0) await endSessionsOf(tx, { userId })
+  if (removedRoles.length > 0) await endSessions(tx, { userId })
   return removedRoles.map(({ role }) => role)
 }
 

@@ -11,7 +11,7 @@ import { type AccountShop, openAccountShop } from '../../../../tests/support/acc
 import { createTestDatabase } from '../../../../tests/support/database.ts'
 import { emptyTables } from '../../../../tests/support/empty-tables.ts'
 import { acceptInvitation } from './accept-invitation.ts'
-import { requireFactor, resetFactorOf } from './change-factor.ts'
+import { requireFactor, resetStaffFactor } from './change-factor.ts'
 import { endRole } from './end-role.ts'
 import { findInvitation, forgetOldInvitations } from './find-invitation.ts'
 import { inviteStaff, renewInvitation, revokeInvitation } from './invite-staff.ts'
@@ -319,8 +319,9 @@ test('every step is in the history, with who did it', async () => {
 test('the mailbox alone opens nothing that a second factor guarded: role and factor go together', async () => {
   const ana = await newAdministrator()
   await accept(await invite(ana))
-  const idOf = async () => (await database.db.select().from(users).where(eq(users.name, 'Bia Rocha')))[0]?.id
-  const userId = (await idOf()) ?? ''
+  const findUserId = async () =>
+    (await database.db.select().from(users).where(eq(users.name, 'Bia Rocha')))[0]?.id
+  const userId = (await findUserId()) ?? ''
   const takeOver = () =>
     database.db.transaction((tx) => takeUnconfirmedAccount(counter.shop, tx, { userId, name: 'Bia Rocha' }))
   await takeOver()
@@ -340,7 +341,7 @@ describe('a lost second factor', () => {
   test('is reset by the other administrator: sessions end, a mail goes out, a new one is wanted', async () => {
     const [ana, rita] = [await newAdministrator(), await newAdministrator()]
     await addFactor(rita.id)
-    expect(await resetFactorOf(counter.shop, { userId: rita.id, actor: ana })).toMatchObject({ ok: true })
+    expect(await resetStaffFactor(counter.shop, { userId: rita.id, actor: ana })).toMatchObject({ ok: true })
     expect(await database.db.select().from(totpFactors)).toEqual([])
     expect(await database.db.select().from(recoveryCodes)).toEqual([])
     expect(await database.db.select().from(sessions).where(eq(sessions.userId, rita.id))).toEqual([])
@@ -355,15 +356,15 @@ describe('a lost second factor', () => {
     const [ana, customer] = [await newAdministrator(), await counter.newCustomer()]
     await addFactor(ana.id)
     await addFactor(customer)
-    expect(await resetFactorOf(counter.shop, { userId: ana.id, actor: ana })).toMatchObject({
+    expect(await resetStaffFactor(counter.shop, { userId: ana.id, actor: ana })).toMatchObject({
       code: 'own-factor',
     })
-    expect(await resetFactorOf(counter.shop, { userId: customer, actor: ana })).toMatchObject({
+    expect(await resetStaffFactor(counter.shop, { userId: customer, actor: ana })).toMatchObject({
       code: 'not-in-team',
     })
     const helper = { id: customer, name: 'Bia' }
     await database.db.insert(userRoles).values({ userId: customer, role: 'helper' })
-    expect(await resetFactorOf(counter.shop, { userId: ana.id, actor: helper })).toMatchObject({
+    expect(await resetStaffFactor(counter.shop, { userId: ana.id, actor: helper })).toMatchObject({
       code: 'not-in-team',
     })
     expect(await database.db.select().from(totpFactors)).toHaveLength(2)

@@ -14,7 +14,7 @@ import { openStorage } from '#platform/storage/open-storage.ts'
 import { migrationsPlus } from '../../../../lab/nodes/next-version.ts'
 import { readReleases, rebuild } from '../../../../tests/database/releases.ts'
 import { createTestDatabase } from '../../../../tests/support/database.ts'
-import { contentsOf, rulesOf } from '../../../../tests/support/database-contents.ts'
+import { readContents, readRules } from '../../../../tests/support/database-contents.ts'
 import { createEmptyDatabase } from '../../../../tests/support/test-database.ts'
 import { backUpShop } from './back-up-shop.ts'
 import type { BackupKeys } from './backup-keys.ts'
@@ -47,8 +47,8 @@ test('a restored shop has the same rows, files, rules and jobs', async () => {
   const { rows, emailsWaiting } = await restore(file)
   expect(emailsWaiting).toBe(2)
   expect(rows).toMatchObject({ 'public.products': 2, 'public.shop_facts': 61, 'pgboss.job': 3 })
-  expect(await contentsOf(url)).toEqual(await contentsOf(database.url))
-  expect(await rulesOf(url)).toEqual(await rulesOf(database.url))
+  expect(await readContents(url)).toEqual(await readContents(database.url))
+  expect(await readRules(url)).toEqual(await readRules(database.url))
   expect(await readFile(join(copy.dataDir, 'mail', '1.eml'), 'utf8')).toBe('an e-mail')
   const stored = await copy.storage.read(image)
   expect(stored && (await buffer(stored)).toString()).toBe('an image')
@@ -94,7 +94,7 @@ test('a backup for a public key opens with the private one alone, and not where 
   await expect(restore({ privateKey: otherKeys.privateKey })).rejects.toThrow('not the one of this backup')
   await expect(restore({ privateKey: ownKeys.privateKey })).resolves.toMatchObject({ hasSecret: true })
   expect(await readFile(join(dataDir, 'session-secret'), 'utf8')).toBe('a secret')
-  expect(await contentsOf(url)).toEqual(await contentsOf(database.url))
+  expect(await readContents(url)).toEqual(await readContents(database.url))
 })
 
 test('secrets leave only when asked for', async () => {
@@ -121,7 +121,7 @@ test('another archive than a backup is refused', async () => {
   await create({ gzip: true, file: other, cwd: folder }, ['notes.txt'])
   const { url, restore } = await emptyShop('other')
   await expect(restore(other)).rejects.toThrow('not a whole backup')
-  expect(await contentsOf(url)).toEqual({})
+  expect(await readContents(url)).toEqual({})
 })
 
 test('a backup shows one instant: what happens while it is written is not in it', async () => {
@@ -202,7 +202,7 @@ test('a backup from before the first migration is refused, and nothing is left b
   await backUpShop({ file: oldFile, connectionString: old.url, now, ...old })
   const { url, restore } = await emptyShop('refused')
   await expect(restore(oldFile)).rejects.toThrow('Restore it with the last version 0.1.0 (commit 31f6b51b')
-  expect(await contentsOf(url)).toEqual({})
+  expect(await readContents(url)).toEqual({})
 })
 
 test.each([
@@ -215,7 +215,7 @@ test.each([
   await spoil(spoilt)
   const { url, restore, storage } = await emptyShop('spoilt')
   await expect(restore(spoilt)).rejects.toThrow(sentence)
-  expect(await contentsOf(url)).toEqual({})
+  expect(await readContents(url)).toEqual({})
   expect(await storage.describe(image)).toBeUndefined()
 })
 
@@ -230,7 +230,7 @@ test('a restore that fails half-way takes back what it did and can be tried agai
     },
   }
   await expect(restore(file, { storage: full })).rejects.toThrow('no space left')
-  expect(await contentsOf(url)).toEqual({})
+  expect(await readContents(url)).toEqual({})
   expect(await storage.describe(image)).toBeUndefined()
   await expect(restore(file)).resolves.toMatchObject({ createdAt: now.toISOString(), files: 3 })
 })

@@ -62,7 +62,7 @@ const byPublicKey: WayToLock = {
     if (!privateKey)
       throw new OperatorError('This backup is encrypted for a public key: set BACKUP_PRIVATE_KEY to open it.')
     const ownKey = readPrivateKey(privateKey)
-    return fromShared(ownKey, publicKeyOf(seed), { seed, recipient: createPublicKey(ownKey) })
+    return fromShared(ownKey, decodePublicKey(seed), { seed, recipient: createPublicKey(ownKey) })
   },
   wrongKey: 'BACKUP_PRIVATE_KEY is not the one of this backup.',
 }
@@ -99,7 +99,7 @@ const SPKI_HEAD = Buffer.from('302a300506032b656e032100', 'hex')
 
 const rawKey = (key: KeyObject) => key.export({ type: 'spki', format: 'der' }).subarray(SPKI_HEAD.length)
 
-const publicKeyOf = (raw: Buffer) =>
+const decodePublicKey = (raw: Buffer) =>
   createPublicKey({ key: Buffer.concat([SPKI_HEAD, raw]), type: 'spki', format: 'der' })
 
 const readPublicKey = (line: string) =>

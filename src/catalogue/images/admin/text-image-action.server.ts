@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 import { z } from 'zod'
 import { addTextImage } from '#catalogue/images/use-cases/add-text-image.ts'
 import { requestOf, shopOf } from '#platform/http/request/context.server.ts'
-import { formOf, tryForm } from '#platform/http/request/form-of.server.ts'
+import { readFormData, tryForm } from '#platform/http/request/read-form-data.server.ts'
 import type { ImageInfo } from '#platform/images/image-variants.ts'
 import { imageRefusals } from '#ui/copy/images.ts'
 
@@ -12,7 +12,7 @@ export const textImageSchema = z.object({ file: z.instanceof(File), batch: z.uui
 export type TextImageAnswer = { ok: true; image: ImageInfo } | { ok: false; error: string | null }
 
 export async function takeTextImage(request: Request, context: Readonly<RouterContextProvider>) {
-  const sent = tryForm(textImageSchema, await formOf(request))
+  const sent = tryForm(textImageSchema, await readFormData(request))
   if (!sent) return answer({ ok: false, error: imageRefusals['not-an-image'] }, 400)
   try {
     const { file, batch } = sent

@@ -1,10 +1,10 @@
-import { formOf } from '#platform/http/request/form-of.server.ts'
+import { readFormData } from '#platform/http/request/read-form-data.server.ts'
 import { intentIn } from '#ui/failures/failed-answer.ts'
 import type { Route } from './+types/upload-route'
 import { addImage, changeImages } from './image-action.server.ts'
 
 export async function action(args: Route.ActionArgs) {
-  const form = await formOf(args.request)
+  const form = await readFormData(args.request)
   return intentIn(form) === 'add' ? addImage(form, args.context) : changeImages({ ...args, form })
 }
 

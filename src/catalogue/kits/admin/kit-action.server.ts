@@ -9,11 +9,11 @@ import { ok, refuse } from '#platform/domain/result.ts'
 import { isUuid } from '#platform/domain/uuid.ts'
 import {
   oneOf,
+  parseWholeNumber,
   seenNumber,
   text,
   textUpTo,
   ticked,
-  wholeNumberOf,
 } from '#platform/http/request/form-fields.server.ts'
 
 const MAX_ROWS = 5_000
@@ -45,7 +45,7 @@ export const kitIntents = {
       if (!isUuid(productId)) return refuse('product-not-found')
       const coupon = couponOf(sent)
       if (!coupon.ok) return coupon
-      const choiceCount = wholeNumberOf(choices)
+      const choiceCount = parseWholeNumber(choices)
       return saveKit(shop, {
         actor,
         productId,
@@ -78,7 +78,7 @@ function couponOf({ coupon: kind = 'none', ...typed }: SentCoupon) {
 /** Rows without a positive count are skipped. */
 function partOf(key: string, typed: string) {
   const shelf = readShelfKey(key)
-  const count = wholeNumberOf(typed)
+  const count = parseWholeNumber(typed)
   return shelf && count > 0 ? [{ ...shelf, count }] : []
 }
 

@@ -5,7 +5,7 @@ import { pixPrice } from '#catalogue/products/copy/prices.ts'
 import { unitPrice, type Variant } from '#catalogue/products/domain/variants.ts'
 import type { NextBatch } from '#catalogue/stock/domain/supply.ts'
 import { type Centavos, formatBrl } from '#platform/domain/money.ts'
-import { pixPriceOf } from '#platform/domain/payment-method.ts'
+import { calculatePixPrice } from '#platform/domain/payment-method.ts'
 import type { BatchOnPage, VariantOnPage } from './product-facts.ts'
 import { type BatchPage, describeFacts } from './product-facts-view.server.ts'
 import { describeScent } from './product-scent-view.server.ts'
@@ -60,7 +60,7 @@ interface PricedProduct {
  */
 function describePixPrices({ price, variants }: PricedProduct, percent: number) {
   if (percent === 0) return null
-  const inWords = (amount: Centavos) => pixPrice(formatBrl(pixPriceOf(amount, percent)))
+  const inWords = (amount: Centavos) => pixPrice(formatBrl(calculatePixPrice(amount, percent)))
   const bySize: Record<string, string> = { '': inWords(price) }
   for (const variant of variants) bySize[variant.id] = inWords(unitPrice(price, variant))
   return bySize

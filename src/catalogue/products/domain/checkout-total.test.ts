@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { giftAmountOf } from '#orders/domain/gift.ts'
-import { pixDiscountOf } from '#platform/domain/payment-method.ts'
+import { calculatePixDiscount } from '#platform/domain/payment-method.ts'
 import { lineTotal, orderTotal, subtotalOf } from './checkout-total.ts'
 
 it('adds every line in whole centavos', () => {
@@ -34,7 +34,7 @@ it('any total is lines + freight + wrapping − coupon − Pix discount, to the 
     fc.property(sale, ({ lines, shippingAmount, options, couponShare, pixPercent }) => {
       const subtotalAmount = subtotalOf(lines)
       const couponDiscountAmount = Math.floor((subtotalAmount * couponShare) / 100)
-      const pixDiscountAmount = pixDiscountOf(subtotalAmount - couponDiscountAmount, pixPercent)
+      const pixDiscountAmount = calculatePixDiscount(subtotalAmount - couponDiscountAmount, pixPercent)
       const giftAmount = giftAmountOf({ options })
       const total = orderTotal({
         subtotalAmount,

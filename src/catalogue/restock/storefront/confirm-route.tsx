@@ -3,7 +3,7 @@ import { pathTo } from '#addresses.ts'
 import { restockPages } from '#catalogue/restock/copy/restock-answers.ts'
 import { confirmNotice } from '#catalogue/restock/use-cases/ask-for-notice.ts'
 import { shopOf } from '#platform/http/request/context.server.ts'
-import { formOf, readForm } from '#platform/http/request/form-of.server.ts'
+import { readForm, readFormData } from '#platform/http/request/read-form-data.server.ts'
 import { LinkButton } from '#ui/elements/button.tsx'
 import { isFailedAnswer } from '#ui/failures/failed-answer.ts'
 import { useToastAnswer } from '#ui/form/use-toast-answer.ts'
@@ -21,7 +21,7 @@ export function loader({ request }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const outcome = await confirmNotice(shopOf(context), readForm(sealedTokenForm, await formOf(request)))
+  const outcome = await confirmNotice(shopOf(context), readForm(sealedTokenForm, await readFormData(request)))
   if (outcome.ok) return { kind: 'waiting', ...outcome.value } as const
   if (outcome.code === 'in-stock') return { kind: 'in-stock', ...outcome.details } as const
   return data({ kind: outcome.code }, { status: 404 })

@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { restockPages } from '#catalogue/restock/copy/restock-answers.ts'
 import { leaveWaitingList } from '#catalogue/restock/use-cases/leave-waiting-list.ts'
 import { shopOf } from '#platform/http/request/context.server.ts'
-import { formOf, readForm } from '#platform/http/request/form-of.server.ts'
+import { readForm, readFormData } from '#platform/http/request/read-form-data.server.ts'
 import { isFailedAnswer } from '#ui/failures/failed-answer.ts'
 import { useToastAnswer } from '#ui/form/use-toast-answer.ts'
 import { mailedLinkMeta } from '#ui/seo/page-meta.ts'
@@ -19,7 +19,7 @@ export function loader({ request }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await formOf(request)
+  const form = await readFormData(request)
   // One-click unsubscribe (RFC 8058) posts to the link, so the token is in the URL.
   if (form.has('List-Unsubscribe')) form.set('token', new URL(request.url).searchParams.get('token') ?? '')
   const outcome = await leaveWaitingList(shopOf(context), readForm(sealedTokenForm, form))

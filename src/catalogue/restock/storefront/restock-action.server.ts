@@ -3,12 +3,12 @@ import { z } from 'zod'
 import { pathTo } from '#addresses.ts'
 import { restockAnswers } from '#catalogue/restock/copy/restock-answers.ts'
 import { askForNotice } from '#catalogue/restock/use-cases/ask-for-notice.ts'
-import { requestNameOf } from '#platform/http/request/answer-form.server.ts'
+import { readRequestName } from '#platform/http/request/answer-form.server.ts'
 import { isClosedTo } from '#platform/http/request/closed-shop.server.ts'
 import { requestOf, shopOf, visitorOf } from '#platform/http/request/context.server.ts'
 import { text, textUpTo } from '#platform/http/request/form-fields.server.ts'
-import { formOf, readForm } from '#platform/http/request/form-of.server.ts'
 import { cameFrom } from '#platform/http/request/is-document-request.server.ts'
+import { readForm, readFormData } from '#platform/http/request/read-form-data.server.ts'
 import { done, type FormAnswer, refused } from '#ui/form/form-answer.ts'
 import { sendAnswer } from '#ui/form/send-answer.server.ts'
 
@@ -33,7 +33,7 @@ type Context = Readonly<RouterContextProvider>
 export async function takeRestockRequest(request: Request, context: Context) {
   const shop = shopOf(context)
   const back = cameFrom(request, shop.config.siteUrl, pathTo('products'))
-  const answer = await ask(await formOf(request), context)
+  const answer = await ask(await readFormData(request), context)
   return sendAnswer(request, shop, answer, back)
 }
 
@@ -45,7 +45,7 @@ async function ask(form: FormData, context: Context): Promise<RestockAnswer> {
   if (honeypot !== '') return done(restockAnswers['link-mailed'](''))
   const visitor = visitorOf(context)
   const customer = visitor.kind === 'customer' ? visitor : null
-  const request = requestNameOf(context, form)
+  const request = readRequestName(context, form)
   const allowed = await shop.rateLimits.consume('restock-address', requestOf(context).clientAddress)
   const waiting = { productId, variantId: variantId || null, email, customer, request }
   const outcome = allowed.ok ? await askForNotice(shop, waiting) : allowed

@@ -9,8 +9,8 @@ import { addFavourite, removeFavourite } from '#catalogue/wishlist/use-cases/wis
 import { answerForm } from '#platform/http/request/answer-form.server.ts'
 import { shopOf, visitorOf } from '#platform/http/request/context.server.ts'
 import { redirectWithFlash } from '#platform/http/request/flash.server.ts'
-import { formOf, tryForm } from '#platform/http/request/form-of.server.ts'
 import { cameFrom, isDocumentRequest } from '#platform/http/request/is-document-request.server.ts'
+import { readFormData, tryForm } from '#platform/http/request/read-form-data.server.ts'
 import type { Shop } from '#platform/shop.ts'
 import { intentIn } from '#ui/failures/failed-answer.ts'
 import { done, type FormAnswer, refused } from '#ui/form/form-answer.ts'
@@ -28,7 +28,7 @@ export async function changeWishlist(request: Request, context: Readonly<RouterC
     const link = signInAndBack(back)
     return redirectWithFlash(shop, back, { ...wishNeedsScript, tone: 'destructive', link })
   }
-  const form = await formOf(request)
+  const form = await readFormData(request)
   const sent = tryForm(wishlistFormSchema, form)
   const answer = sent
     ? await answerForm(context, form, (inside) => perform(inside, sent))

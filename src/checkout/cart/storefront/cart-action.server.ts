@@ -27,12 +27,12 @@ import { loadCart } from '#checkout/cart/use-cases/load-cart.ts'
 import { dropCoupon } from '#checkout/cart/use-cases/save-cart-coupon.ts'
 import { couponToasts } from '#orders/coupons/copy.ts'
 import { changeGift, type GiftAnswer, giftForms } from '#orders/gifts/storefront/gift-action.server.ts'
-import { answerForm, requestNameOf } from '#platform/http/request/answer-form.server.ts'
+import { answerForm, readRequestName } from '#platform/http/request/answer-form.server.ts'
 import { requestOf, shopOf, visitorOf } from '#platform/http/request/context.server.ts'
 import { redirectWithFlash } from '#platform/http/request/flash.server.ts'
 import { ticked, wholeNumber } from '#platform/http/request/form-fields.server.ts'
-import { formOf, tryForm } from '#platform/http/request/form-of.server.ts'
 import { cameFrom, isDocumentRequest } from '#platform/http/request/is-document-request.server.ts'
+import { readFormData, tryForm } from '#platform/http/request/read-form-data.server.ts'
 import type { Shop } from '#platform/shop.ts'
 import { intentIn } from '#ui/failures/failed-answer.ts'
 import { done, type FormAnswer, refused } from '#ui/form/form-answer.ts'
@@ -81,7 +81,7 @@ export async function changeCart(
   const shop = shopOf(context)
   const visitor = visitorOf(context)
   const back = cameFrom(request, shop.config.siteUrl, pathTo('cart'))
-  const form = await formOf(request)
+  const form = await readFormData(request)
   const sent = tryForm(cartFormSchema, form)
   const { clientAddress } = requestOf(context)
   const byVoucher = await changeCartVoucher(request, shop, sent, clientAddress)
@@ -118,7 +118,7 @@ export async function changeCart(
   async function perform(intent: Intent, form: FormData): Promise<CartAnswer> {
     if (intent.intent === 'drop-voucher') throw new Error('answered before')
     if (intent.intent === 'coupon') {
-      const request = requestNameOf(context, form)
+      const request = readRequestName(context, form)
       return applyCoupon(shop, { userId, typed: intent.code, clientAddress, request })
     }
     const answer = await answerForm(context, form, (inside) => change(inside, userId, intent))

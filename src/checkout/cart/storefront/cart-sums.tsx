@@ -5,7 +5,7 @@ import { FreightSum, GiftSums, Sum } from '#orders/storefront/sum.tsx'
 import { payWithVoucherCopy as voucherWords } from '#orders/vouchers/copy/voucher.ts'
 import { candlesAfterVoucher } from '#orders/vouchers/domain/voucher.ts'
 import { type Centavos, formatBrl, formatSignedBrl } from '#platform/domain/money.ts'
-import { pixDiscountOf } from '#platform/domain/payment-method.ts'
+import { calculatePixDiscount } from '#platform/domain/payment-method.ts'
 
 interface CartSumsProps {
   count: number
@@ -30,7 +30,7 @@ export function CartSums({
 }: CartSumsProps) {
   const candles = subtotal - (coupon?.amount ?? 0)
   const total = candles + (freight?.due ?? 0) + giftAmountOf(gift) - byVoucher
-  const pixDiscount = pixDiscountOf(candlesAfterVoucher(candles, byVoucher), percent)
+  const pixDiscount = calculatePixDiscount(candlesAfterVoucher(candles, byVoucher), percent)
   return (
     <dl className="sum mt5">
       <Sum label={cartCopy.subtotal(count)}>{formatBrl(subtotal)}</Sum>

@@ -3,7 +3,7 @@ import { mergeGuest } from '#checkout/cart/use-cases/merge-guest.ts'
 import { functionCopy } from '#platform/copy/functions.ts'
 import { onlyPost } from '#platform/http/functions/only-post.server.ts'
 import { shopOf, visitorOf } from '#platform/http/request/context.server.ts'
-import { jsonOf } from '#platform/http/request/json-of.server.ts'
+import { readJsonBody } from '#platform/http/request/read-json-body.server.ts'
 import type { Route } from './+types/merge-route'
 import { guestMergeSchema } from './guest-schemas.server.ts'
 
@@ -16,7 +16,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const visitor = visitorOf(context)
   if (visitor.kind === 'guest') return signInNeeded()
-  const parsed = guestMergeSchema.safeParse(await jsonOf(request))
+  const parsed = guestMergeSchema.safeParse(await readJsonBody(request))
   if (!parsed.success) return Response.json({ error: functionCopy.invalidBody }, { status: 400 })
   const { cart, ...rest } = parsed.data
   const merged = await mergeGuest(shopOf(context), {

@@ -8,7 +8,7 @@ import type { Quote } from '#delivery/freight/storefront/delivery-state.ts'
 import { type CartGift, giftAmountOf } from '#orders/domain/gift.ts'
 import { candlesAfterVoucher, voucherPart } from '#orders/vouchers/domain/voucher.ts'
 import type { Centavos } from '#platform/domain/money.ts'
-import { pixDiscountOf } from '#platform/domain/payment-method.ts'
+import { calculatePixDiscount } from '#platform/domain/payment-method.ts'
 import type { OpenedCartVoucher } from './cart-voucher.server.ts'
 
 interface CartFacts {
@@ -45,6 +45,6 @@ export function sumsOfCart(facts: CartFacts) {
   const voucher = opened && { ...opened, used: voucherPart(opened.balance, gross) }
   const total = gross - (voucher?.used ?? 0)
   const candles = candlesAfterVoucher(lessCoupon, voucher?.used ?? 0)
-  const pixTotal = total - pixDiscountOf(candles, buyer.payment.pixDiscountPercent)
+  const pixTotal = total - calculatePixDiscount(candles, buyer.payment.pixDiscountPercent)
   return { applied, entered, parcel, freeAbove, freightOfCart, voucher, total, pixTotal }
 }

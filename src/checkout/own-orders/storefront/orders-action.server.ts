@@ -9,8 +9,8 @@ import { ORDER_INTENTS, type OrderAnswer } from '#orders/storefront/use-reorder.
 import { answerForm, answerFormWhenDone } from '#platform/http/request/answer-form.server.ts'
 import { customerOf, shopOf } from '#platform/http/request/context.server.ts'
 import { type Flash, redirectWithFlash } from '#platform/http/request/flash.server.ts'
-import { formOf, tryForm } from '#platform/http/request/form-of.server.ts'
 import { isDocumentRequest } from '#platform/http/request/is-document-request.server.ts'
+import { readFormData, tryForm } from '#platform/http/request/read-form-data.server.ts'
 import type { Shop } from '#platform/shop.ts'
 import { done, refused } from '#ui/form/form-answer.ts'
 
@@ -19,7 +19,7 @@ export const orderFormSchema = z.object({ intent: z.enum(ORDER_INTENTS), orderId
 export async function changeOrders(request: Request, context: Readonly<RouterContextProvider>) {
   const shop = shopOf(context)
   const { userId } = customerOf(context)
-  const form = await formOf(request)
+  const form = await readFormData(request)
   const sent = tryForm(orderFormSchema, form)
   const answer = !sent
     ? refusedFor('order-not-found')

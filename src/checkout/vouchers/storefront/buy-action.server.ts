@@ -12,7 +12,7 @@ import { normaliseName } from '#platform/domain/names.ts'
 import { answerFormWhenDone } from '#platform/http/request/answer-form.server.ts'
 import { requestOf, shopOf, visitorOf } from '#platform/http/request/context.server.ts'
 import { textUpTo } from '#platform/http/request/form-fields.server.ts'
-import { formOf, readForm } from '#platform/http/request/form-of.server.ts'
+import { readForm, readFormData } from '#platform/http/request/read-form-data.server.ts'
 import { refused } from '#ui/form/form-answer.ts'
 
 export const buyVoucherForm = z.object({
@@ -27,7 +27,7 @@ export const buyVoucherForm = z.object({
 type Typed = z.output<typeof buyVoucherForm>
 
 export async function orderVoucher(request: Request, context: Readonly<RouterContextProvider>) {
-  const form = await formOf(request)
+  const form = await readFormData(request)
   const typed = readForm(buyVoucherForm, form)
   const visitor = visitorOf(context)
   const draft = draftOf(typed)

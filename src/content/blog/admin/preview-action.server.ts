@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { postLimits } from '#content/blog/domain/post-draft.ts'
 import { findPostText, type PostText } from '#content/blog/use-cases/find-post-text.ts'
 import { shopOf } from '#platform/http/request/context.server.ts'
-import { formOf, readForm } from '#platform/http/request/form-of.server.ts'
+import { readForm, readFormData } from '#platform/http/request/read-form-data.server.ts'
 
 export const previewSchema = z.object({ content: z.string() })
 
@@ -11,7 +11,7 @@ export async function previewPost(
   request: Request,
   context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
-  const { content } = readForm(previewSchema, await formOf(request))
+  const { content } = readForm(previewSchema, await readFormData(request))
   // Too long to be saved; the form reports that, so no preview is needed.
   if (content.length > postLimits.content * 2) throw data(null, { status: 413 })
   const { text } = await findPostText(shopOf(context), content)

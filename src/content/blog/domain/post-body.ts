@@ -43,14 +43,14 @@ export function typedBlocks(content: string): TypedBlock[] {
 
 function addLine(blocks: TypedBlock[], line: string): void {
   const last = blocks.at(-1)
-  const block = line === '' ? ({ kind: 'spacer' } as const) : blockOf(line)
+  const block = line === '' ? ({ kind: 'spacer' } as const) : parseBlock(line)
   if (block.kind === 'list' && last?.kind === 'list') last.items.push(...block.items)
   else if (block.kind === 'steps' && last?.kind === 'steps') last.items.push(...block.items)
   else if (block.kind === 'quote' && last?.kind === 'quote') last.lines.push(...block.lines)
   else if (block.kind !== 'spacer' || (last && last.kind !== 'spacer')) blocks.push(block)
 }
 
-function blockOf(line: string): TypedBlock {
+function parseBlock(line: string): TypedBlock {
   const candle = candleLine.exec(line)?.[1]
   if (candle) return { kind: 'candle', slug: candle.toLowerCase() }
   const heading = headingLine.exec(line)

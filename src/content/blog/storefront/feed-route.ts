@@ -12,7 +12,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const shop = shopOf(context)
   const { siteUrl } = shop.config
   const posts = isClosedTo(context) ? [] : await listPosts(shop)
-  const items = posts.map((post) => itemOf(post, `${siteUrl}${pathTo('blogPost', post)}`))
+  const items = posts.map((post) => writeItem(post, `${siteUrl}${pathTo('blogPost', post)}`))
   return xmlResponse(
     `<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/">
 <channel>
@@ -31,7 +31,7 @@ ${items.join('\n')}
 
 type Post = Awaited<ReturnType<typeof listPosts>>[number]
 
-function itemOf({ title, excerpt, author, createdAt }: Post, address: string): string {
+function writeItem({ title, excerpt, author, createdAt }: Post, address: string): string {
   return `<item>
 <title>${xmlText(title)}</title>
 <link>${xmlText(address)}</link>

@@ -16,7 +16,7 @@ const actor = { id: randomUUID(), name: 'Clara' }
 const upload = new TextEncoder().encode('a photograph')
 const drawing = new TextEncoder().encode('<svg>')
 
-const draftOf = (changes: Partial<PostEdit['draft']> = {}): PostEdit['draft'] => ({
+const makeDraft = (changes: Partial<PostEdit['draft']> = {}): PostEdit['draft'] => ({
   title: 'Cura',
   slug: `cura-${randomUUID()}`,
   excerpt: '',
@@ -31,7 +31,7 @@ const draftOf = (changes: Partial<PostEdit['draft']> = {}): PostEdit['draft'] =>
 const edit = (changes: Partial<PostEdit> = {}): PostEdit => ({
   actor,
   post: null,
-  draft: draftOf(),
+  draft: makeDraft(),
   image: 'keep',
   imageAlt: '',
   ...changes,
@@ -43,12 +43,12 @@ async function write(changes: Partial<PostEdit> = {}) {
   return outcome.value
 }
 
-const rowOf = async (id: string) =>
+const findRow = async (id: string) =>
   (await database.db.select().from(blogPosts).where(eq(blogPosts.id, id)))[0]
 
 describe('savePost', () => {
   it('keeps a draft to the back office until it is published', async () => {
-    const draft = draftOf()
+    const draft = makeDraft()
     const { id, version } = await write({ draft })
     expect((await listPosts(shop)).map((post) => post.id)).not.toContain(id)
     await write({ post: { id, seenVersion: version }, draft: { ...draft, published: true } })
@@ -64,41 +64,41 @@ describe('savePost', () => {
   })
 
   it('dates a story by the day on which it first appeared, and keeps that date', async () => {
-    const draft = draftOf()
+    const draft = makeDraft()
     const { id, version } = await write({ draft })
     await database.pool.query("update blog_posts set created_at = '2026-01-01' where id = $1", [id])
     await write({ post: { id, seenVersion: version }, draft: { ...draft, published: true } })
-    expect(await rowOf(id)).toMatchObject({ createdAt: shop.clock.now(), publishedAt: shop.clock.now() })
+    expect(await findRow(id)).toMatchObject({ createdAt: shop.clock.now(), publishedAt: shop.clock.now() })
     await database.pool.query(
       "update blog_posts set created_at = '2026-02-02', published_at = '2026-02-02' where id = $1",
       [id],
     )
     await write({ post: { id, seenVersion: version + 1 }, draft })
     await write({ post: { id, seenVersion: version + 2 }, draft: { ...draft, published: true } })
-    expect((await rowOf(id))?.createdAt).toEqual(new Date('2026-02-02T00:00:00Z'))
+    expect((await findRow(id))?.createdAt).toEqual(new Date('2026-02-02T00:00:00Z'))
   })
 
   it('never overwrites a version that the owner has not seen', async () => {
     const { id, version } = await write()
-    await write({ post: { id, seenVersion: version }, draft: draftOf({ title: 'Da outra janela' }) })
+    await write({ post: { id, seenVersion: version }, draft: makeDraft({ title: 'Da outra janela' }) })
     expect(await savePost(shop, edit({ post: { id, seenVersion: version } }))).toMatchObject({
       code: 'newer-version',
       details: { version: version + 1, changes: [{ actorName: 'Clara' }] },
     })
-    expect((await rowOf(id))?.title).toBe('Da outra janela')
+    expect((await findRow(id))?.title).toBe('Da outra janela')
   })
 
   it('writes nothing, and no history, when nothing changed', async () => {
-    const draft = draftOf()
+    const draft = makeDraft()
     const { id, version } = await write({ draft })
     expect(await write({ post: { id, seenVersion: version }, draft })).toEqual({ id, version })
     expect((await findAdminPost(shop, id))?.changes).toHaveLength(1)
   })
 
   it('refuses an address that another post has', async () => {
-    const takenDraft = draftOf()
+    const takenDraft = makeDraft()
     await write({ draft: takenDraft })
-    expect(await savePost(shop, edit({ draft: draftOf({ slug: takenDraft.slug }) }))).toMatchObject({
+    expect(await savePost(shop, edit({ draft: makeDraft({ slug: takenDraft.slug }) }))).toMatchObject({
       code: 'slug-taken',
     })
     expect(await savePost(shop, edit({ post: { id: randomUUID(), seenVersion: 1 } }))).toMatchObject({
@@ -107,7 +107,7 @@ describe('savePost', () => {
   })
 
   it('stores an image in the blog’s bucket with its words, changes the words, and lets it go', async () => {
-    const draft = draftOf()
+    const draft = makeDraft()
     const { id, version } = await write({ draft, image: upload, imageAlt: 'Cera vertida' })
     const { image } = (await findAdminPost(shop, id)) ?? {}
     expect(image).toMatchObject({ alt: 'Cera vertida' })
@@ -142,7 +142,7 @@ describe('savePost', () => {
 
   it('says why an image cannot be taken, and writes nothing', async () => {
     const before = storage.files.size
-    const draft = draftOf()
+    const draft = makeDraft()
     expect(await savePost(shop, edit({ draft, image: drawing }))).toMatchObject({
       code: 'image-refused',
       details: { code: 'not-an-image' },

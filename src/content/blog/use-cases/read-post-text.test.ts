@@ -3,7 +3,7 @@ import type { Inline } from '#content/blog/domain/post-body.ts'
 import { demoPosts } from '#demo/demo-data.ts'
 import { readPostText } from './read-post-text.ts'
 
-function wordsOf(line: string): Inline[] {
+function readInline(line: string): Inline[] {
   const [block] = readPostText(line)
   if (block?.kind !== 'paragraph') throw new Error(`${JSON.stringify(block)} is no paragraph`)
   return block.words
@@ -11,7 +11,7 @@ function wordsOf(line: string): Inline[] {
 
 describe('the supported syntax of a post', () => {
   it('has bold, slanted and linked words in every kind of line', () => {
-    expect(wordsOf('Corte **o pavio** e _espere_: [as velas](/produtos).')).toEqual([
+    expect(readInline('Corte **o pavio** e _espere_: [as velas](/produtos).')).toEqual([
       'Corte ',
       { kind: 'strong', words: ['o pavio'] },
       ' e ',
@@ -33,7 +33,7 @@ describe('the supported syntax of a post', () => {
     expect(readPostText('**O _pavio_**')).toEqual([
       { kind: 'heading', words: ['O ', { kind: 'emphasis', words: ['pavio'] }] },
     ])
-    expect(wordsOf('**Cera** e **pavio**')).toHaveLength(3)
+    expect(readInline('**Cera** e **pavio**')).toHaveLength(3)
   })
 
   it('gives an image a line of its own, wherever it was written', () => {
@@ -74,7 +74,7 @@ describe('the unsupported syntax of a post', () => {
     '***',
     '5 * 3 * 2 = 30, preco_de_custo e 2_000',
   ])('%s stays what was written', (text) => {
-    expect(wordsOf(text)).toEqual([text])
+    expect(readInline(text)).toEqual([text])
   })
 
   it.each([
@@ -89,7 +89,7 @@ describe('the unsupported syntax of a post', () => {
     '![x](javascript:alert(1))',
     '![x](data:image/svg+xml,<svg onload=alert(1)>)',
   ])('%s leads nowhere and stays what was written', (text) => {
-    expect(wordsOf(text).join('')).toBe(text)
+    expect(readInline(text).join('')).toBe(text)
   })
 
   it.each([
@@ -136,6 +136,6 @@ describe('a text that wants to keep the shop busy', () => {
     const nested = `${'**a _b '.repeat(2_000)}${'c_ d** '.repeat(2_000)}`
     const depth = (words: Inline[]): number =>
       Math.max(0, ...words.map((word) => (typeof word === 'string' ? 0 : 1 + depth(word.words))))
-    expect(depth(wordsOf(nested))).toBe(6)
+    expect(depth(readInline(nested))).toBe(6)
   })
 })

@@ -18,7 +18,7 @@ function readBlock(block: TypedBlock): Block[] {
     case 'heading':
       return [{ kind: 'heading', words: readLine(block.text) }]
     case 'paragraph':
-      return paragraphs(tokensOf(block.text))
+      return paragraphs(parseTokens(block.text))
     case 'list':
     case 'steps':
       return [{ ...block, items: block.items.map(readLine) }]
@@ -30,9 +30,9 @@ function readBlock(block: TypedBlock): Block[] {
   }
 }
 
-const readLine = (line: string): Inline[] => inlines(tokensOf(line))
+const readLine = (line: string): Inline[] => inlines(parseTokens(line))
 
-const tokensOf = (line: string): Token[] => markdown.parseInline(line, {})[0]?.children ?? []
+const parseTokens = (line: string): Token[] => markdown.parseInline(line, {})[0]?.children ?? []
 
 /** An image becomes its own block, even if it was written inside a line. */
 function paragraphs(tokens: readonly Token[]): Block[] {

@@ -124,7 +124,14 @@ async function change(
       updatedAt: at,
     })
     .where(eq(blogPosts.id, id))
-  await recordChange(tx, { actor, entity: 'blog-post', entityId: id, action: actionOf(changes), changes, at })
+  await recordChange(tx, {
+    actor,
+    entity: 'blog-post',
+    entityId: id,
+    action: chooseAction(changes),
+    changes,
+    at,
+  })
   return ok({ id, version: seenVersion + 1 })
 }
 
@@ -139,7 +146,7 @@ async function describeImage(tx: Transaction, image: string | null, alt: string)
   return { imageAlt: { from: record.alt, to: alt } }
 }
 
-function actionOf({ published }: Changes): string {
+function chooseAction({ published }: Changes): string {
   if (published === undefined) return 'updated'
   return published.to ? 'published' : 'unpublished'
 }

@@ -113,7 +113,7 @@ export type LegalPiece = string | { text: string; to: LegalTarget } | { email: s
 
 const LINK_OR_EMAIL = /\[([^\]]+)\]\((\w+)\)|([\w.+-]+@[\w-]+(?:\.[\w-]+)+)/g
 
-export function piecesOf(text: string): LegalPiece[] {
+export function splitPieces(text: string): LegalPiece[] {
   const pieces: LegalPiece[] = []
   let end = 0
   for (const match of text.matchAll(LINK_OR_EMAIL)) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { accessibilityPage } from './accessibility.ts'
 import { deliveryPage } from './delivery.ts'
-import { type LegalFacts, type LegalPage, piecesOf } from './legal-page.ts'
+import { type LegalFacts, type LegalPage, splitPieces } from './legal-page.ts'
 import { privacyPolicy } from './privacy.ts'
 import { returnsPage } from './returns.ts'
 import { termsOfSale } from './terms.ts'
@@ -144,14 +144,14 @@ it('the page about accessibility says what holds, what does not and whom to ask'
 })
 
 it('a text is cut where its links are', () => {
-  expect(piecesOf('Veja [Entrega](delivery) ou escreva para ola@loja.com.br.')).toEqual([
+  expect(splitPieces('Veja [Entrega](delivery) ou escreva para ola@loja.com.br.')).toEqual([
     'Veja ',
     { text: 'Entrega', to: 'delivery' },
     ' ou escreva para ',
     { email: 'ola@loja.com.br' },
     '.',
   ])
-  expect(piecesOf('Só palavras.')).toEqual(['Só palavras.'])
+  expect(splitPieces('Só palavras.')).toEqual(['Só palavras.'])
 })
 
 it('the terms tell the right of withdrawal and how to use it', () => {

@@ -67,8 +67,12 @@ export function sellerFacts(context: Context, page: LawPage): LegalFacts {
     processors: {
       ...values.processors,
       payment: card === 'stripe' || pix === 'stripe' ? 'Stripe' : '',
-      postalCodes: namesOf(config.cep.services.map((name) => POSTAL_CODE_SERVICES[name])),
-      maps: namesOf([config.googleMaps && 'Google', hostOf(config.nominatimUrl), hostOf(config.osrmUrl)]),
+      postalCodes: joinNames(config.cep.services.map((name) => POSTAL_CODE_SERVICES[name])),
+      maps: joinNames([
+        config.googleMaps && 'Google',
+        readHost(config.nominatimUrl),
+        readHost(config.osrmUrl),
+      ]),
     },
     takesPotsBack: offeredSince(values.pots.offered, versions.pots),
     sellsVouchers: offeredSince(values.vouchers.offered, versions.vouchers),
@@ -77,10 +81,10 @@ export function sellerFacts(context: Context, page: LawPage): LegalFacts {
 
 const offeredSince = (isOffered: string, version: number) => (isOffered ? 'now' : version > 0 ? 'once' : null)
 
-const namesOf = (names: readonly (string | undefined)[]) =>
+const joinNames = (names: readonly (string | undefined)[]) =>
   joinList([...new Set(names.filter((name) => name !== undefined))])
 
-const hostOf = (address: string | undefined) => address && new URL(address).hostname
+const readHost = (address: string | undefined) => address && new URL(address).hostname
 
 export async function deliveryFacts(
   context: Context,

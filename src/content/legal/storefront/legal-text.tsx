@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { pathTo } from '#addresses.ts'
-import { type LegalBlock, type LegalPage, legalCopy, piecesOf } from '#content/legal/copy/legal-page.ts'
+import { type LegalBlock, type LegalPage, legalCopy, splitPieces } from '#content/legal/copy/legal-page.ts'
 import { PageHead } from '#ui/elements/page-head.tsx'
 import { Unbroken } from '#ui/elements/unbroken.tsx'
 
@@ -59,7 +59,7 @@ function LegalPassage({ block }: { block: LegalBlock }) {
 }
 
 function Linked({ text }: { text: string }) {
-  return piecesOf(text).map((piece) => {
+  return splitPieces(text).map((piece) => {
     if (typeof piece === 'string') return <Unbroken key={piece}>{piece}</Unbroken>
     if ('email' in piece)
       return (

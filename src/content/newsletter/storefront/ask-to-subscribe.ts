@@ -32,10 +32,10 @@ export async function askToSubscribe(
   } catch {
     return refuseWith(newsletterNotices.offline)
   }
-  return outcomeOf(response)
+  return readOutcome(response)
 }
 
-async function outcomeOf(response: Response): Promise<SubscriptionOutcome> {
+async function readOutcome(response: Response): Promise<SubscriptionOutcome> {
   const answer: { error?: unknown; alreadySubscribed?: unknown; message?: unknown } | null = await response
     .json()
     .catch(() => null)

@@ -36,17 +36,17 @@ export const newsletterFunctions: Record<string, ShopFunction> = {
     schema: z.object({ email: z.string(), honeypot: z.string().default('') }),
     run: async ({ shop, body }) =>
       takesSubscribers(shop)
-        ? answerFor(await subscribeFromSite(shop, body), noticesOf(shop))
+        ? answerFor(await subscribeFromSite(shop, body), chooseNotices(shop))
         : { status: 404, body: { error: functionCopy.unknown } },
   }),
 }
 
 type Outcome = Awaited<ReturnType<typeof subscribeFromSite>>
 
-type Notices = ReturnType<typeof noticesOf>
+type Notices = ReturnType<typeof chooseNotices>
 
 /** While closed, only the notice about the opening is promised. */
-export const noticesOf = (shop: Pick<Shop, 'settings'>) => {
+export const chooseNotices = (shop: Pick<Shop, 'settings'>) => {
   const { subscribed, 'already-subscribed': already } = newsletterNotices
   return isClosed(shop)
     ? {

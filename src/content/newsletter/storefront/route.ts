@@ -3,11 +3,11 @@ import { pathTo } from '#addresses.ts'
 import { functionCopy } from '#platform/copy/functions.ts'
 import { requestOf, shopOf } from '#platform/http/request/context.server.ts'
 import { type Flash, redirectWithFlash } from '#platform/http/request/flash.server.ts'
-import { formOf, readForm } from '#platform/http/request/form-of.server.ts'
+import { readForm, readFormData } from '#platform/http/request/read-form-data.server.ts'
 import type { Route } from './+types/route'
 import {
+  chooseNotices,
   newsletterFormSchema,
-  noticesOf,
   subscribeFromSite,
   takesSubscribers,
 } from './newsletter-function.server.ts'
@@ -22,15 +22,15 @@ export function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const shop = shopOf(context)
   if (!takesSubscribers(shop)) throw data(null, { status: 404 })
-  const typed = readForm(newsletterFormSchema, await formOf(request))
+  const typed = readForm(newsletterFormSchema, await readFormData(request))
   const allowed = await shop.rateLimits.consume('newsletter-subscribe', requestOf(context).clientAddress)
   const outcome = allowed.ok ? await subscribeFromSite(shop, typed) : allowed
-  return redirectWithFlash(shop, pathTo('home'), noticeFor(outcome, noticesOf(shop)))
+  return redirectWithFlash(shop, pathTo('home'), noticeFor(outcome, chooseNotices(shop)))
 }
 
 type Outcome = Awaited<ReturnType<typeof subscribeFromSite>>
 
-function noticeFor(outcome: Outcome, notices: ReturnType<typeof noticesOf>): Flash {
+function noticeFor(outcome: Outcome, notices: ReturnType<typeof chooseNotices>): Flash {
   if (outcome.ok) return notices.subscribed
   if (outcome.code === 'too-many')
     return { ...notices.refused, text: functionCopy.tooMany(outcome.details.retryAfterSeconds) }

@@ -4,7 +4,7 @@ import { unsubscribeCopy } from '#content/newsletter/copy/newsletter.ts'
 import { unsubscribe } from '#content/newsletter/use-cases/unsubscribe.ts'
 import { shopOf } from '#platform/http/request/context.server.ts'
 import { tokenForm } from '#platform/http/request/form-fields.server.ts'
-import { formOf, readForm } from '#platform/http/request/form-of.server.ts'
+import { readForm, readFormData } from '#platform/http/request/read-form-data.server.ts'
 import { Button, LinkButton } from '#ui/elements/button.tsx'
 import { isFailedAnswer } from '#ui/failures/failed-answer.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
@@ -18,7 +18,7 @@ export function loader({ request }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await formOf(request)
+  const form = await readFormData(request)
   // One-click unsubscribe (RFC 8058) posts to the link, so the token is in the URL.
   if (form.has('List-Unsubscribe')) form.set('token', new URL(request.url).searchParams.get('token') ?? '')
   const outcome = await unsubscribe(shopOf(context), readForm(tokenForm, form))

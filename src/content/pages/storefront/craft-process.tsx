@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { duration, brandPagesCopy as words } from '#content/pages/copy/brand-pages.ts'
 import type { ImageInfo } from '#platform/images/image-variants.ts'
-import { type BrandPageContent, rulerOf, type Step } from '#settings/domain/brand-page.ts'
+import { type BrandPageContent, buildRuler, type Step } from '#settings/domain/brand-page.ts'
 import { loadWhenNear } from '#ui/browser/load-when-near.tsx'
 import { Image } from '#ui/elements/image.tsx'
 import { Onward } from './onward.tsx'
@@ -57,7 +57,7 @@ export function CraftProcess({ page, children }: CraftProcessProps) {
 
 /** Durations to scale; the longest step has a mark per hour. */
 function Ruler({ steps }: { steps: readonly Step[] }) {
-  const ruler = rulerOf(steps)
+  const ruler = buildRuler(steps)
   if (!ruler) return null
   const { timed, longest, others, otherMinutes } = ruler
   return (

@@ -1,5 +1,5 @@
 import { giftSection } from '#content/pages/copy/home.ts'
-import { figuresOf, passageOf } from '#settings/domain/brand-page.ts'
+import { listFigures, readPassage } from '#settings/domain/brand-page.ts'
 import { readImage } from '#settings/domain/image-value.ts'
 import { QUOTE_NUMBERS, type SettingsValues } from '#settings/domain/settings-fields.ts'
 import type { StorefrontParts } from '#settings/domain/storefront-parts.ts'
@@ -19,22 +19,22 @@ export function homeContent(
     linesIntro: home.linesIntro,
     quiz: quiz ? { image: readImage(pictures.quiz) } : null,
     gift: gifts ? { ...giftSection, image: readImage(pictures.gift) } : null,
-    process: processOf(home, values.craftProcess.title !== ''),
-    figures: figuresOf(figures),
+    process: readProcess(home, values.craftProcess.title !== ''),
+    figures: listFigures(figures),
     quotes: QUOTE_NUMBERS.map((number) => ({
       text: testimonials[`quote${number}`],
       author: testimonials[`author${number}`],
       about: testimonials[`about${number}`],
     })).filter(({ text }) => text !== ''),
     ritual: newsletter ? { lead: home.newsletterLead, image: readImage(pictures.newsletter) } : null,
-    about: aboutOf(home, values.ourStory.title !== ''),
+    about: readAbout(home, values.ourStory.title !== ''),
     search: { title: home.searchTitle, text: home.searchText },
   }
 }
 
 export type HomeContent = ReturnType<typeof homeContent>
 
-function processOf(home: SettingsValues['home'], hasPage: boolean) {
+function readProcess(home: SettingsValues['home'], hasPage: boolean) {
   if (home.processTitle === '') return null
   return {
     title: home.processTitle,
@@ -46,7 +46,7 @@ function processOf(home: SettingsValues['home'], hasPage: boolean) {
   }
 }
 
-function aboutOf(home: SettingsValues['home'], hasPage: boolean) {
-  const passage = passageOf(home.aboutTitle, home.aboutText, [home.aboutImage1, home.aboutImage2])
+function readAbout(home: SettingsValues['home'], hasPage: boolean) {
+  const passage = readPassage(home.aboutTitle, home.aboutText, [home.aboutImage1, home.aboutImage2])
   return passage && { ...passage, hasPage }
 }

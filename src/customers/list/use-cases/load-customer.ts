@@ -21,7 +21,7 @@ export async function loadCustomer(shop: Pick<Shop, 'db'>, customer: CustomerId)
   const [{ rows }, orders, purchases, messages, account] = await Promise.all([
     shop.db.execute<OwnRow>(sql`
       select ${customerColumns}, p.city, coalesce(p.owner_note, n.note, '') as note
-      from ${personOf(customer)} c ${customerTables} left join contact_notes n on n.contact = c.contact`),
+      from ${selectPerson(customer)} c ${customerTables} left join contact_notes n on n.contact = c.contact`),
     listCustomerOrders(shop, customer),
     listPurchases(shop, customer),
     listMessages(shop, customer),
@@ -51,7 +51,7 @@ async function loadAccount(shop: Pick<Shop, 'db'>, userId: string) {
   return { userId, reviews, favourites }
 }
 
-function personOf(customer: CustomerId): SQL {
+function selectPerson(customer: CustomerId): SQL {
   if ('userId' in customer)
     return sql`(select id as user_id, null::text as contact, created_at as since from users where id = ${customer.userId})`
   return sql`(select null::uuid as user_id, ${customer.contact}::text as contact, min(seen.at) as since from (

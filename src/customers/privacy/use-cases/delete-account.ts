@@ -14,7 +14,7 @@ import { answerOnce, type RequestName, unnamedRequest } from '#platform/operatio
 import type { Job } from '#platform/outbox.ts'
 import type { Shop } from '#platform/shop.ts'
 import { isDeletionCode } from './deletion-code.ts'
-import { removeFilesOf, removePerson } from './remove-person.ts'
+import { removePerson, removePersonFiles } from './remove-person.ts'
 
 /** A session alone is not enough: someone else may be at an unlocked screen. */
 export type DeletionProof = { password: string } | { code: string; ticket: string | null }
@@ -34,7 +34,7 @@ export async function deleteAccount(
   if (!allowed.ok) return allowed
   const isProven = await proves(shop, userId, proof)
   // Files are deleted after the commit; the stored answer does not name them.
-  const removedFiles: Parameters<typeof removeFilesOf>[1][] = []
+  const removedFiles: Parameters<typeof removePersonFiles>[1][] = []
   const outcome = await answerOnce(shop, request, ({ db }) =>
     commitUnlessRefused(db, async (tx) => {
       // Locked, so that a concurrent order is either visible here or finds no account.
@@ -66,7 +66,7 @@ export async function deleteAccount(
       return ok()
     }),
   )
-  for (const files of removedFiles) await removeFilesOf(shop, files)
+  for (const files of removedFiles) await removePersonFiles(shop, files)
   return outcome
 }
 

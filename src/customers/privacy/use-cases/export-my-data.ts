@@ -35,12 +35,12 @@ export async function exportMyData(shop: Shop, { userId }: { userId: string }) {
   const person = await findPerson(shop, userId)
   const parts = shop.personalData.flatMap(({ export: own = {} }) => Object.entries(own))
   const data: Record<string, unknown> = { exportedAt: shop.clock.now() }
-  for (const [name, read] of parts.toSorted(([a], [b]) => placeOf(a) - placeOf(b)))
+  for (const [name, read] of parts.toSorted(([a], [b]) => findPlace(a) - findPlace(b)))
     data[name] = await read(shop, person)
   return data
 }
 
-function placeOf(part: string): number {
+function findPlace(part: string): number {
   const place = ORDER.indexOf(part)
   return place < 0 ? ORDER.length : place
 }

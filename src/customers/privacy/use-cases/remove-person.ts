@@ -20,7 +20,7 @@ export interface LeftFiles {
  */
 export async function removePerson(shop: Shop, tx: Transaction, person: ErasedPerson): Promise<LeftFiles> {
   const { userId, email } = person
-  const photos = await photosOf(shop, tx, userId)
+  const photos = await collectPhotos(shop, tx, userId)
   const ownOrders = await tx
     .select({ id: orders.id, orderNumber: orders.orderNumber })
     .from(orders)
@@ -33,7 +33,7 @@ export async function removePerson(shop: Shop, tx: Transaction, person: ErasedPe
 }
 
 /** Runs after the commit. Failures are logged; the nightly sweep deletes unreferenced images. */
-export async function removeFilesOf(shop: Shop, { photos, mail }: LeftFiles): Promise<void> {
+export async function removePersonFiles(shop: Shop, { photos, mail }: LeftFiles): Promise<void> {
   try {
     for (const url of photos) {
       const master = masterOfUrl(url)
@@ -47,7 +47,7 @@ export async function removeFilesOf(shop: Shop, { photos, mail }: LeftFiles): Pr
 
 const photosIn = ({ personalData }: Shop) => personalData.flatMap(({ photos }) => photos ?? [])
 
-async function photosOf(shop: Shop, tx: Transaction, userId: string): Promise<string[]> {
+async function collectPhotos(shop: Shop, tx: Transaction, userId: string): Promise<string[]> {
   const photoKeys: string[] = []
   for (const photos of photosIn(shop)) photoKeys.push(...(await photos.of(tx, userId)).flat())
   return photoKeys

@@ -12,7 +12,7 @@ import type { Shop } from '#platform/shop.ts'
 import type { FormAnswer } from '#ui/form/form-answer.ts'
 import { done, refused } from '#ui/form/form-answer.ts'
 import { goOnWith } from '#ui/form/send-answer.server.ts'
-import { searchOf } from './profile-tabs.ts'
+import { findTabSlug } from './profile-tabs.ts'
 
 export type DeletionAnswer = FormAnswer<{
   field: 'password' | 'code'
@@ -88,6 +88,6 @@ function sentenceFor(refusal: Exclude<Refused, { code: 'wrong-password' | 'wrong
 function answerWith({ shop, wantsPage }: DeletionCall, answer: DeletionAnswer, headers = new Headers()) {
   if (!wantsPage) return data(answer, { status: answer.ok ? 200 : 400, headers })
   const question = answer.isCodeSent ? 'codigo' : '1'
-  const page = pathTo('profile', {}, { aba: searchOf('preferences'), excluir: question })
+  const page = pathTo('profile', {}, { aba: findTabSlug('preferences'), excluir: question })
   return goOnWith(shop, page, answer, headers)
 }

@@ -2,7 +2,7 @@ import { pathTo } from '#addresses.ts'
 import { ownDataCopy } from '#customers/profile/copy/profile.ts'
 import { Button, LinkButton } from '#ui/elements/button.tsx'
 import { DeletionProofField } from './deletion-proof-field.tsx'
-import { searchOf } from './profile-tabs.ts'
+import { findTabSlug } from './profile-tabs.ts'
 import { ReviewsChoice } from './reviews-choice.tsx'
 
 export type DeletionStep = 'ask' | 'code'
@@ -33,7 +33,7 @@ export function DeletionPage({ step, hasPassword, hasReviews }: DeletionPageProp
         {hasReviews && <ReviewsChoice />}
         <DeletionProofField isByCode={isByCode} isCodeSent={isCodeSent} />
         <p className="cluster">
-          <LinkButton small variant="ghost" to={pathTo('profile', {}, { aba: searchOf('preferences') })}>
+          <LinkButton small variant="ghost" to={pathTo('profile', {}, { aba: findTabSlug('preferences') })}>
             {confirm.cancel}
           </LinkButton>
           {(isCodeSent || !isByCode) && (

@@ -7,7 +7,7 @@ import { useIsHydrated } from '#ui/browser/use-is-hydrated.ts'
 import { LinkButton } from '#ui/elements/button.tsx'
 import { toast } from '#ui/toast/toast-store.ts'
 import { DeletionPage, type DeletionStep } from './deletion-page.tsx'
-import { searchOf } from './profile-tabs.ts'
+import { findTabSlug } from './profile-tabs.ts'
 
 const loadQuestion = () => import('./deletion-question.tsx')
 const DeletionQuestion = lazy(loadQuestion)
@@ -18,7 +18,7 @@ interface OwnDataProps {
   hasReviews: boolean
 }
 
-const preferences = pathTo('profile', {}, { aba: searchOf('preferences') })
+const preferences = pathTo('profile', {}, { aba: findTabSlug('preferences') })
 
 export function OwnData({ step, ...account }: OwnDataProps) {
   const [isAsking, setIsAsking] = useState(step !== null)
@@ -49,7 +49,7 @@ export function OwnData({ step, ...account }: OwnDataProps) {
         <LinkButton
           small
           variant="ghost"
-          to={pathTo('profile', {}, { aba: searchOf('preferences'), excluir: 1 })}
+          to={pathTo('profile', {}, { aba: findTabSlug('preferences'), excluir: 1 })}
           onClick={ask}
         >
           {ownDataCopy.remove}

@@ -14,18 +14,18 @@ import type { TypedProfile } from '#customers/profile/domain/profile-form.ts'
 import { completeProfile } from '#customers/profile/use-cases/complete-profile.ts'
 import { saveProfile } from '#customers/profile/use-cases/save-profile.ts'
 import type { Ok, Refusal } from '#platform/domain/result.ts'
-import { answerForm, requestNameOf } from '#platform/http/request/answer-form.server.ts'
+import { answerForm, readRequestName } from '#platform/http/request/answer-form.server.ts'
 import { type CustomerVisitor, customerOf, requestOf, shopOf } from '#platform/http/request/context.server.ts'
 import { sentAs, text } from '#platform/http/request/form-fields.server.ts'
-import { formOf, readForm } from '#platform/http/request/form-of.server.ts'
 import { isDocumentRequest } from '#platform/http/request/is-document-request.server.ts'
+import { readForm, readFormData } from '#platform/http/request/read-form-data.server.ts'
 import type { Shop } from '#platform/shop.ts'
 import { done, refused } from '#ui/form/form-answer.ts'
 import { goOnWith } from '#ui/form/send-answer.server.ts'
 import { deletionFields, endAccount, mailDeletionCode } from './deletion-action.server.ts'
 import type { ProfileAnswer, ProfileFaults } from './profile-answer.ts'
 import type { ProfileDraft } from './profile-draft.ts'
-import { searchOf } from './profile-tabs.ts'
+import { findTabSlug } from './profile-tabs.ts'
 
 interface PasswordLinkCall {
   shop: Shop
@@ -67,11 +67,11 @@ interface ProfileCall {
 }
 
 export async function changeProfile(request: Request, context: Readonly<RouterContextProvider>) {
-  const form = await formOf(request)
+  const form = await readFormData(request)
   const [fields, draft] = [readForm(profileFormSchema, form), readForm(profileDraftSchema, form)]
   const call: ProfileCall = { shop: shopOf(context), visitor: customerOf(context), sent: fields, draft }
   const isDocument = isDocumentRequest(request)
-  const deletion = { ...call, request, requestName: requestNameOf(context, form), wantsPage: isDocument }
+  const deletion = { ...call, request, requestName: readRequestName(context, form), wantsPage: isDocument }
   if (fields.intent === 'delete') return endAccount(deletion)
   if (fields.intent === 'deletion-code') return mailDeletionCode(deletion)
   if (fields.intent === 'password-link')
@@ -85,7 +85,7 @@ export async function changeProfile(request: Request, context: Readonly<RouterCo
   )
   if (!answer.ok) return data(isDocument ? { ...answer, typed: draft } : answer, 400)
   if (!isDocument) return data(answer)
-  const profileUrl = pathTo('profile', {}, { aba: searchOf(fields.tab) })
+  const profileUrl = pathTo('profile', {}, { aba: findTabSlug(fields.tab) })
   return goOnWith(call.shop, profileUrl, answer)
 }
 
@@ -102,7 +102,7 @@ async function attempt(
 ): Promise<ProfileAnswer> {
   try {
     const outcome = await change(call)
-    if (!outcome.ok) return { ...saveFailed, faults: faultsOf(outcome) }
+    if (!outcome.ok) return { ...saveFailed, faults: mapFaults(outcome) }
     return done(profileNotices.saved)
   } catch (error) {
     call.shop.log.error({ err: error }, 'a profile was not saved')
@@ -110,7 +110,7 @@ async function attempt(
   }
 }
 
-function faultsOf(refusal: Exclude<Changed, Ok<undefined>>): ProfileFaults {
+function mapFaults(refusal: Exclude<Changed, Ok<undefined>>): ProfileFaults {
   if (refusal.code === 'incomplete')
     return Object.fromEntries(
       refusal.details.missing.map((field) => [field, profileFaults.incomplete[field]]),
@@ -149,7 +149,7 @@ async function mailPasswordLink({ shop, visitor, clientAddress, wantsPage }: Pas
     ? done(ownPasswordCopy.sent)
     : refused(sentenceFor(resetOutcome))
   if (!wantsPage) return data(answer, resetOutcome.ok ? 200 : 400)
-  return goOnWith(shop, pathTo('profile', {}, { aba: searchOf('preferences') }), answer)
+  return goOnWith(shop, pathTo('profile', {}, { aba: findTabSlug('preferences') }), answer)
 }
 
 function sentenceFor(refusal: Exclude<Awaited<ReturnType<typeof requestPasswordReset>>, { ok: true }>) {

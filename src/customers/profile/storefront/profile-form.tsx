@@ -18,7 +18,7 @@ import { AddressTab } from './address-tab.tsx'
 import { PersonalTab, type TabProps } from './personal-tab.tsx'
 import type { ProfileAnswer } from './profile-answer.ts'
 import { draftOf, isSameDraft, type ProfileDraft } from './profile-draft.ts'
-import { type ProfileTab, profileTabs, tabOf } from './profile-tabs.ts'
+import { findTab, type ProfileTab, profileTabs } from './profile-tabs.ts'
 import { useFaultFocus } from './use-fault-focus.ts'
 
 interface Saving {
@@ -49,7 +49,7 @@ export function ProfileForm({ profile, today, tab, onTab, refused }: ProfileForm
     storageKey: draftKey(profile.email, 'profile'),
   })
   const form = useRef<HTMLFormElement>(null)
-  useFaultFocus(form, answer, (field) => onTab(tabOf(field)))
+  useFaultFocus(form, answer, (field) => onTab(findTab(field)))
   const shared = { draft, onChange: change, errorOf }
   const contents = {
     personal: <PersonalTab {...shared} email={profile.email} today={today} />,

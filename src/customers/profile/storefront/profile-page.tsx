@@ -15,7 +15,7 @@ import { OwnData } from './own-data.tsx'
 import { firstFault, type ProfileAnswer } from './profile-answer.ts'
 import { ProfileForm } from './profile-form.tsx'
 import type { LoadedProfile } from './profile-page.server.ts'
-import { tabOf } from './profile-tabs.ts'
+import { findTab } from './profile-tabs.ts'
 
 interface IdentityCardProps {
   profile: Profile
@@ -32,7 +32,7 @@ interface ProfilePageProps {
 export function ProfilePage({ loaded, refused, children }: ProfilePageProps) {
   const { profile, today, deletionStep } = loaded
   const fault = firstFault(refused)
-  const [tab, setTab] = useState(fault ? tabOf(fault) : loaded.tab)
+  const [tab, setTab] = useState(fault ? findTab(fault) : loaded.tab)
   if (!profile)
     return (
       <main id="conteudo" tabIndex={-1} className="wrap section">

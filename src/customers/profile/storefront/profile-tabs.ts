@@ -17,7 +17,7 @@ const addressFields: readonly string[] = [
   'state',
 ] satisfies (keyof TypedProfile)[]
 
-export function tabOf(field: keyof TypedProfile): ProfileTab {
+export function findTab(field: keyof TypedProfile): ProfileTab {
   return addressFields.includes(field) ? 'address' : 'personal'
 }
 
@@ -25,6 +25,6 @@ export function tabFrom(search: string | null): ProfileTab {
   return profileTabs.find((tab) => tab.search === (search ?? undefined))?.id ?? 'personal'
 }
 
-export function searchOf(tab: string): string | undefined {
+export function findTabSlug(tab: string): string | undefined {
   return profileTabs.find(({ id }) => id === tab)?.search
 }

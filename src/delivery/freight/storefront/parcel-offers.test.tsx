@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { attributeOf, renderMarkup } from '../../../../tests/support/render-markup.tsx'
+import { readAttribute, renderMarkup } from '../../../../tests/support/render-markup.tsx'
 import type { Quote } from './delivery-state.ts'
 import { quoteOf } from './freight-answer.ts'
 import { ParcelOffers } from './parcel-offers.tsx'
@@ -88,7 +88,7 @@ test('beside a long ride one group of radio buttons holds the courier, chosen, a
     '[Motoboy SP R$ 67,10 No dia e turno que você escolher]',
     'PAC Correios R$ 44,30 Chega entre 24 e 27/11',
   ])
-  const names = [...page.matchAll(/<input[^>]*>/g)].map(([input]) => attributeOf(input, 'name'))
+  const names = [...page.matchAll(/<input[^>]*>/g)].map(([input]) => readAttribute(input, 'name'))
   expect(names).toEqual(['offer', 'offer'])
   expect(page).toContain('Mapa e cálculo do frete')
 })

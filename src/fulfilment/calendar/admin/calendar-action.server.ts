@@ -18,7 +18,7 @@ import { moveClosedParcels, moveClosedPromises } from '#fulfilment/calendar/use-
 import { undoDays } from '#fulfilment/calendar/use-cases/undo-days.ts'
 import { isUuid } from '#platform/domain/uuid.ts'
 import { shopOf } from '#platform/http/request/context.server.ts'
-import { seenNumber, textUpTo, wholeNumberOf } from '#platform/http/request/form-fields.server.ts'
+import { parseWholeNumber, seenNumber, textUpTo } from '#platform/http/request/form-fields.server.ts'
 import type { Undoable } from '#ui/admin/undo-offer.ts'
 import { undoCopy } from '#ui/copy/admin-undo.ts'
 import { done, type FormAnswer, refused } from '#ui/form/form-answer.ts'
@@ -80,9 +80,9 @@ export const calendarIntents = {
     failed,
     answer: ({ day: on, note, version, ...typed }, request) => {
       const numbers = {
-        morning: wholeNumberOf(typed.morning),
-        afternoon: wholeNumberOf(typed.afternoon),
-        evening: wholeNumberOf(typed.evening),
+        morning: parseWholeNumber(typed.morning),
+        afternoon: parseWholeNumber(typed.afternoon),
+        evening: parseWholeNumber(typed.evening),
       }
       const entry = { kind: 'open', places: numbers, note: note.trim() } as const
       return change(request, { from: on, until: on, entry, version }, ({ wasClosed }) =>

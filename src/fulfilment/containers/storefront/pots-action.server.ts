@@ -3,7 +3,7 @@ import type { CartExtra } from '#checkout/cart/storefront/cart-action.server.ts'
 import { potsCopy as words } from '#fulfilment/containers/copy.ts'
 import { announcePots } from '#fulfilment/containers/use-cases/announce-pots.ts'
 import { wholeNumber } from '#platform/http/request/form-fields.server.ts'
-import { tryForm } from '#platform/http/request/form-of.server.ts'
+import { tryForm } from '#platform/http/request/read-form-data.server.ts'
 import { done, refused } from '#ui/form/form-answer.ts'
 
 const potsForm = z.object({ intent: z.literal('pots'), pots: wholeNumber })

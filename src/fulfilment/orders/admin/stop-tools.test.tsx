@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { attributeOf, renderMarkup, tagWith } from '../../../../tests/support/render-markup.tsx'
+import { readAttribute, renderMarkup, tagWith } from '../../../../tests/support/render-markup.tsx'
 import { ContactTools } from './stop-tools.tsx'
 
 const stop = {
@@ -12,7 +12,7 @@ const stop = {
 
 const textOf = (changes: Partial<typeof stop> | { pickupCode: null }) =>
   decodeURIComponent(
-    attributeOf(tagWith(renderMarkup(<ContactTools stop={{ ...stop, ...changes }} />), 'wa.me'), 'href') ??
+    readAttribute(tagWith(renderMarkup(<ContactTools stop={{ ...stop, ...changes }} />), 'wa.me'), 'href') ??
       '',
   )
 

@@ -8,11 +8,11 @@ import type { RefundRequest } from '#orders/domain/plan-refund.ts'
 import { formatBrl, parseBrl } from '#platform/domain/money.ts'
 import {
   oneOf,
+  parseWholeNumber,
   sentAs,
   text,
   textUpTo,
   wholeNumber,
-  wholeNumberOf,
 } from '#platform/http/request/form-fields.server.ts'
 import { done, type FormAnswer } from '#ui/form/form-answer.ts'
 import { REFUND_WAYS } from './refund-draft.ts'
@@ -70,7 +70,7 @@ function requestFrom({ how, amount, extra, itemId, quantity }: RefundForm): Refu
   if (how === 'all') return 'rest'
   if (how !== 'lines') return { amount: parseBrl(amount) ?? 0 }
   const lines = itemId
-    .map((id, at) => ({ itemId: id, quantity: wholeNumberOf(quantity[at] || '0') }))
+    .map((id, at) => ({ itemId: id, quantity: parseWholeNumber(quantity[at] || '0') }))
     .filter((line) => line.quantity !== 0)
   return { lines, extra: extra.trim() === '' ? 0 : (parseBrl(extra) ?? -1) }
 }

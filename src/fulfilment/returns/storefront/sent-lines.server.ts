@@ -1,4 +1,4 @@
-import { wholeNumberOf } from '#platform/http/request/form-fields.server.ts'
+import { parseWholeNumber } from '#platform/http/request/form-fields.server.ts'
 export function quantitiesOf({
   itemId,
   quantity,
@@ -6,5 +6,5 @@ export function quantitiesOf({
   itemId: readonly string[]
   quantity: readonly string[]
 }): Record<string, number> {
-  return Object.fromEntries(itemId.map((id, index) => [id, wholeNumberOf(quantity[index] || '0')]))
+  return Object.fromEntries(itemId.map((id, index) => [id, parseWholeNumber(quantity[index] || '0')]))
 }

@@ -12,8 +12,8 @@ import { MAX_REASON_LENGTH, RETURN_WAYS } from '#orders/returns/order-return.ts'
 import { answerFormWhenDone } from '#platform/http/request/answer-form.server.ts'
 import { customerOf, shopOf } from '#platform/http/request/context.server.ts'
 import { oneOf, text, textUpTo } from '#platform/http/request/form-fields.server.ts'
-import { formOf, readForm } from '#platform/http/request/form-of.server.ts'
 import { isDocumentRequest } from '#platform/http/request/is-document-request.server.ts'
+import { readForm, readFormData } from '#platform/http/request/read-form-data.server.ts'
 import type { Shop } from '#platform/shop.ts'
 import type { FormAnswer } from '#ui/form/form-answer.ts'
 import { done, refused } from '#ui/form/form-answer.ts'
@@ -51,7 +51,7 @@ export async function changeWithdrawal(
   orderNumber: string,
 ) {
   const shop = shopOf(context)
-  const form = await formOf(request)
+  const form = await readFormData(request)
   const sent = readForm(withdrawalSchema, form)
   const own = { userId: customerOf(context).userId, orderNumber }
   const answer = await answerFormWhenDone(context, form, () => perform(shop, own, sent))

@@ -3,7 +3,7 @@ import { pathTo } from '#addresses.ts'
 import { reviewInvitationsCopy as words } from '#fulfilment/reviews/copy/review-form.ts'
 import { leaveReviewInvitations } from '#fulfilment/reviews/use-cases/leave-review-invitations.ts'
 import { shopOf } from '#platform/http/request/context.server.ts'
-import { formOf, readForm } from '#platform/http/request/form-of.server.ts'
+import { readForm, readFormData } from '#platform/http/request/read-form-data.server.ts'
 import { Button, LinkButton } from '#ui/elements/button.tsx'
 import { isFailedAnswer } from '#ui/failures/failed-answer.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
@@ -22,7 +22,7 @@ export function loader({ request }: Route.LoaderArgs) {
 const linkOf = (request: Request) => new URL(request.url).searchParams.get('ficha') ?? ''
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await formOf(request)
+  const form = await readFormData(request)
   // One-click unsubscribe (RFC 8058) posts to the link itself.
   if (form.has('List-Unsubscribe')) form.set('ficha', linkOf(request))
   const { ficha } = readForm(leaveFormSchema, form)

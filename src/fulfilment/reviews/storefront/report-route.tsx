@@ -6,7 +6,7 @@ import { findPublishedReview, reportReview } from '#fulfilment/reviews/use-cases
 import { answerForm } from '#platform/http/request/answer-form.server.ts'
 import { requestOf, shopOf } from '#platform/http/request/context.server.ts'
 import { redirectWithFlash } from '#platform/http/request/flash.server.ts'
-import { formOf, tryForm } from '#platform/http/request/form-of.server.ts'
+import { readFormData, tryForm } from '#platform/http/request/read-form-data.server.ts'
 import { Button, LinkButton } from '#ui/elements/button.tsx'
 import { failureWords, isFailedAnswer } from '#ui/failures/failed-answer.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
@@ -26,7 +26,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const shop = shopOf(context)
-  const form = await formOf(request)
+  const form = await readFormData(request)
   const sent = tryForm(reportFormSchema, form)
   if (!sent) return data({ problem: words.refusals['reason-missing'] }, { status: 400 })
   const { clientAddress } = requestOf(context)

@@ -12,12 +12,12 @@ import {
   withdrawReview,
   writeReview,
 } from '#fulfilment/reviews/use-cases/write-review.ts'
-import { answerForm, requestNameOf } from '#platform/http/request/answer-form.server.ts'
+import { answerForm, readRequestName } from '#platform/http/request/answer-form.server.ts'
 import { shopOf, visitorOf } from '#platform/http/request/context.server.ts'
 import { redirectWithFlash } from '#platform/http/request/flash.server.ts'
 import { oneOf, text, textUpTo, ticked, wholeNumber } from '#platform/http/request/form-fields.server.ts'
-import { formOf, readForm } from '#platform/http/request/form-of.server.ts'
 import { isDocumentRequest } from '#platform/http/request/is-document-request.server.ts'
+import { readForm, readFormData } from '#platform/http/request/read-form-data.server.ts'
 import type { RequestName } from '#platform/operations/request-answers.ts'
 import type { Shop } from '#platform/shop.ts'
 import { imageRefusals } from '#ui/copy/images.ts'
@@ -62,11 +62,11 @@ export async function sendReview(request: Request, orderNumber: string, context:
   const shop = shopOf(context)
   const proof = proofOf(request, orderNumber, context)
   if (!proof.userId && !orderOfReviewLink(shop, proof.invitation)) throw await askToSignIn(request, context)
-  const form = await formOf(request)
+  const form = await readFormData(request)
   const sent = readForm(reviewFormSchema, form)
   const answer =
     sent.intent === 'write'
-      ? await write(shop, { proof, request: requestNameOf(context, form) }, sent)
+      ? await write(shop, { proof, request: readRequestName(context, form) }, sent)
       : await answerForm(context, form, (inside) => withdraw(inside, proof, sent))
   if (!isDocumentRequest(request)) return data(answer, answer.ok ? 200 : 409)
   if (answer.ok && answer.next && answer.toast) return redirectWithFlash(shop, answer.next, answer.toast)

@@ -9,7 +9,7 @@ import {
 import { buyDearerLabel, buyLabels } from '#fulfilment/shipping/use-cases/buy-labels.ts'
 import { cancelLabel } from '#fulfilment/shipping/use-cases/cancel-label.ts'
 import { postParcels } from '#fulfilment/shipping/use-cases/post-parcels.ts'
-import { idText, oneOf, textUpTo, wholeNumberOf } from '#platform/http/request/form-fields.server.ts'
+import { idText, oneOf, parseWholeNumber, textUpTo } from '#platform/http/request/form-fields.server.ts'
 import { done, type FormAnswer, refused } from '#ui/form/form-answer.ts'
 
 const MAX_PER_REQUEST = 100
@@ -48,7 +48,7 @@ export const postingIntents = {
     failed: copy.buyFailed,
     inSteps: true,
     async answer({ shipmentId, cost }, { shop, actor }): Promise<FormAnswer> {
-      const agreed = wholeNumberOf(cost)
+      const agreed = parseWholeNumber(cost)
       if (!(agreed > 0))
         return refused({ title: copy.buyFailed, text: postingRefusals['shipment-not-found'] })
       const result = await buyDearerLabel(shop, { shipmentId, cost: agreed, actor })

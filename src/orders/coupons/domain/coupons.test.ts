@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { lineTotal, orderTotal, subtotalOf } from '#catalogue/products/domain/checkout-total.ts'
-import { pixDiscountOf } from '#platform/domain/payment-method.ts'
+import { calculatePixDiscount } from '#platform/domain/payment-method.ts'
 import { checkCoupon } from './check-coupon.ts'
 import { bestCoupon, chooseCoupon, fittingCoupons } from './choose-coupon.ts'
 import type { Coupon, CouponOffer } from './coupon.ts'
@@ -99,7 +99,7 @@ describe('the discount of a coupon', () => {
           { offer, productIds: [], categoryIds: [] },
           lines,
         )
-        const pixDiscountAmount = pixDiscountOf(subtotalAmount - couponDiscountAmount, percent)
+        const pixDiscountAmount = calculatePixDiscount(subtotalAmount - couponDiscountAmount, percent)
         const sums = {
           subtotalAmount,
           couponDiscountAmount,

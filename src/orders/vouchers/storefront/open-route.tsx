@@ -10,7 +10,7 @@ import {
 import { functionCopy } from '#platform/copy/functions.ts'
 import { formatBrl } from '#platform/domain/money.ts'
 import { requestOf, shopOf } from '#platform/http/request/context.server.ts'
-import { formOf, readForm } from '#platform/http/request/form-of.server.ts'
+import { readForm, readFormData } from '#platform/http/request/read-form-data.server.ts'
 import { readImage } from '#settings/domain/image-value.ts'
 import { Button, LinkButton, TextButton } from '#ui/elements/button.tsx'
 import { Image } from '#ui/elements/image.tsx'
@@ -49,7 +49,7 @@ export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
 /** The code is sent in the body, so that it never appears in logs or the Referer header. */
 export async function action({ request, context }: Route.ActionArgs) {
   const shop = shopOf(context)
-  const { code, intent } = readForm(openVoucherForm, await formOf(request))
+  const { code, intent } = readForm(openVoucherForm, await readFormData(request))
   if (intent === 'other')
     return data({ problem: '', voucher: null }, { headers: { 'Set-Cookie': await noVoucherCookie(shop) } })
   const { clientAddress } = requestOf(context)

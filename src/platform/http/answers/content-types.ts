@@ -1,7 +1,7 @@
 import { lookup } from 'mrmime'
 
 /** With `nosniff`, unknown types are downloaded. */
-export function contentTypeOf(fileName: string): string {
+export function findContentType(fileName: string): string {
   const type = lookup(fileName) ?? 'application/octet-stream'
   return isText(type) ? `${type}; charset=utf-8` : type
 }

@@ -21,7 +21,7 @@ export function describeError(error: unknown, depth = 0): ErrorDescription {
     message: withoutPersonalData(String(message)),
     ...(typeof code === 'string' ? { code } : {}),
     ...(typeof constraint === 'string' ? { constraint } : {}),
-    ...(typeof stack === 'string' ? { stack: framesOf(stack) } : {}),
+    ...(typeof stack === 'string' ? { stack: extractStackFrames(stack) } : {}),
     ...(cause !== undefined && depth < MAX_DEPTH ? { cause: describeError(cause, depth + 1) } : {}),
   }
 }
@@ -38,7 +38,7 @@ function withoutPersonalData(message: string): string {
     .replace(/\(?\d[\d.\-/() ]{7,}\d/g, '[number]')
 }
 
-function framesOf(stack: string): string {
+function extractStackFrames(stack: string): string {
   return stack
     .split('\n')
     .filter((line) => /^\s+at /.test(line))

@@ -17,15 +17,15 @@ import { describe, expect, it } from 'vitest'
 import { startHttpServer } from '../../../../tests/support/http-server.ts'
 import { hashTrustedInline } from './inline-hashes.ts'
 
-const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
+const hashSource = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
 
 describe('hashTrustedInline', () => {
   it('allows what carries the nonce, and removes the nonce', () => {
     const page = hashTrustedInline('<script nonce="n1">one()</script><style nonce="n1">p{}</style>', 'n1')
     expect(page).toEqual({
       html: '<script>one()</script><style>p{}</style>',
-      scriptHashes: [hashOf('one()')],
-      styleHashes: [hashOf('p{}')],
+      scriptHashes: [hashSource('one()')],
+      styleHashes: [hashSource('p{}')],
     })
   })
 
@@ -42,7 +42,7 @@ describe('hashTrustedInline', () => {
 
   it('hashes what a browser hashes: other quotes, cases, line endings, and each once', () => {
     const html = `<SCRIPT type="module" data-a='>' nonce="n1">a\r\nb\rc</SCRIPT ><script nonce="n1">a\nb\nc</script>`
-    expect(hashTrustedInline(html, 'n1').scriptHashes).toEqual([hashOf('a\nb\nc')])
+    expect(hashTrustedInline(html, 'n1').scriptHashes).toEqual([hashSource('a\nb\nc')])
   })
 })
 
@@ -136,7 +136,7 @@ it('a cached page of React Router allows each of its inline scripts, and would a
   )
   expect(inline.length).toBeGreaterThanOrEqual(4)
   expect(inline.some((script) => script.includes('__reactRouterContext'))).toBe(true)
-  for (const script of inline) expect(policy).toContain(`'${hashOf(script)}'`)
+  for (const script of inline) expect(policy).toContain(`'${hashSource(script)}'`)
   expect(policy.match(/sha256-/g)).toHaveLength(new Set(inline).size)
   expect((await server.send('/')).headers['content-security-policy']).toBe(policy)
 })

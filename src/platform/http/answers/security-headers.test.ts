@@ -3,7 +3,7 @@ import { createSecurityHeaders, stripeCspExtras } from './security-headers.ts'
 
 const asObject = (flat: readonly string[]) =>
   Object.fromEntries(flat.flatMap((name, index) => (index % 2 === 0 ? [[name, flat[index + 1]]] : [])))
-const policyOf = (flat: readonly string[]) =>
+const parsePolicy = (flat: readonly string[]) =>
   Object.fromEntries(
     String(asObject(flat)['Content-Security-Policy'])
       .split('; ')
@@ -14,7 +14,7 @@ describe('a page', () => {
   const security = createSecurityHeaders({ siteUrl: 'http://localhost:3000' })
 
   it('may do what the shop does, and nothing inline that we did not write', () => {
-    expect(policyOf(security.forDocument({ nonce: 'abc' }))).toEqual({
+    expect(parsePolicy(security.forDocument({ nonce: 'abc' }))).toEqual({
       'script-src': ["'self'", "'nonce-abc'"],
       'style-src': ["'self'", "'nonce-abc'"],
       'style-src-attr': ["'unsafe-inline'"],
@@ -31,7 +31,9 @@ describe('a page', () => {
   })
 
   it('that is cached names hashes instead', () => {
-    const policy = policyOf(security.forDocument({ scriptHashes: ['sha256-a', 'sha256-b'], styleHashes: [] }))
+    const policy = parsePolicy(
+      security.forDocument({ scriptHashes: ['sha256-a', 'sha256-b'], styleHashes: [] }),
+    )
     expect(policy['script-src']).toEqual(["'self'", "'sha256-a'", "'sha256-b'"])
     expect(policy['style-src']).toEqual(["'self'"])
   })
@@ -49,7 +51,7 @@ describe('a page', () => {
 
   it('reaches Stripe and the identity provider only where the shop uses them', () => {
     const cspExtras = { ...stripeCspExtras, forms: ['https://accounts.google.com'] }
-    const policy = policyOf(
+    const policy = parsePolicy(
       createSecurityHeaders({ siteUrl: 'https://loja.exemplo.com.br', cspExtras }).forDocument({
         nonce: 'abc',
       }),
@@ -77,7 +79,7 @@ describe('a page', () => {
 
 it('data is no page, and files may be shown elsewhere', () => {
   const security = createSecurityHeaders({ siteUrl: 'https://loja.exemplo.com.br' })
-  expect(policyOf(security.forData)).toMatchObject({ 'default-src': ["'none'"] })
+  expect(parsePolicy(security.forData)).toMatchObject({ 'default-src': ["'none'"] })
   expect(asObject(security.forFiles)).toMatchObject({
     'Cross-Origin-Resource-Policy': 'cross-origin',
     'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',

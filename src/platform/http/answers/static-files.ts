@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { type Exchange, type Handler, isReading } from '#platform/http/exchange.ts'
-import { contentTypeOf } from './content-types.ts'
+import { findContentType } from './content-types.ts'
 import { type PreparedAnswer, prepareAnswer, sendPrepared } from './prepared-answer.ts'
 import { type ServableFile, sendFile } from './send-file.ts'
 
@@ -58,7 +58,7 @@ async function filesBelow(folder: string): Promise<string[]> {
 
 async function loadFile(file: string, path: string, headers: readonly string[]): Promise<StaticFile> {
   const cacheControl = path.startsWith(`assets${sep}`) ? IMMUTABLE : SHORT
-  const contentType = contentTypeOf(path)
+  const contentType = findContentType(path)
   const { size, mtimeMs } = await stat(file)
   // Safari plays video only with range requests.
   if (size > MAX_BYTES_IN_MEMORY || contentType.startsWith('video/')) {

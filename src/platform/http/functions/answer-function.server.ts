@@ -3,7 +3,7 @@ import { closedShopSentence } from '#platform/copy/closed-shop.ts'
 import { functionCopy } from '#platform/copy/functions.ts'
 import { isClosedTo } from '#platform/http/request/closed-shop.server.ts'
 import { requestOf, shopOf, type Visitor, visitorOf } from '#platform/http/request/context.server.ts'
-import { jsonOf } from '#platform/http/request/json-of.server.ts'
+import { readJsonBody } from '#platform/http/request/read-json-body.server.ts'
 import type { ShopFunction } from './define-function.server.ts'
 import { isAllowed } from './is-allowed.server.ts'
 
@@ -35,7 +35,7 @@ export async function answerFunction(
     }
   }
 
-  const body = await jsonOf(request)
+  const body = await readJsonBody(request)
   if (body === undefined) return answer(400, { error: functionCopy.notJson })
   const input = shopFunction.parse(body)
   if (!input.ok) return answer(400, { error: functionCopy.invalidBody, fields: input.fields })

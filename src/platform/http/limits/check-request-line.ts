@@ -15,11 +15,11 @@ export function faultInRequestLine(method: string, url: string): HttpErrorCode |
   if (!url.includes('%')) return undefined
   // PostgreSQL cannot store NUL, and no valid URL contains it.
   if (url.includes('%00')) return 'malformed-url'
-  return isDecodable(pathOf(url)) ? undefined : 'malformed-url'
+  return isDecodable(stripQuery(url)) ? undefined : 'malformed-url'
 }
 
 /** Node uses the first Host header, a proxy perhaps the last, so duplicates are rejected. */
-export function onlyHostOf({ headers, rawHeaders }: IncomingMessage): string | undefined {
+export function readOnlyHost({ headers, rawHeaders }: IncomingMessage): string | undefined {
   let count = 0
   for (let place = 0; place < rawHeaders.length; place += 2) {
     const name = rawHeaders[place] ?? ''
@@ -28,7 +28,7 @@ export function onlyHostOf({ headers, rawHeaders }: IncomingMessage): string | u
   return count === 1 ? headers.host : undefined
 }
 
-export function pathOf(url: string): string {
+export function stripQuery(url: string): string {
   const question = url.indexOf('?')
   return question === -1 ? url : url.slice(0, question)
 }

@@ -23,11 +23,11 @@ const ROUTES_PARAMETER = '_routes'
 export function createCachePlan(routes: Iterable<CacheableRoute>): PlanCaching {
   const matchers: Matcher[] = []
   for (const { path, cache } of routes)
-    if (cache) matchers.push({ pattern: patternOf(path), parameters: cache })
+    if (cache) matchers.push({ pattern: compilePattern(path), parameters: cache })
   return (url) => {
     const question = url.indexOf('?')
     const path = question === -1 ? url : url.slice(0, question)
-    const page = pageOf(path)
+    const page = stripDataSuffix(path)
     const matcher = matchers.find(({ pattern }) => pattern.test(page))
     if (!matcher) return null
     const kind = page === path ? 'document' : 'data'
@@ -38,12 +38,12 @@ export function createCachePlan(routes: Iterable<CacheableRoute>): PlanCaching {
 }
 
 /** Parameters match plain words only; anything else (encoded characters, dots) is not cached. */
-function patternOf(path: string): RegExp {
+function compilePattern(path: string): RegExp {
   return new RegExp(`^${path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/:\w+/g, '[\\w-]{1,120}')}$`)
 }
 
 /** React Router's data URLs: `/produtos.data`, and `/_.data` for `/`. */
-function pageOf(path: string): string {
+function stripDataSuffix(path: string): string {
   if (path === '/_.data') return '/'
   return path.endsWith('.data') ? path.slice(0, -'.data'.length) : path
 }

@@ -63,12 +63,18 @@ export async function toCachedPage({
   })
   const answer = prepareAnswer({
     bodies: { identity, ...(isCompressible(contentType) ? await bothEncodings(identity) : {}) },
-    version: versionOf(identity, headers),
+    version: hashVersion(identity, headers),
     cacheControl: 'public, no-cache',
     vary: 'Cookie, Accept-Encoding',
     headers,
   })
-  return { key, tags: tagsOf(response), answer, bytes: answer.bytes + ENTRY_OVERHEAD_BYTES, ...lasting }
+  return {
+    key,
+    tags: readCacheTags(response),
+    answer,
+    bytes: answer.bytes + ENTRY_OVERHEAD_BYTES,
+    ...lasting,
+  }
 }
 
 async function bothEncodings(body: Buffer): Promise<{ gzip: Buffer; br: Buffer }> {
@@ -77,11 +83,11 @@ async function bothEncodings(body: Buffer): Promise<{ gzip: Buffer; br: Buffer }
 }
 
 /** The version covers the headers too, because a browser also keeps the CSP of a cached page. */
-function versionOf(body: Buffer, headers: readonly string[]): string {
+function hashVersion(body: Buffer, headers: readonly string[]): string {
   return createHash('sha256').update(headers.join('\n')).update(body).digest('base64url').slice(0, 22)
 }
 
-function tagsOf(response: Response): Set<string> {
+function readCacheTags(response: Response): Set<string> {
   const tags = (response.headers.get(CACHE_TAG) ?? '').split(',').map((tag) => tag.trim())
   return new Set(tags.filter(Boolean))
 }

@@ -8,7 +8,7 @@ import {
 } from '#platform/operations/request-answers.ts'
 import type { Shop } from '#platform/shop.ts'
 import { shopContext, shopOf, storedAnswerContext, visitorOf } from './context.server.ts'
-import { readForm } from './form-of.server.ts'
+import { readForm } from './read-form-data.server.ts'
 
 /**
  * Runs an action once per request key. The work receives a shop bound to the transaction that stores its
@@ -19,7 +19,7 @@ export async function answerForm<Answer extends { readonly ok: boolean }>(
   form: FormData,
   work: (shop: Shop, context: Readonly<RouterContextProvider>) => Promise<Answer>,
 ): Promise<Answer> {
-  const outcome = answerOnce(shopOf(context), requestNameOf(context, form), (shop) =>
+  const outcome = answerOnce(shopOf(context), readRequestName(context, form), (shop) =>
     work(shop, withShop(context, shop)),
   )
   return outcome.catch(sayOver)
@@ -34,7 +34,7 @@ export async function answerFormWhenDone<Answer extends { readonly ok: boolean }
   form: FormData,
   work: () => Promise<Answer>,
 ): Promise<Answer> {
-  return answerWhenDone(shopOf(context), requestNameOf(context, form), work).catch(sayOver)
+  return answerWhenDone(shopOf(context), readRequestName(context, form), work).catch(sayOver)
 }
 
 function sayOver(error: unknown): never {
@@ -51,7 +51,7 @@ function withShop(context: Readonly<RouterContextProvider>, shop: Shop): Readonl
 export const requestOver = (request: 'over' | 'handled' = 'over') => data({ request }, { status: 409 })
 
 /** For use cases that call other services before opening their own transaction. */
-export function requestNameOf(context: Readonly<RouterContextProvider>, form: FormData): RequestName {
+export function readRequestName(context: Readonly<RouterContextProvider>, form: FormData): RequestName {
   const visitor = visitorOf(context)
   return {
     requestKey: requestKeyIn(form),
@@ -66,7 +66,7 @@ const keySchema = z.object({ requestKey: z.uuid().nullable().catch(null) })
 export const requestKeyIn = (form: FormData) => readForm(keySchema, form).requestKey
 
 /** Searches the raw body, so that files are not parsed twice. */
-export async function requestKeyOf(request: Request): Promise<string | null> {
+export async function readRequestKey(request: Request): Promise<string | null> {
   const body = Buffer.from(await request.clone().arrayBuffer())
   const end = body.subarray(Math.max(0, body.lastIndexOf('requestKey'))).toString('latin1')
   const [, key] = /^requestKey(?:=|"\r\n\r\n)([\da-f-]{36})(?![\w-])/.exec(end) ?? []

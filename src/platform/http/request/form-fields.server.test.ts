@@ -11,7 +11,7 @@ import {
   versionFields,
   wholeNumber,
 } from './form-fields.server.ts'
-import { readForm, tryForm } from './form-of.server.ts'
+import { readForm, tryForm } from './read-form-data.server.ts'
 
 function form(...fields: [name: string, value: string | File][]) {
   const formData = new FormData()

@@ -39,7 +39,7 @@ export const wholeNumber = z
   .regex(/^-?\d{1,10}$/)
   .transform(Number)
 
-export const wholeNumberOf = (typed: string) => wholeNumber.catch(Number.NaN).parse(typed)
+export const parseWholeNumber = (typed: string) => wholeNumber.catch(Number.NaN).parse(typed)
 
 const LARGEST = 2 ** 31 - 1
 

@@ -27,10 +27,10 @@ export function createAccessLog({ log, metrics }: AccessLogOptions) {
     // Realtime connections stay open for minutes, so their duration is not measured.
     if (request.routeClass !== 'realtime') metrics.observeRequest(request.routeClass, request.status, ms)
     if (!isWritten) return
-    log.info(fieldsOf(request, Math.round(ms * 100) / 100), 'request')
+    log.info(listFields(request, Math.round(ms * 100) / 100), 'request')
   }
 }
 
-function fieldsOf({ id, method, path, status, wasCut }: FinishedRequest, ms: number) {
+function listFields({ id, method, path, status, wasCut }: FinishedRequest, ms: number) {
   return { requestId: id, method, path: path.slice(0, 200), status, ms, ...(wasCut ? { wasCut } : {}) }
 }

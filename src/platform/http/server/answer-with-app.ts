@@ -38,12 +38,12 @@ export interface AppStepOptions {
 type Outcome = Promise<HttpErrorCode | undefined>
 
 export function answerWithApp(options: AppStepOptions, exchange: Exchange): Outcome {
-  exchange.routeClass = classOf(exchange.path)
+  exchange.routeClass = classifyPath(exchange.path)
   const plan = options.pageCache.planFor(exchange.req)
   return plan ? answerCacheable(options, exchange, plan) : answerUncached(options, exchange)
 }
 
-function classOf(path: string): Exchange['routeClass'] {
+function classifyPath(path: string): Exchange['routeClass'] {
   if (path.startsWith('/api/')) return 'api'
   return path.endsWith('.data') ? 'data' : 'page'
 }

@@ -7,7 +7,7 @@ import { clientFacts, forwardedProtocol } from '#platform/http/client-facts.ts'
 import { type Exchange, type Handler, isReading } from '#platform/http/exchange.ts'
 import type { ErrorTexts, HttpErrorCode } from '#platform/http/http-error.ts'
 import { mayChangeThings } from '#platform/http/limits/check-origin.ts'
-import { faultInRequestLine, onlyHostOf, pathOf } from '#platform/http/limits/check-request-line.ts'
+import { faultInRequestLine, readOnlyHost, stripQuery } from '#platform/http/limits/check-request-line.ts'
 import type { SiteHosts } from '#platform/http/limits/site-hosts.ts'
 import type { EventStream } from '#platform/http/realtime/event-stream.ts'
 import type { createAccessLog } from './access-log.ts'
@@ -38,8 +38,8 @@ export function createPipeline(options: PipelineOptions): RequestListener {
     const startedAt = performance.now()
     const id = options.nextId(req)
     if (options.isDraining()) res.shouldKeepAlive = false
-    const origin = hosts.originOf(onlyHostOf(req))
-    const path = pathOf(req.url ?? '')
+    const origin = hosts.originOf(readOnlyHost(req))
+    const path = stripQuery(req.url ?? '')
     const page = origin !== undefined && !mustUpgrade(options, req) ? pageCache.find(req) : undefined
     if (page) {
       const status = sendPrepared(req, res, page.answer)
@@ -71,7 +71,7 @@ async function answer(options: PipelineOptions, exchange: Exchange): Promise<Htt
     exchange.routeClass = 'probe'
     return undefined
   }
-  if (exchange.origin === '') return onlyHostOf(req) === undefined ? 'malformed-request' : 'unknown-host'
+  if (exchange.origin === '') return readOnlyHost(req) === undefined ? 'malformed-request' : 'unknown-host'
   const fault = faultInRequestLine(req.method ?? '', req.url ?? '')
   if (fault) return fault
   if (path === '/metrics') return 'not-found'

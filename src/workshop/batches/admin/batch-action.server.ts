@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { adminAction, intent } from '#accounts/session/admin/admin-action.server.ts'
 import { pathTo } from '#addresses.ts'
-import { idText, textUpTo, wholeNumberOf } from '#platform/http/request/form-fields.server.ts'
+import { idText, parseWholeNumber, textUpTo } from '#platform/http/request/form-fields.server.ts'
 import type { FormAnswer } from '#ui/form/form-answer.ts'
 import { batchPageCopy as words } from '#workshop/batches/copy/admin-batch-page.ts'
 import { correctBatch } from '#workshop/batches/use-cases/correct-batch.ts'
@@ -35,7 +35,7 @@ export const batchPageIntents = {
     schema: z.object({ batchId: idText, units: textUpTo(10), reason: textUpTo(400) }),
     failed: words.failed,
     run: ({ units, ...sent }, { shop, actor }) =>
-      loseUnits(shop, { actor, ...sent, units: wholeNumberOf(units.trim()) }),
+      loseUnits(shop, { actor, ...sent, units: parseWholeNumber(units.trim()) }),
     done: ({ number, units }) => words.lost(number, units),
     refusals: (refusal) =>
       refusal.code === 'not-so-many' ? words.notSoMany(refusal.details.most) : words.refusals[refusal.code],
@@ -60,7 +60,7 @@ export const batchPageIntents = {
         ...sent,
         sizes: batchId.map((id, place) => ({
           batchId: id,
-          units: wholeNumberOf((units[place] ?? '').trim()),
+          units: parseWholeNumber((units[place] ?? '').trim()),
           cost: cost[place] ?? '',
         })),
         used: new Map(material.map((id, place) => [id, used[place] ?? ''])),

@@ -2,7 +2,13 @@ import { z } from 'zod'
 import { adminAction, intent, refusedWith } from '#accounts/session/admin/admin-action.server.ts'
 import { pathTo } from '#addresses.ts'
 import { readShelfKey } from '#catalogue/stock/domain/shelf.ts'
-import { idText, sentAs, text, textUpTo, wholeNumberOf } from '#platform/http/request/form-fields.server.ts'
+import {
+  idText,
+  parseWholeNumber,
+  sentAs,
+  text,
+  textUpTo,
+} from '#platform/http/request/form-fields.server.ts'
 import type { Undoable } from '#ui/admin/undo-offer.ts'
 import { undoCopy } from '#ui/copy/admin-undo.ts'
 import { done, type FormAnswer } from '#ui/form/form-answer.ts'
@@ -33,7 +39,7 @@ const fieldOf: Readonly<Record<string, NonNullable<BatchAnswer['field']>>> = {
 const day = textUpTo(10)
 const list = pathTo('adminBatches')
 
-const readUnits = (typed = '') => (typed.trim() === '' ? 0 : wholeNumberOf(typed.trim()))
+const readUnits = (typed = '') => (typed.trim() === '' ? 0 : parseWholeNumber(typed.trim()))
 
 const refusedBatch = (code: keyof typeof words.refusals): BatchAnswer => refusedWith(words.refusals[code])
 
@@ -80,7 +86,7 @@ export const batchIntents = {
         variantId: shelf?.variantId ?? null,
         units: readUnits(typed.units[place]),
       }))
-      const draft = { pouredBy, pouredOn, cureDays: wholeNumberOf(cureDays.trim()), sizes }
+      const draft = { pouredBy, pouredOn, cureDays: parseWholeNumber(cureDays.trim()), sizes }
       const used = new Map(material.map((id, place) => [id, typed.used[place] ?? '']))
       return answerOf(await startBatch(shop, { actor, productId, draft, used, agreesToShort: short }))
     },

@@ -6,11 +6,11 @@ import { isUuid } from '#platform/domain/uuid.ts'
 import {
   chosenFile,
   idText,
+  parseWholeNumber,
   seenNumber,
   sentAs,
   text,
   textUpTo,
-  wholeNumberOf,
 } from '#platform/http/request/form-fields.server.ts'
 import type { Undoable } from '#ui/admin/undo-offer.ts'
 import { undoCopy } from '#ui/copy/admin-undo.ts'
@@ -141,7 +141,7 @@ export const materialIntents = {
     schema: z.object({ materialId: idText, counted: typed, seen: textUpTo(20), reason }),
     failed: words.failed.move,
     async answer({ seen, ...sent }, { shop, actor }) {
-      const result = await correctMaterial(shop, { actor, ...sent, seen: wholeNumberOf(seen) })
+      const result = await correctMaterial(shop, { actor, ...sent, seen: parseWholeNumber(seen) })
       return answerOf(result, ({ name, left }) => words.corrected(name, left))
     },
   }),

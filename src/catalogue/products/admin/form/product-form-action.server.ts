@@ -21,7 +21,7 @@ import { createProduct } from '#catalogue/products/use-cases/create-product.ts'
 import { type UpdateRefusal, updateProduct } from '#catalogue/products/use-cases/update-product.ts'
 import type { RecordedChange } from '#platform/audit/list-changes.ts'
 import { isUuid } from '#platform/domain/uuid.ts'
-import { seenVersionOf, wholeNumberOf } from '#platform/http/request/form-fields.server.ts'
+import { parseWholeNumber, seenVersionOf } from '#platform/http/request/form-fields.server.ts'
 import { answerOnce } from '#platform/operations/request-answers.ts'
 import { done, type FormAnswer } from '#ui/form/form-answer.ts'
 import { type ProductForm, productFormSchema, productInputFrom } from './product-form-schema.server.ts'
@@ -87,7 +87,7 @@ async function update({ form, input, draft }: Typed, { shop, actor, params, requ
 /** Sizes without a `seenStock` are left out, because they were added in this form. */
 function seenStocksOf({ variants }: ProductInput): Record<string, number> {
   return Object.fromEntries(
-    variants.flatMap(({ id, seenStock }) => (id && seenStock ? [[id, wholeNumberOf(seenStock)]] : [])),
+    variants.flatMap(({ id, seenStock }) => (id && seenStock ? [[id, parseWholeNumber(seenStock)]] : [])),
   )
 }
 

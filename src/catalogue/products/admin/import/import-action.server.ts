@@ -13,7 +13,7 @@ import {
   type SeenLine,
 } from '#catalogue/products/use-cases/preview-import.ts'
 import { chosenFile, text } from '#platform/http/request/form-fields.server.ts'
-import { parseJson } from '#platform/http/request/json-of.server.ts'
+import { parseJson } from '#platform/http/request/read-json-body.server.ts'
 import { done, type FormAnswer } from '#ui/form/form-answer.ts'
 
 export type ImportAnswer = FormAnswer<{ preview: Omit<ImportPreview, 'plan'> & { plan: string } }>

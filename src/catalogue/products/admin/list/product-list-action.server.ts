@@ -13,7 +13,7 @@ import { adjustStock, type StockRefusal } from '#catalogue/products/use-cases/ad
 import { deleteProducts, restoreProducts } from '#catalogue/products/use-cases/delete-products.ts'
 import { setProductsActive } from '#catalogue/products/use-cases/set-products-active.ts'
 import { readShelfKey } from '#catalogue/stock/domain/shelf.ts'
-import { wholeNumber, wholeNumberOf } from '#platform/http/request/form-fields.server.ts'
+import { parseWholeNumber, wholeNumber } from '#platform/http/request/form-fields.server.ts'
 
 const ids = z.array(z.uuid()).min(1).max(MANAGED_PER_PAGE)
 
@@ -24,7 +24,7 @@ export const shelfAndStock = z
   .transform((text, { addIssue }) => {
     const end = text.lastIndexOf(':')
     const shelf = readShelfKey(text.slice(0, end))
-    if (shelf) return { ...shelf, seenStock: wholeNumberOf(text.slice(end + 1)) }
+    if (shelf) return { ...shelf, seenStock: parseWholeNumber(text.slice(end + 1)) }
     addIssue('no shelf')
     return z.NEVER
   })

@@ -5,7 +5,7 @@ import type { PricePlan } from '#catalogue/products/domain/bulk-prices.ts'
 import { productFields } from '#catalogue/products/domain/product-fields.ts'
 import { type ChangedPrices, changePrices } from '#catalogue/products/use-cases/change-prices.ts'
 import { text } from '#platform/http/request/form-fields.server.ts'
-import { parseJson } from '#platform/http/request/json-of.server.ts'
+import { parseJson } from '#platform/http/request/read-json-body.server.ts'
 import { MAX_PER_REQUEST } from '#ui/admin/chosen-ids.ts'
 import { done, type FormAnswer } from '#ui/form/form-answer.ts'
 

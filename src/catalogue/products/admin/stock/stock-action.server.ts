@@ -6,7 +6,7 @@ import { namesInToast } from '#catalogue/products/copy/admin-catalogue.ts'
 import { stockCount as words } from '#catalogue/products/copy/admin-stock-count.ts'
 import { countStock, type SeenShelf, type StockRefusal } from '#catalogue/products/use-cases/adjust-stock.ts'
 import { shelfKey } from '#catalogue/stock/domain/shelf.ts'
-import { textUpTo, wholeNumberOf } from '#platform/http/request/form-fields.server.ts'
+import { parseWholeNumber, textUpTo } from '#platform/http/request/form-fields.server.ts'
 import { done, type FormAnswer } from '#ui/form/form-answer.ts'
 
 export interface CountRow {
@@ -53,7 +53,7 @@ export const stockIntents = {
   }),
 }
 
-const unitsOf = (typed = '') => wholeNumberOf(typed.trim())
+const unitsOf = (typed = '') => parseWholeNumber(typed.trim())
 
 const rowsOf = ({ shelves, units }: Sent): Record<string, CountRow> =>
   Object.fromEntries(

@@ -17,8 +17,8 @@ import { answerForm } from '#platform/http/request/answer-form.server.ts'
 import { shopOf, visitorOf } from '#platform/http/request/context.server.ts'
 import { redirectWithFlash } from '#platform/http/request/flash.server.ts'
 import { wholeNumber } from '#platform/http/request/form-fields.server.ts'
-import { formOf, readForm } from '#platform/http/request/form-of.server.ts'
 import { isDocumentRequest } from '#platform/http/request/is-document-request.server.ts'
+import { readForm, readFormData } from '#platform/http/request/read-form-data.server.ts'
 import { done, type FormAnswer, refused } from '#ui/form/form-answer.ts'
 
 /** Total in centavos that the page displayed: items are only added at prices that the visitor has seen. */
@@ -40,7 +40,7 @@ export async function fillCart(request: Request, context: Readonly<RouterContext
       link: signInAndBack(here),
     })
   }
-  const form = await formOf(request)
+  const form = await readFormData(request)
   const { total } = readForm(cartLinkForm, form)
   const answer = await answerForm(context, form, async (inside): Promise<FormAnswer> => {
     const { lines } = await findLinkedLines(inside, { codes })

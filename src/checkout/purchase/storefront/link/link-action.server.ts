@@ -12,8 +12,8 @@ import { getPaymentStatus } from '#payments/use-cases/get-payment-status.ts'
 import { functionCopy } from '#platform/copy/functions.ts'
 import { answerFormWhenDone } from '#platform/http/request/answer-form.server.ts'
 import { requestOf, shopOf } from '#platform/http/request/context.server.ts'
-import { formOf, readForm } from '#platform/http/request/form-of.server.ts'
 import { isDocumentRequest } from '#platform/http/request/is-document-request.server.ts'
+import { readForm, readFormData } from '#platform/http/request/read-form-data.server.ts'
 import type { Shop } from '#platform/shop.ts'
 import { done, type FormAnswer, refused } from '#ui/form/form-answer.ts'
 import { sendAnswer } from '#ui/form/send-answer.server.ts'
@@ -34,7 +34,7 @@ export async function changeLinkedPayment(
   const shop = shopOf(context)
   const key = keyIn(request)
   const page = payPageOf({ orderNumber, linkKey: key })
-  const form = await formOf(request)
+  const form = await readFormData(request)
   const sent = readForm(orderLinkSchema, form)
   const { clientAddress } = requestOf(context)
   const linked = await openLinkedOrder(shop, { orderNumber, key, clientAddress })

@@ -5,7 +5,7 @@ import { testBankCopy as words } from '#checkout/purchase/copy/after-payment.ts'
 import { Sum } from '#orders/storefront/sum.tsx'
 import { answerTestChallenge, loadTestChallenge } from '#payments/use-cases/answer-test-challenge.ts'
 import { shopOf, visitorOf } from '#platform/http/request/context.server.ts'
-import { formOf, readForm } from '#platform/http/request/form-of.server.ts'
+import { readForm, readFormData } from '#platform/http/request/read-form-data.server.ts'
 import { Button, LinkButton } from '#ui/elements/button.tsx'
 import { Unbroken } from '#ui/elements/unbroken.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
@@ -27,7 +27,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const { answer } = readForm(testBankSchema, await formOf(request))
+  const { answer } = readForm(testBankSchema, await readFormData(request))
   const answered = await answerTestChallenge(shopOf(context), {
     userId: userIdOf(context),
     reference: params.reference,

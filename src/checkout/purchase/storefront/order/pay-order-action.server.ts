@@ -16,7 +16,7 @@ import type { PaymentMethod } from '#platform/domain/payment-method.ts'
 import { refuse } from '#platform/domain/result.ts'
 import { answerFormWhenDone } from '#platform/http/request/answer-form.server.ts'
 import { customerOf, shopOf } from '#platform/http/request/context.server.ts'
-import { formOf, readForm } from '#platform/http/request/form-of.server.ts'
+import { readForm, readFormData } from '#platform/http/request/read-form-data.server.ts'
 import type { Shop } from '#platform/shop.ts'
 import { done, type FormAnswer, refused } from '#ui/form/form-answer.ts'
 import { sendAnswer } from '#ui/form/send-answer.server.ts'
@@ -30,7 +30,7 @@ export async function changePayment(
 ) {
   const shop = shopOf(context)
   const access = { userId: customerOf(context).userId, orderNumber }
-  const form = await formOf(request)
+  const form = await readFormData(request)
   const { intent } = readForm(payOrderSchema, form)
   const page = pathTo('payOrder', { number: orderNumber })
   if (isTestName(orderNumber)) return sendAnswer(request, shop, await changeTest(), page)

@@ -17,7 +17,7 @@ import { OrderSums } from '#orders/storefront/order-sums.tsx'
 import type { CustomerOrder } from '#orders/use-cases/customer-order.ts'
 import { candlesAfterVoucher } from '#orders/vouchers/domain/voucher.ts'
 import type { PaymentChoice } from '#payments/use-cases/payment-terms.ts'
-import { type PaymentMethod, payableMethod, pixDiscountOf } from '#platform/domain/payment-method.ts'
+import { calculatePixDiscount, type PaymentMethod, payableMethod } from '#platform/domain/payment-method.ts'
 import { useIsHydrated } from '#ui/browser/use-is-hydrated.ts'
 import { Breadcrumbs } from '#ui/elements/breadcrumbs.tsx'
 import type { FormAnswer } from '#ui/form/form-answer.ts'
@@ -136,6 +136,6 @@ export function otherWay(
   const other = choice?.methods.find((offered) => offered !== method)
   if (!choice || !other) return null
   const candles = candlesAfterVoucher(subtotalAmount - couponDiscountAmount, voucherAmount)
-  const discount = other === 'pix' ? pixDiscountOf(candles, choice.pixDiscountPercent) : 0
+  const discount = other === 'pix' ? calculatePixDiscount(candles, choice.pixDiscountPercent) : 0
   return { method: other, total: totalAmount + pixDiscountAmount - discount }
 }

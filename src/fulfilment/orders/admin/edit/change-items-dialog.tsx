@@ -10,7 +10,7 @@ import type { AdminOrder } from '#fulfilment/orders/use-cases/load-order-for-adm
 import { couponOn } from '#orders/coupons/domain/coupon-discount.ts'
 import { MAX_QUANTITY } from '#orders/domain/cart-line.ts'
 import { type Centavos, formatBrl } from '#platform/domain/money.ts'
-import { pixDiscountOf } from '#platform/domain/payment-method.ts'
+import { calculatePixDiscount } from '#platform/domain/payment-method.ts'
 import { uiCopy } from '#ui/copy/ui.ts'
 import { Button } from '#ui/elements/button.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
@@ -113,7 +113,7 @@ function newTotal(order: AdminOrder, { quantityOf, added, sale }: ItemDraft): Ce
   if (Number.isNaN(subtotalAmount)) return null
   const couponDiscountAmount = couponOn(order.couponDiscountAmount, subtotalAmount)
   const percent = order.paymentMethod === 'pix' ? sale.pixDiscountPercent : 0
-  const pixDiscountAmount = pixDiscountOf(subtotalAmount - couponDiscountAmount, percent)
+  const pixDiscountAmount = calculatePixDiscount(subtotalAmount - couponDiscountAmount, percent)
   return orderTotal({ ...order, subtotalAmount, couponDiscountAmount, pixDiscountAmount })
 }
 

@@ -7,7 +7,7 @@ import { MAX_QUANTITY } from '#orders/domain/cart-line.ts'
 import { MAX_LINES } from '#orders/domain/change-items.ts'
 import { formatBrl } from '#platform/domain/money.ts'
 import { isUuid } from '#platform/domain/uuid.ts'
-import { seenNumber, textUpTo, wholeNumberOf } from '#platform/http/request/form-fields.server.ts'
+import { parseWholeNumber, seenNumber, textUpTo } from '#platform/http/request/form-fields.server.ts'
 import { done } from '#ui/form/form-answer.ts'
 
 const texts = z.array(textUpTo(80)).max(MAX_LINES)
@@ -53,6 +53,6 @@ async function changeItems(sent: z.output<typeof itemsSchema>, request: AdminReq
 }
 
 function countOf(typed = ''): number {
-  const count = wholeNumberOf(typed.trim())
+  const count = parseWholeNumber(typed.trim())
   return count >= 0 && count <= MAX_QUANTITY ? count : Number.NaN
 }

@@ -7,7 +7,7 @@ import { manualOriginLabels } from '#fulfilment/orders/copy/admin-order-origin.t
 import type { Sellable } from '#fulfilment/orders/use-cases/manual/list-sellable.ts'
 import { MANUAL_ORIGINS } from '#orders/domain/order-origin.ts'
 import { formatBrl } from '#platform/domain/money.ts'
-import { pixDiscountOf } from '#platform/domain/payment-method.ts'
+import { calculatePixDiscount } from '#platform/domain/payment-method.ts'
 import { Button, TextButton } from '#ui/elements/button.tsx'
 import { RadioGroup } from '#ui/form/radio-group.tsx'
 import { TextAreaField } from '#ui/form/text-area-field.tsx'
@@ -133,7 +133,7 @@ export function ManualOrderForm({
 }
 
 function Total({ candles, freight, total, pixPercent }: ManualTotal & { pixPercent: number }) {
-  const byPix = total - pixDiscountOf(candles, pixPercent)
+  const byPix = total - calculatePixDiscount(candles, pixPercent)
   return (
     <p className="manual-order__total" aria-live="polite">
       {copy.total} <b className="num">{formatBrl(total)}</b>

@@ -19,7 +19,7 @@ import { cancelLabel } from '#fulfilment/shipping/use-cases/cancel-label.ts'
 import { orderRefusals } from '#orders/copy/orders.ts'
 import { formatBrl, parseBrl } from '#platform/domain/money.ts'
 import { refuse } from '#platform/domain/result.ts'
-import { idText, textUpTo, ticked, wholeNumberOf } from '#platform/http/request/form-fields.server.ts'
+import { idText, parseWholeNumber, textUpTo, ticked } from '#platform/http/request/form-fields.server.ts'
 import { done, type FormAnswer, refused } from '#ui/form/form-answer.ts'
 
 type BuyingResult = Awaited<ReturnType<typeof buyReturnLabel>> | Awaited<ReturnType<typeof buyDearerLabel>>
@@ -58,7 +58,7 @@ const returnLabelIntents = {
     failed: postingCopy.buyFailed,
     inSteps: true,
     async answer({ shipmentId, cost: sent }, { shop, actor }) {
-      const cost = wholeNumberOf(sent)
+      const cost = parseWholeNumber(sent)
       return answerOf(
         cost > 0 ? await buyDearerLabel(shop, { shipmentId, cost, actor }) : refuse('shipment-not-found'),
       )

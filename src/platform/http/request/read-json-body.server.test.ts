@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { jsonOf, parseJson } from './json-of.server.ts'
+import { parseJson, readJsonBody } from './read-json-body.server.ts'
 
-const read = (body: string) => jsonOf(new Request('http://localhost/', { method: 'POST', body }))
+const read = (body: string) => readJsonBody(new Request('http://localhost/', { method: 'POST', body }))
 
-describe('jsonOf', () => {
+describe('readJsonBody', () => {
   it('gives what was sent', async () => {
     expect(await read('{"a":["é",null]}')).toEqual({ a: ['é', null] })
   })

@@ -1,7 +1,7 @@
 /** NUL and lone surrogates, which PostgreSQL cannot store. */
 const unstorable = /\\u(?:0000|d[89a-f])/i
 
-export async function jsonOf(request: Request): Promise<unknown> {
+export async function readJsonBody(request: Request): Promise<unknown> {
   return parseJson(await request.text().catch(() => ''))
 }
 

@@ -5,7 +5,7 @@ import { z } from 'zod'
 const MAX_FIELDS = 1_000
 
 /** Invalid bodies get 400. Removes NUL characters, which PostgreSQL cannot store. */
-export async function formOf(request: Request, maxFields = MAX_FIELDS): Promise<FormData> {
+export async function readFormData(request: Request, maxFields = MAX_FIELDS): Promise<FormData> {
   const fields = await fieldsIn(request, maxFields).catch(() => null)
   if (!fields) throw data(null, { status: 400 })
   const form = new FormData()
@@ -51,12 +51,12 @@ export function readForm<Sent>(schema: FormSchema & z.ZodType<Sent>, form: FormD
 }
 
 export function tryForm<Sent>(schema: FormSchema & z.ZodType<Sent>, form: FormData): Sent | null {
-  const values = valuesOf(fieldsOf(schema), form)
+  const values = collectValues(listFields(schema), form)
   const reader: z.ZodType<Sent> = schema
   return reader.safeParse(values).data ?? null
 }
 
-function valuesOf(fields: Map<string, { isList: boolean }>, form: FormData): Record<string, unknown> {
+function collectValues(fields: Map<string, { isList: boolean }>, form: FormData): Record<string, unknown> {
   const entries = new Map<string, unknown>()
   const lists = new Map<string, FormDataEntryValue[]>()
   for (const [name, { isList: takesAll }] of fields) if (takesAll) lists.set(name, [])
@@ -67,7 +67,7 @@ function valuesOf(fields: Map<string, { isList: boolean }>, form: FormData): Rec
   return Object.fromEntries([...entries, ...lists])
 }
 
-function fieldsOf(schema: FormSchema): Map<string, { isList: boolean }> {
+function listFields(schema: FormSchema): Map<string, { isList: boolean }> {
   const shapes = schema instanceof z.ZodObject ? [schema.shape] : schema.options.map(({ shape }) => shape)
   const fields = new Map<string, { isList: boolean }>()
   for (const [name, field] of shapes.flatMap((shape) => Object.entries(shape)))

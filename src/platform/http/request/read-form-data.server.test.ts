@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
-import { formOf, tryForm } from './form-of.server.ts'
+import { readFormData, tryForm } from './read-form-data.server.ts'
 
 const request = (body: BodyInit, contentType?: string) =>
   new Request('http://localhost/', {
@@ -9,19 +9,19 @@ const request = (body: BodyInit, contentType?: string) =>
     headers: contentType ? { 'Content-Type': contentType } : {},
   })
 
-describe('formOf', () => {
+describe('readFormData', () => {
   it('gives every field, also those that come several times, and files', async () => {
     const formData = new FormData()
     formData.append('ids', '1')
     formData.append('ids', '2')
     formData.append('file', new File(['x'], 'a.png'))
-    const form = await formOf(request(formData))
+    const form = await readFormData(request(formData))
     expect(form.getAll('ids')).toEqual(['1', '2'])
     expect((form.get('file') as File).name).toBe('a.png')
   })
 
   it('keeps no NUL', async () => {
-    expect((await formOf(request(new URLSearchParams({ name: 'a\0b' })))).get('name')).toBe('ab')
+    expect((await readFormData(request(new URLSearchParams({ name: 'a\0b' })))).get('name')).toBe('ab')
   })
 
   it.each([
@@ -30,29 +30,29 @@ describe('formOf', () => {
     ['--x', 'multipart/form-data; boundary=x'],
     ['a=1', 'multipart/form-data'],
   ])('calls %j as %s a bad request', async (body, contentType) => {
-    await expect(formOf(request(body, contentType))).rejects.toMatchObject({ init: { status: 400 } })
+    await expect(readFormData(request(body, contentType))).rejects.toMatchObject({ init: { status: 400 } })
   })
 })
 
 describe('a form with more fields than any of the shop', () => {
   it('is refused before it is parsed', async () => {
     const text = (fields: number) => request('a=&'.repeat(fields - 1), 'application/x-www-form-urlencoded')
-    expect([...(await formOf(text(1_000)))]).toHaveLength(999)
-    expect([...(await formOf(text(2_000), 2_000))]).toHaveLength(1_999)
-    await expect(formOf(text(13_000))).rejects.toMatchObject({ init: { status: 400 } })
+    expect([...(await readFormData(text(1_000)))]).toHaveLength(999)
+    expect([...(await readFormData(text(2_000), 2_000))]).toHaveLength(1_999)
+    await expect(readFormData(text(13_000))).rejects.toMatchObject({ init: { status: 400 } })
     const parts = (fields: number) => {
       const form = new FormData()
       for (let place = 0; place < fields; place++) form.append('a', '')
       return request(form)
     }
-    expect([...(await formOf(parts(900)))]).toHaveLength(900)
-    await expect(formOf(parts(1_100))).rejects.toMatchObject({ init: { status: 400 } })
+    expect([...(await readFormData(parts(900)))]).toHaveLength(900)
+    await expect(readFormData(parts(1_100))).rejects.toMatchObject({ init: { status: 400 } })
     const part = '--a\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n'
     const hidden = request(
       `${part.repeat(1_100)}--a--\r\n`,
       'multipart/form-data; boundary=a; x="; boundary=b"',
     )
-    await expect(formOf(hidden)).rejects.toMatchObject({ init: { status: 400 } })
+    await expect(readFormData(hidden)).rejects.toMatchObject({ init: { status: 400 } })
   })
 
   it('is read once, whatever it names', () => {
