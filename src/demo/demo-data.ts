@@ -137,12 +137,12 @@ export const demoSettings = Object.fromEntries(
   Object.entries(read<Record<string, Record<string, string | string[]>>>('settings')).map(
     ([section, values]) => [
       section,
-      Object.fromEntries(Object.entries(values).map(([field, value]) => [field, settingOf(value)])),
+      Object.fromEntries(Object.entries(values).map(([field, value]) => [field, readSetting(value)])),
     ],
   ),
 ) as unknown as SettingsValues
 
-function settingOf(value: string | string[]): string {
+function readSetting(value: string | string[]): string {
   if (typeof value !== 'string') return value.join('\n')
   return value.startsWith('@') ? known(brandImages, value.slice(1)) : value
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { demoBatches, demoCollections, demoPhotographs, demoProducts, demoSettings } from './demo-data.ts'
-import { figuresOf } from './sizes.ts'
+import { calculateFigures } from './sizes.ts'
 
 /** Values of 'Combina com', so that each filter finds several candles. */
 const occasions = [
@@ -152,7 +152,7 @@ describe('sizes', () => {
   it.each(demoProducts.filter((product) => product.sizes.length > 0))(
     '$name burns by its wax, and is in its own size what the product is',
     (product) => {
-      const [small, middle, large] = product.sizes.map((size) => figuresOf(product, size))
+      const [small, middle, large] = product.sizes.map((size) => calculateFigures(product, size))
       expect([small, middle, large].map((figures) => figures?.burningHours)).toEqual([30, 45, 80])
       expect(middle).toMatchObject({ weight: product.weight, dimensions: product.dimensions })
       expect(small?.weight).toBeGreaterThan(0.12)

@@ -6,7 +6,7 @@ const USUAL_WAX = 180
 const HOURS_PER_GRAM = 45 / USUAL_WAX
 
 /** Scaled from the 180 g size: burning time by weight, jar by surface, sides by cube root. */
-export function figuresOf({ weight, dimensions }: DemoProduct, { wax, attributes }: DemoSize) {
+export function calculateFigures({ weight, dimensions }: DemoProduct, { wax, attributes }: DemoSize) {
   const scale = wax / USUAL_WAX
   const jar = weight - USUAL_WAX / 1000
   const side = (centimetres: number) => Math.round(centimetres * Math.cbrt(scale) * 10) / 10
@@ -30,11 +30,11 @@ export function shelfOf({ slug, cost, minStockLevel }: DemoProduct, { wax }: Dem
   return {
     cost: Math.round((cost / 2) * (1 + wax / USUAL_WAX)),
     minStockLevel: wax === USUAL_WAX ? minStockLevel - 2 * least : least,
-    sku: `${skuOf(slug)}-${wax}`,
+    sku: `${buildSku(slug)}-${wax}`,
   }
 }
 
-export const skuOf = (slug: string) =>
+export const buildSku = (slug: string) =>
   slug
     .split('-')
     .filter((word) => word.length > 2)

@@ -71,7 +71,7 @@ export function describeComparison(candles: readonly ComparedProduct[]) {
   const hasShared = rows.some(({ cells }) =>
     cells.some((cell) => cell?.kind === 'layer' && cell.accord.some(({ isShared }) => isShared)),
   )
-  return { rows, hasShared, sizes: candles.map(sizesOf) }
+  return { rows, hasShared, sizes: candles.map(listSizes) }
 }
 
 const row = (label: string, cells: (Cell | null)[]): CompareRow => ({ label, cells })
@@ -90,7 +90,7 @@ function burningTimes(candle: ComparedProduct): string[] {
   })
 }
 
-function sizesOf({ price, stockQuantity, minStockLevel, variants }: ComparedProduct): SizeOnPage[] {
+function listSizes({ price, stockQuantity, minStockLevel, variants }: ComparedProduct): SizeOnPage[] {
   if (variants.length === 0) return [{ name: words.oneSize, price, stockQuantity, minStockLevel }]
   return variants.map((variant) => ({
     name: variant.name,

@@ -21,9 +21,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const typed = new URL(request.url).searchParams.getAll('velas')
   const slugs = comparedSlugs(typed)
   // The form sends one parameter per candle; redirect to the single shareable URL.
-  if (typed.length > 1) throw redirect(addressOf(slugs))
+  if (typed.length > 1) throw redirect(buildAddress(slugs))
   const candles = await listComparedProducts(shopOf(context), { slugs })
-  const path = addressOf(candles.map(({ slug }) => slug))
+  const path = buildAddress(candles.map(({ slug }) => slug))
   if (!canCompare(candles)) return cacheable({ path, candles: [], comparison: null }, ['product:*'])
   const cards = candles.map(({ specifications: _said, variants: _sizes, families: _own, ...card }) => card)
   const comparison = describeComparison(candles)
@@ -33,7 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   )
 }
 
-const addressOf = (slugs: readonly string[]) =>
+const buildAddress = (slugs: readonly string[]) =>
   pathTo('compare', {}, { velas: slugs.length > 0 ? slugs.join(',') : undefined })
 
 export const headers = loaderHeaders

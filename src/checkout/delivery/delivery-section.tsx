@@ -4,7 +4,11 @@ import { type Address, isLocallyValid } from '#delivery/addresses/domain/address
 import { isElsewhere } from '#delivery/addresses/domain/served-city.ts'
 import { AddressForm } from '#delivery/addresses/storefront/address-form.tsx'
 import { freightCopy } from '#delivery/freight/copy/freight.ts'
-import { type DeliveryState, parcelsOf, shownFaults } from '#delivery/freight/storefront/delivery-state.ts'
+import {
+  type DeliveryState,
+  listParcelOffers,
+  shownFaults,
+} from '#delivery/freight/storefront/delivery-state.ts'
 import { ParcelOffers } from '#delivery/freight/storefront/parcel-offers.tsx'
 import { QuoteBox } from '#delivery/freight/storefront/quote-box.tsx'
 import type { Delivery } from '#delivery/freight/storefront/use-delivery.ts'
@@ -112,7 +116,7 @@ export function DeliverySection({
           {freightCopy.calculating}
         </p>
       )}
-      {shown && parcelsOf(shown).length > 0 ? (
+      {shown && listParcelOffers(shown).length > 0 ? (
         <ParcelOffers
           ref={quote}
           quote={shown}

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { eq, inArray } from 'drizzle-orm'
-import { contentsOf } from '#catalogue/kits/domain/kit.ts'
+import { chooseContents } from '#catalogue/kits/domain/kit.ts'
 import { kitColumn, type ShelfKit } from '#catalogue/kits/use-cases/kit-columns.ts'
 import { products } from '#catalogue/products/schema.ts'
 import type { SentItem } from '#catalogue/products/use-cases/sent-items.ts'
@@ -54,7 +54,7 @@ export async function itemsOfLines(
 
 function contents({ chosenParts, ...item }: LineToSend, kit: ShelfKit | null): SentItem[] {
   if (!kit) return [item]
-  const chosen = contentsOf(kit, chosenParts)
+  const chosen = chooseContents(kit, chosenParts)
   return (chosen.ok ? chosen.value : []).flatMap(({ productId, variantId, count }) =>
     productId === null ? [] : { productId, variantId, quantity: count * item.quantity },
   )

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { readyDayOfCart } from '#catalogue/stock/use-cases/ready-day-of-cart.ts'
 import type { Address } from '#delivery/addresses/domain/address.ts'
 import type { GeoPoint } from '#delivery/addresses/domain/geo-point.ts'
-import { type OpenSlot, openSlotsOf } from '#delivery/calendar/domain/open-slots.ts'
+import { listOpenSlots, type OpenSlot } from '#delivery/calendar/domain/open-slots.ts'
 import type { DatedOffer } from '#delivery/carriers/domain/offers.ts'
 import { etaWords, noEta } from '#delivery/freight/copy/freight.ts'
 import { FREIGHT_SERVICE } from '#delivery/freight/domain/courier-settings.ts'
@@ -85,7 +85,7 @@ export async function quoteFreight(
   }
   // A payable price covers the customer's own cart, so it must wait for the last curing candle.
   const notBefore = request.userId && request.address ? settings.readyOn : request.readyOn
-  const slots = openSlotsOf({
+  const slots = listOpenSlots({
     ...settings.calendar,
     distanceMetres: route.metres,
     notBefore: notBefore ?? null,

@@ -69,7 +69,7 @@ function bestFirst(
   limit: number,
 ): Promise<FoundStreet[]> {
   const best = (kind: SQL | undefined) => {
-    const few = fewOf(db, and(occurs, condition, kind), { isOneWord, limit })
+    const few = selectFew(db, and(occurs, condition, kind), { isOneWord, limit })
     return db
       .select()
       .from(few)
@@ -82,7 +82,7 @@ function bestFirst(
 }
 
 /** A single word may match most rows, so the weight index returns only the first of them. */
-function fewOf(
+function selectFew(
   db: Database,
   condition: SQL | undefined,
   { isOneWord, limit }: { isOneWord: boolean; limit: number },

@@ -29,28 +29,29 @@ export async function seedBatches(
   const ready: ReadyBatch[] = []
   const today = isoDay(now)
   const allShelves = await tx.select().from(shelves)
-  const shelvesOf = (slug: string) => allShelves.filter(({ productId }) => productId === productIds.get(slug))
-  const daysOf = ({ poured, ready }: { poured: number; ready: number }) => ({
+  const listShelves = (slug: string) =>
+    allShelves.filter(({ productId }) => productId === productIds.get(slug))
+  const planDays = ({ poured, ready }: { poured: number; ready: number }) => ({
     pouredOn: addDays(today, poured),
     readyOn: addDays(today, ready),
   })
   for (const { slug, sizes, note, ...days } of demoBatches.ready) {
-    const filled = shelvesOf(slug)
+    const filled = listShelves(slug)
       .filter(({ size }) => size === null || sizes?.includes(size))
       .map(({ productId, variantId, stockQuantity: units }) => ({ productId, variantId, units }))
     const endedAt = new Date(`${addDays(today, days.ready)}T12:00:00Z`)
-    const number = await batchTogether(tx, filled, { ...daysOf(days), state: 'ready', endedAt })
+    const number = await batchTogether(tx, filled, { ...planDays(days), state: 'ready', endedAt })
     const [first] = filled
     if (!first || number === undefined) continue
     await bringFromBatch(tx, filled, endedAt)
     ready.push({ number, productId: first.productId, note })
   }
   for (const { slug, sizes, ...days } of demoBatches.curing) {
-    const poured = shelvesOf(slug).flatMap(({ productId, variantId, size }) => {
+    const poured = listShelves(slug).flatMap(({ productId, variantId, size }) => {
       const units = sizes?.[size ?? '']
       return units ? [{ productId, variantId, units }] : []
     })
-    await batchTogether(tx, poured, daysOf(days))
+    await batchTogether(tx, poured, planDays(days))
   }
   return ready
 }

@@ -11,7 +11,7 @@ import {
 import type { DeliverySchedule } from '#delivery/calendar/domain/delivery-schedule.ts'
 import type { CourierSettings } from '#delivery/freight/domain/courier-settings.ts'
 import { settingsFreteMotoboy } from '#delivery/freight/schema.ts'
-import { figuresOf, shelfOf, skuOf } from '#demo/sizes.ts'
+import { buildSku, calculateFigures, shelfOf } from '#demo/sizes.ts'
 import type { Transaction } from '#platform/database/connect.ts'
 import { isoDay } from '#platform/domain/sao-paulo-time.ts'
 import type { SeedContent, SeedImage } from './seed-content.ts'
@@ -25,8 +25,8 @@ export async function seedCatalogue(
   stored: Map<string, SeedImage>,
 ) {
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY)
-  const urlOf = (file: string) => stored.get(file)?.url ?? null
-  const urlsOf = (files: string[]) => files.flatMap((file) => urlOf(file) ?? [])
+  const findUrl = (file: string) => stored.get(file)?.url ?? null
+  const findUrls = (files: string[]) => files.flatMap((file) => findUrl(file) ?? [])
 
   if (stored.size > 0)
     await tx
@@ -41,7 +41,7 @@ export async function seedCatalogue(
         name,
         slug,
         description,
-        image: urlOf(image),
+        image: findUrl(image),
       })),
     )
     .returning({ id: categories.id, slug: categories.slug })
@@ -53,12 +53,12 @@ export async function seedCatalogue(
       content.products.map(
         ({ collection, sizes, createdDaysAgo, images: files, sizesImage, sale, ...product }) => ({
           ...product,
-          sku: sizes.length > 0 ? '' : skuOf(product.slug),
+          sku: sizes.length > 0 ? '' : buildSku(product.slug),
           salePrice: sale?.price,
           saleFrom: sale && isoDay(daysAgo(sale.daysAgo)),
           saleUntil: sale && isoDay(daysAgo(-sale.daysLeft)),
           categoryId: categoryIds.get(collection),
-          images: urlsOf(sizesImage ? [...files, sizesImage] : files),
+          images: findUrls(sizesImage ? [...files, sizesImage] : files),
           createdAt: daysAgo(createdDaysAgo),
           updatedAt: daysAgo(createdDaysAgo),
         }),
@@ -79,9 +79,9 @@ export async function seedCatalogue(
     content.products.flatMap((product) =>
       product.sizes.map((size, position) => ({
         ...size,
-        ...figuresOf(product, size),
+        ...calculateFigures(product, size),
         ...shelfOf(product, size),
-        image: product.sizesImage && urlOf(product.sizesImage),
+        image: product.sizesImage && findUrl(product.sizesImage),
         salePrice: product.sale?.sizes[size.name],
         createdAt: daysAgo(product.createdDaysAgo),
         position,
@@ -101,7 +101,7 @@ export async function seedCatalogue(
   await tx.insert(blogPosts).values(
     content.posts.map(({ image, createdDaysAgo, ...post }) => ({
       ...post,
-      image: urlOf(image),
+      image: findUrl(image),
       createdAt: daysAgo(createdDaysAgo),
       updatedAt: daysAgo(createdDaysAgo),
       publishedAt: post.published ? daysAgo(createdDaysAgo) : null,

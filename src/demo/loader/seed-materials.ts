@@ -16,7 +16,7 @@ import {
   valueOfPurchase,
 } from '#workshop/materials/domain/ledger.ts'
 import type { MovementKind } from '#workshop/materials/domain/material.ts'
-import { gramsOf, neededAmount, workOf } from '#workshop/materials/domain/recipe.ts'
+import { calculateWork, neededAmount, parseGrams } from '#workshop/materials/domain/recipe.ts'
 import { materialMovements } from '#workshop/materials/schema.ts'
 
 const DAY = 86_400_000
@@ -70,7 +70,7 @@ async function costBatches(tx: Transaction, movements: ReturnType<typeof inOrder
     if (used === undefined) continue
     await tx
       .update(batches)
-      .set({ cost: centavosOf(used + workOf(WORK, units)) })
+      .set({ cost: centavosOf(used + calculateWork(WORK, units)) })
       .where(eq(batches.id, id))
   }
   await tx.execute(sql`
@@ -152,7 +152,7 @@ async function seedRecipes(tx: Transaction, stock: ReadonlyMap<string, { id: str
     .innerJoin(products, eq(products.id, shelves.productId))
   const written = new Map<string, { id: string; lines: ReturnType<typeof demoRecipe> }>()
   for (const { slug, size, ...shelf } of sizes) {
-    const lines = demoRecipe(slug, gramsOf(size) ?? USUAL_GRAMS).filter(({ code }) => stock.has(code))
+    const lines = demoRecipe(slug, parseGrams(size) ?? USUAL_GRAMS).filter(({ code }) => stock.has(code))
     const [row] = await tx
       .insert(recipes)
       .values({

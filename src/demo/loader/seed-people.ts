@@ -62,12 +62,15 @@ export async function seedPeople(tx: Transaction, content: SeedContent, now: Dat
       email: signIns.administrator.email,
       phone: administrator.phone,
     },
-    ...people.map((person) => profileOf(person, idOf(person.email))),
+    ...people.map((person) => buildProfile(person, idOf(person.email))),
   ])
   return userIds
 }
 
-function profileOf(person: DemoCustomer & { createdAt: Date }, userId: string): typeof profiles.$inferInsert {
+function buildProfile(
+  person: DemoCustomer & { createdAt: Date },
+  userId: string,
+): typeof profiles.$inferInsert {
   const { address } = person
   const { line1, line2 } = composeAddressLines({
     ...emptyAddress,

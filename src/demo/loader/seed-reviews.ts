@@ -16,7 +16,7 @@ export async function seedReviews(tx: Transaction, { reviews: bySlug }: SeedCont
   const all = Object.entries(bySlug).flatMap(([slug, list]) => list.map((review) => ({ slug, review })))
   const rows = await tx
     .insert(reviews)
-    .values(all.map(({ slug, review }) => rowOf(review, seeded.productIds.get(slug) ?? '', seeded)))
+    .values(all.map(({ slug, review }) => buildRow(review, seeded.productIds.get(slug) ?? '', seeded)))
     .returning({ id: reviews.id })
   const reported = all.flatMap(({ review: { state, daysAgo } }, place) => {
     const reviewId = rows[place]?.id
@@ -29,7 +29,11 @@ export async function seedReviews(tx: Transaction, { reviews: bySlug }: SeedCont
 
 const ago = (now: Date, days: number) => new Date(now.getTime() - days * DAY)
 
-function rowOf(review: DemoReview, productId: string, { images, now }: Seeded): typeof reviews.$inferInsert {
+function buildRow(
+  review: DemoReview,
+  productId: string,
+  { images, now }: Seeded,
+): typeof reviews.$inferInsert {
   const { author, daysAgo, photo, state, ...rest } = review
   const at = ago(now, daysAgo)
   const refusalReason = typeof state === 'object' && 'refusedFor' in state ? state.refusedFor : null

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { historyCopy } from '#ui/copy/admin-change-history.ts'
-import { meaningsOf, viewChange } from './history-words.server.ts'
+import { listMeanings, viewChange } from './history-words.server.ts'
 
 const change = {
   id: 'change',
@@ -25,7 +25,7 @@ test('shows the changes of a feature in its own words, with a link to what was c
     address: '/posts/post',
     fields: [{ name: 'Título', values: ['A', 'B'] }],
   })
-  expect(meaningsOf('título', [posts])).toContainEqual({
+  expect(listMeanings('título', [posts])).toContainEqual({
     entity: 'blog-post',
     isAll: false,
     actions: [],

@@ -110,7 +110,7 @@ function addressOf({ entity, entityId, exists }: FoundChange, histories: Histori
  * Maps a search word to stored keys: the owner searches for 'motoboy', but the row contains
  * 'courierPause'.
  */
-export function meaningsOf(word: string, histories: Histories): Meaning[] {
+export function listMeanings(word: string, histories: Histories): Meaning[] {
   const searchText = foldText(word)
   if (searchText === '') return []
   const namedSo = (names: Readonly<Record<string, string>>) =>

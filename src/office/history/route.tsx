@@ -9,7 +9,7 @@ import { DayGroups } from '#ui/admin/day-groups.tsx'
 import { auditCopy, historyCopy as copy } from '#ui/copy/admin-change-history.ts'
 import { privatePage } from '#ui/seo/page-meta.ts'
 import type { Route } from './+types/route'
-import { meaningsOf, type ShownChange, viewChange } from './history-words.server.ts'
+import { listMeanings, type ShownChange, viewChange } from './history-words.server.ts'
 
 export { officeLinks as links } from '#ui/styles/admin-sheets.ts'
 
@@ -38,7 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = shopOf(context)
   const { changes, isMore } = await searchChanges(shop, {
     ...query,
-    meaningsOf: (word) => meaningsOf(word, shop.histories),
+    meaningsOf: (word) => listMeanings(word, shop.histories),
   })
   return {
     query,

@@ -16,7 +16,7 @@ const CAN_WAIT: ReadonlySet<FindingKind> = new Set([
 
 export type NoticeUrgency = 'today' | 'this-week'
 
-export function urgencyOf(notice: { kind: FindingKind; left: number | null }): NoticeUrgency {
+export function classifyUrgency(notice: { kind: FindingKind; left: number | null }): NoticeUrgency {
   if (notice.kind === 'stock-low' && notice.left === 0) return 'today'
   return CAN_WAIT.has(notice.kind) ? 'this-week' : 'today'
 }

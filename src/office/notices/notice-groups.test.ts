@@ -3,11 +3,11 @@ import type { FindingKind } from '#catalogue/stock/domain/finding-kind.ts'
 import { noticeGroupTitle } from './admin-copy.ts'
 import { groupByCandle, type NoticeGroup } from './domain.ts'
 
-const noticeOf = (kind: FindingKind, about: string, units: number | null, productId: string | null) => ({
+const makeNotice = (kind: FindingKind, about: string, units: number | null, productId: string | null) => ({
   ...{ id: `${kind} ${about}`, kind, about, left: units, productId },
   ...{ orderId: null, amount: null, customerName: null, message: null },
 })
-const low = (about: string, units: number) => noticeOf('stock-low', about, units, about.split(',')[0] ?? '')
+const low = (about: string, units: number) => makeNotice('stock-low', about, units, about.split(',')[0] ?? '')
 const titleOf = (...notices: ReturnType<typeof low>[]) =>
   noticeGroupTitle(notices as unknown as NoticeGroup<ReturnType<typeof low>>)
 
@@ -15,7 +15,7 @@ describe('groupByCandle', () => {
   it('puts the sizes of a candle into one group, where its newest notice is', () => {
     const notices = [
       low('Jasmim, 120 g', 0),
-      noticeOf('stock-differs', 'Jasmim', null, 'Jasmim'),
+      makeNotice('stock-differs', 'Jasmim', null, 'Jasmim'),
       low('Lavanda', 2),
       low('Jasmim, 320 g', 3),
     ]

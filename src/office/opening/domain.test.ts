@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { toOpening } from '#settings/domain/opening.ts'
-import { gapsOf, type OpeningFacts, openingSteps } from './domain.ts'
+import { listGaps, type OpeningFacts, openingSteps } from './domain.ts'
 
 const emptyFacts: OpeningFacts = {
   sellerGaps: ['name', 'email'],
@@ -26,7 +26,7 @@ const ready: OpeningFacts = {
 }
 
 it('names everything that an empty shop lacks', () => {
-  expect(gapsOf(openingSteps(emptyFacts))).toEqual([
+  expect(listGaps(openingSteps(emptyFacts))).toEqual([
     'seller-incomplete',
     'origin-not-validated',
     'no-delivery-price',
@@ -39,7 +39,7 @@ it('names everything that an empty shop lacks', () => {
 
 it('lets a shop open without words of its own and without a test order', () => {
   const steps = openingSteps(ready)
-  expect(gapsOf(steps)).toEqual([])
+  expect(listGaps(steps)).toEqual([])
   expect(steps.filter(({ isDone }) => !isDone).map(({ name }) => name)).toEqual(['house', 'test'])
 })
 
@@ -56,15 +56,15 @@ it.each([
   [{ candle: 'without-stock' }, 'candle-without-stock'],
   [{ isMailProven: false }, 'mail-not-proven'],
 ] satisfies [Partial<OpeningFacts>, string][])('%j keeps it closed: %s', (lacking, gap) => {
-  expect(gapsOf(openingSteps({ ...ready, ...lacking }))).toEqual([gap])
+  expect(listGaps(openingSteps({ ...ready, ...lacking }))).toEqual([gap])
 })
 
 it('may open where the owner asks nothing for bringing them, by their own word', () => {
-  expect(gapsOf(openingSteps({ ...ready, delivery: 'arranged' }))).toEqual([])
+  expect(listGaps(openingSteps({ ...ready, delivery: 'arranged' }))).toEqual([])
 })
 
 it('opens in another city, where no courier is priced by distance', () => {
-  expect(gapsOf(openingSteps({ ...ready, origin: 'written', delivery: 'arranged' }))).toEqual([])
+  expect(listGaps(openingSteps({ ...ready, origin: 'written', delivery: 'arranged' }))).toEqual([])
 })
 
 it('is closed until it was ever opened', () => {

@@ -84,4 +84,4 @@ const optional = (name: OpeningStepName, isDone: boolean): OpeningStep => ({
   gaps: [],
 })
 
-export const gapsOf = (steps: readonly OpeningStep[]): OpeningGap[] => steps.flatMap(({ gaps }) => gaps)
+export const listGaps = (steps: readonly OpeningStep[]): OpeningGap[] => steps.flatMap(({ gaps }) => gaps)

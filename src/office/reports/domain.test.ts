@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { averageOrder, changeInPercent, noSales, profitOf } from './domain.ts'
+import { averageOrder, calculateProfit, changeInPercent, noSales } from './domain.ts'
 
 const october = {
   ...noSales,
@@ -15,9 +15,9 @@ const october = {
 }
 
 it('takes from what came in what it cost, and gives credit for candles that came back', () => {
-  expect(profitOf(october)).toBe(30_000 - 500 + 4500 + 600 - 3000 - 9000 - 10_000 + 3000)
+  expect(calculateProfit(october)).toBe(30_000 - 500 + 4500 + 600 - 3000 - 9000 - 10_000 + 3000)
   expect(averageOrder(october)).toBe(11_533)
-  expect([profitOf(noSales), averageOrder(noSales)]).toEqual([0, 0])
+  expect([calculateProfit(noSales), averageOrder(noSales)]).toEqual([0, 0])
 })
 
 it('compares with what went before, and with nothing not at all', () => {

@@ -101,7 +101,7 @@ export function averageOrder(sums: ReportSums): Centavos {
 }
 
 /** Provider fees, packaging, labour and taxes are unknown to the shop, so they are not deducted. */
-export function profitOf(sums: ReportSums): Centavos {
+export function calculateProfit(sums: ReportSums): Centavos {
   return paidIn(sums) - sums.freightCost - sums.cost - sums.refunds + sums.returnedCost - sums.exchangeCost
 }
 

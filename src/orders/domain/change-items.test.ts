@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { subtotalOf } from '#catalogue/products/domain/checkout-total.ts'
+import { calculateSubtotal } from '#catalogue/products/domain/checkout-total.ts'
 import { planItems } from './change-items.ts'
 
 const candle = (id: string, quantity: number, unitPrice = 8990) => ({
@@ -50,7 +50,9 @@ describe('planItems', () => {
           list.reduce((sum, line) => sum + line.quantity, 0)
         const after = [...plan.value.remaining, ...plan.value.added]
         expect(count(after) - count(present)).toBe(count(plan.value.taken) - count(plan.value.released))
-        expect(subtotalOf(after)).toBe(after.reduce((sum, line) => sum + line.quantity * line.unitPrice, 0))
+        expect(calculateSubtotal(after)).toBe(
+          after.reduce((sum, line) => sum + line.quantity * line.unitPrice, 0),
+        )
         expect(after.every((line) => line.quantity > 0)).toBe(true)
       }),
     )

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { pathTo } from '#addresses.ts'
-import { arrivalOf } from '#delivery/calendar/copy/delivery-slot.ts'
+import { describeArrival } from '#delivery/calendar/copy/delivery-slot.ts'
 import { pickupCopy } from '#delivery/calendar/copy/pickup.ts'
 import { orderHeadline } from '#orders/copy/order-headline.ts'
 import { customerOrderCopy, orderHistoryCopy as words } from '#orders/copy/order-history.ts'
@@ -76,7 +76,7 @@ export function OrderCard({ order, now, isCollapsed = false }: OrderCardProps) {
       {order.payUntil && !isUnpaid && <OverNotice order={order} />}
       {order.mustChoose && <BatchNotice orderNumber={order.orderNumber} />}
       <OrderBody order={order} isCollapsed={isCollapsed}>
-        <OrderProgress order={order} arrival={arrivalOf(order)} />
+        <OrderProgress order={order} arrival={describeArrival(order)} />
         <div className="stack order__side">
           <OrderLines items={order.items} />
           {!isVoucher && <OrderFacts order={order} />}
@@ -110,7 +110,7 @@ function OrderFacts({ order }: { order: CustomerOrder }) {
         {order.pickupCode && order.paymentStatus === 'paid' && <PickupCode code={order.pickupCode} />}
         {(order.promise || order.arrives) && order.status !== 'cancelled' && (
           <p className="mt2">
-            <b>{arrivalOf(order)}</b>
+            <b>{describeArrival(order)}</b>
           </p>
         )}
       </div>

@@ -1,4 +1,4 @@
-import { freightCouponOf } from '#delivery/freight/domain/free-freight.ts'
+import { findFreightCoupon } from '#delivery/freight/domain/free-freight.ts'
 import { customerOrderCopy as words } from '#orders/copy/order-history.ts'
 import { paymentMethodLabels } from '#orders/copy/orders.ts'
 import type { CustomerOrder } from '#orders/use-cases/customer-order.ts'
@@ -41,7 +41,7 @@ export function OrderSums({ order, className }: { order: Amounts; className?: st
           label={price > 0 && shippingProvider ? words.freightBy(shippingProvider) : words.freight}
           price={price}
           due={shippingAmount}
-          couponLabel={freightCouponOf(order)}
+          couponLabel={findFreightCoupon(order)}
         />
       )}
       <GiftSums gift={order.gift} />

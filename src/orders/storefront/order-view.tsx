@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { pathTo } from '#addresses.ts'
-import { arrivalOf } from '#delivery/calendar/copy/delivery-slot.ts'
+import { describeArrival } from '#delivery/calendar/copy/delivery-slot.ts'
 import { curingLine, orderHeadline } from '#orders/copy/order-headline.ts'
 import { customerOrderCopy, orderHistoryCopy as words } from '#orders/copy/order-history.ts'
 import { orderPageCopy as copy, districtOf, placeLine } from '#orders/copy/order-page.ts'
@@ -55,7 +55,7 @@ export function OrderView({ order, now, changeDelivery, giftLink, box }: OrderVi
       {order.pickupCode && isPaid && order.status !== 'delivered' && <PickupCode code={order.pickupCode} />}
       <OrderPicture items={order.items} box={box} />
       <div className="order-page__rest">
-        <OrderProgress order={order} arrival={arrivalOf(order)} isWarm />
+        <OrderProgress order={order} arrival={describeArrival(order)} isWarm />
         {order.gift?.message && (
           <div className="order-page__card">
             <p className="small muted">{copy.card}</p>

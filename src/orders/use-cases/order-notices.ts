@@ -1,5 +1,5 @@
 import type { PromisedSlot } from '#delivery/calendar/domain/shifts.ts'
-import { freightCouponOf } from '#delivery/freight/domain/free-freight.ts'
+import { findFreightCoupon } from '#delivery/freight/domain/free-freight.ts'
 import { couponWord } from '#orders/coupons/copy.ts'
 import { isDeclineReason } from '#orders/domain/decline-reason.ts'
 import type { OrderGift } from '#orders/domain/gift.ts'
@@ -46,7 +46,7 @@ const couponOf = ({ couponLabel, couponDiscountAmount: amount }: MailedOrder) =>
 
 const waivedOf = (order: MailedOrder) =>
   order.shippingWaivedAmount > 0
-    ? { amount: order.shippingWaivedAmount, couponLabel: freightCouponOf(order) }
+    ? { amount: order.shippingWaivedAmount, couponLabel: findFreightCoupon(order) }
     : null
 
 export function confirmationFacts(

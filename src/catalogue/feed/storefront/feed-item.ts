@@ -3,7 +3,7 @@ import { candleTitle } from '#catalogue/products/copy/candle-titles.ts'
 import { scentFacts } from '#catalogue/products/domain/product-facts.ts'
 import { preselectedVariant, unitPrice } from '#catalogue/products/domain/variants.ts'
 import { sizePath } from '#catalogue/products/storefront/product-data.ts'
-import { availabilityOf } from '#catalogue/stock/domain/stock.ts'
+import { describeAvailability } from '#catalogue/stock/domain/stock.ts'
 import { type Centavos, decimalFromCentavos } from '#platform/domain/money.ts'
 import { feedImage } from '#platform/images/image-variants.ts'
 import { xmlText } from '#ui/seo/xml.ts'
@@ -36,7 +36,7 @@ export function feedItems(terms: FeedTerms, product: FeedProduct): string {
   const sizes = product.variants.length > 0 ? product.variants : [null]
   const shared = [
     ...written(sharedFields(terms, product)),
-    ...scentFacts(product.specifications).map((fact) => detailOf(terms.scentHeading, fact)),
+    ...scentFacts(product.specifications).map((fact) => writeDetail(terms.scentHeading, fact)),
   ].join('\n')
   const own = (size: Size | null) => written(sizeFields(terms, product, size)).join('\n')
   return sizes.map((size) => `<item>\n${own(size)}\n${shared}\n</item>\n`).join('')
@@ -58,7 +58,7 @@ function sizeFields({ siteUrl }: FeedTerms, product: FeedProduct, size: Size | n
   const { barcode, sku } = size ?? product
   const name = candleTitle(product.name, { isKit: product.kit !== null })
   const title = size ? `${name}, ${size.name}` : name
-  const weight = weightOf(product, size)
+  const weight = chooseWeight(product, size)
   return [
     ['id', size?.id ?? product.id],
     ['item_group_id', size && product.id],
@@ -89,8 +89,8 @@ function imageFields(siteUrl: string, { images, variants }: FeedProduct, size: S
   ]
 }
 
-function availabilityFields(shelf: Parameters<typeof availabilityOf>[0]): Field[] {
-  const availability = availabilityOf(shelf)
+function availabilityFields(shelf: Parameters<typeof describeAvailability>[0]): Field[] {
+  const availability = describeAvailability(shelf)
   return [
     ['availability', stateNames[availability.state]],
     ['availability_date', availability.state === 'preorder' && `${availability.from}T00:00-03:00`],
@@ -113,9 +113,9 @@ function priceFields(product: FeedProduct, size: Size | null): Field[] {
 const reais = (amount: Centavos) => `${decimalFromCentavos(amount)} BRL`
 
 /** The product's weight is that of its usual size. Another size without a weight has none in the feed. */
-function weightOf({ weight, variants }: FeedProduct, size: Size | null): number | null {
+function chooseWeight({ weight, variants }: FeedProduct, size: Size | null): number | null {
   return size && size !== preselectedVariant(variants) ? size.weight : (size?.weight ?? weight)
 }
 
-const detailOf = (heading: string, [name, value]: readonly [string, string]) =>
+const writeDetail = (heading: string, [name, value]: readonly [string, string]) =>
   `<g:product_detail><g:section_name>${xmlText(heading)}</g:section_name><g:attribute_name>${xmlText(name)}</g:attribute_name><g:attribute_value>${xmlText(value)}</g:attribute_value></g:product_detail>`

@@ -21,7 +21,7 @@ const shop = {
   settings: { current: () => ({ values }) },
 } as unknown as Shop
 
-async function feedOf(): Promise<string> {
+async function readFeed(): Promise<string> {
   const { head, items, rest, end } = await writeFeed(shop)
   let xml = head + items
   if (rest) for await (const more of rest) xml += more
@@ -37,17 +37,17 @@ const readXml = (xml: string, path: string) =>
     )
     .then(({ rows }) => rows[0].found as string[])
 
-const fieldOf = (item: string, name: string) =>
+const readField = (item: string, name: string) =>
   new RegExp(`<g:${name}>(.*?)</g:${name}>`, 's').exec(item)?.[1]?.replaceAll('&amp;', '&')
 
-const itemsOf = (xml: string) => [...xml.matchAll(/<item>(.*?)<\/item>/gs)].map(([, item = '']) => item)
+const splitItems = (xml: string) => [...xml.matchAll(/<item>(.*?)<\/item>/gs)].map(([, item = '']) => item)
 
 const promisedByFeed = (xml: string) =>
-  itemsOf(xml).map((item) => ({
-    url: fieldOf(item, 'link'),
-    price: (fieldOf(item, 'sale_price') ?? fieldOf(item, 'price'))?.replace(' BRL', ''),
-    availability: fieldOf(item, 'availability'),
-    from: fieldOf(item, 'availability_date')?.slice(0, 10),
+  splitItems(xml).map((item) => ({
+    url: readField(item, 'link'),
+    price: (readField(item, 'sale_price') ?? readField(item, 'price'))?.replace(' BRL', ''),
+    availability: readField(item, 'availability'),
+    from: readField(item, 'availability_date')?.slice(0, 10),
   }))
 
 const stateNames: Record<string, string> = {
@@ -135,7 +135,7 @@ test('price, availability and link are those of the page, in any catalogue', asy
       const pages = await Promise.all(
         catalogue.map(({ words }, index) => (words ? promisedByPage(`vela-${index}`) : [])),
       )
-      const xml = await feedOf()
+      const xml = await readFeed()
       const byAddress = (a: { url?: string }, b: { url?: string }) => (a.url ?? '').localeCompare(b.url ?? '')
       expect(promisedByFeed(xml).sort(byAddress)).toEqual(pages.flat().sort(byAddress))
     }),
@@ -160,8 +160,8 @@ test('one item for each size, with all that Google and Meta ask for', async () =
     `update products set sale_price = 90, sale_from = '2026-11-01', sale_until = '2026-11-30', weight = 0.4`,
   )
   await withPictures()
-  const xml = await feedOf()
-  const [first = '', second = ''] = itemsOf(xml)
+  const xml = await readFeed()
+  const [first = '', second = ''] = splitItems(xml)
   expect(first.trim().split('\n')).toEqual([
     `<g:id>${small}</g:id>`,
     `<g:item_group_id>${id}</g:item_group_id>`,
@@ -189,8 +189,8 @@ test('one item for each size, with all that Google and Meta ask for', async () =
         `<g:product_detail><g:section_name>Aroma</g:section_name><g:attribute_name>${name}</g:attribute_name><g:attribute_value>${value}</g:attribute_value></g:product_detail>`,
     ),
   ])
-  expect(fieldOf(second, 'identifier_exists')).toBe('no')
-  expect(fieldOf(second, 'shipping_weight')).toBe('0.4 kg')
+  expect(readField(second, 'identifier_exists')).toBe('no')
+  expect(readField(second, 'shipping_weight')).toBe('0.4 kg')
   expect(await readXml(xml, '/rss/channel/item/g:size/text()')).toEqual(['120 g', '180 g'])
 })
 
@@ -199,9 +199,9 @@ test('a long catalogue comes in batches, without gaps or doubles', async () => {
     `insert into products (name, slug, price, short_description) select 'Vela ' || n, 'vela-' || n, 50, 'De coco' from generate_series(1, 620) n`,
   )
   await withPictures()
-  const items = itemsOf(await feedOf())
+  const items = splitItems(await readFeed())
   expect(items).toHaveLength(620)
-  expect(new Set(items.map((item) => fieldOf(item, 'id'))).size).toBe(620)
+  expect(new Set(items.map((item) => readField(item, 'id'))).size).toBe(620)
 })
 
 test('however many read it, one batch is read at a time, and one that fails holds up no other', async () => {
@@ -218,7 +218,7 @@ test('however many read it, one batch is read at a time, and one that fails hold
     under.most = Math.max(under.most, ++under.way)
     return ask(...statement).finally(() => under.way--)
   })
-  const feeds = await Promise.allSettled([feedOf(), feedOf(), feedOf()])
+  const feeds = await Promise.allSettled([readFeed(), readFeed(), readFeed()])
   querySpy.mockRestore()
   expect(feeds.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'fulfilled', 'rejected'])
   expect(under.most).toBe(1)
@@ -240,7 +240,7 @@ test('the owner is told what is left out, and why', async () => {
       { name: 'Sem foto', reasons: ['no-picture'] },
     ],
   })
-  expect(itemsOf(await feedOf())).toHaveLength(1)
+  expect(splitItems(await readFeed())).toHaveLength(1)
 })
 
 test('a kit is told as a bundle, for what its page asks, and a candle is not', async () => {
@@ -256,12 +256,12 @@ test('a kit is told as a bundle, for what its page asks, and a candle is not', a
     ])
   await pool.query(`update products set description = 'Vela de coco' where description = ''`)
   await withPictures()
-  const items = itemsOf(await feedOf())
-  expect(items.map((item) => [fieldOf(item, 'title'), fieldOf(item, 'is_bundle')]).toSorted()).toEqual([
+  const items = splitItems(await readFeed())
+  expect(items.map((item) => [readField(item, 'title'), readField(item, 'is_bundle')]).toSorted()).toEqual([
     ['Dupla, kit de velas', 'yes'],
     ['Vela Cedro', undefined],
     ['Vela Figo', undefined],
   ])
-  const ofKit = promisedByFeed(await feedOf()).filter(({ url }) => url?.endsWith('/dupla'))
+  const ofKit = promisedByFeed(await readFeed()).filter(({ url }) => url?.endsWith('/dupla'))
   expect(ofKit).toEqual(await promisedByPage('dupla'))
 })

@@ -19,7 +19,7 @@ interface WrittenFeed {
 
 const END = '</channel>\n</rss>\n'
 
-function headOf({ config, settings }: Shop): string {
+function writeHead({ config, settings }: Shop): string {
   const name = shopNameOf(settings.current().values.contact)
   return `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">
@@ -31,7 +31,7 @@ function headOf({ config, settings }: Shop): string {
 }
 
 export const emptyFeed = (shop: Shop): WrittenFeed => ({
-  head: headOf(shop),
+  head: writeHead(shop),
   items: '',
   rest: null,
   end: END,
@@ -45,14 +45,14 @@ export async function writeFeed(shop: Shop): Promise<WrittenFeed> {
     isCourierEnabled,
     scentHeading: merchantFeedCopy.scent,
   }
-  const itemsOf = (products: Products) => products.map((product) => feedItems(terms, product)).join('')
+  const splitItems = (products: Products) => products.map((product) => feedItems(terms, product)).join('')
   async function* restAfter(first: Products) {
     let next: Promise<Batch> | null = readAfter(first)
     while (next) {
       const { products, isLast }: Batch = await next
       // Prefetches the next batch while the current one is sent.
       next = isLast ? null : readAfter(products)
-      yield itemsOf(products)
+      yield splitItems(products)
     }
   }
   function readAfter(products: Products) {
@@ -63,8 +63,8 @@ export async function writeFeed(shop: Shop): Promise<WrittenFeed> {
   }
   const { products, isLast } = await readBatch(null)
   return {
-    head: headOf(shop),
-    items: itemsOf(products),
+    head: writeHead(shop),
+    items: splitItems(products),
     rest: isLast ? null : restAfter(products),
     end: END,
   }

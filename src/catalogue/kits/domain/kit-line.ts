@@ -1,4 +1,4 @@
-import { contentsOf, type Kit, unitsOfContents } from './kit.ts'
+import { chooseContents, type Kit, unitsOfContents } from './kit.ts'
 
 export interface LinePart {
   readonly name: string
@@ -9,7 +9,7 @@ export interface LinePart {
 }
 
 export function kitOfLine(kit: Kit, chosenParts: readonly string[] | null) {
-  const contents = contentsOf(kit, chosenParts)
+  const contents = chooseContents(kit, chosenParts)
   const inside = contents.ok ? contents.value : []
   const parts: LinePart[] = inside.map(({ name, size, count, stock }) => ({
     name,

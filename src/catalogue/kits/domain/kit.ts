@@ -28,7 +28,7 @@ export type ChoiceRefusal =
 /** Sorted, so that the same choice is the same cart line in any order. */
 export const canonicalChoice = (chosen: readonly string[]): string[] => [...chosen].sort()
 
-export function contentsOf<Part extends KitPart>(
+export function chooseContents<Part extends KitPart>(
   kit: Kit<Part>,
   chosen: readonly string[] | null,
 ): Ok<Part[]> | ChoiceRefusal {
@@ -54,6 +54,6 @@ export const priceApart = (
 ): Centavos => contents.reduce((sum, { count, price }) => sum + count * price, 0)
 
 export function unitsOfChoice(kit: Kit, chosen: readonly string[] | null): number {
-  const contents = contentsOf(kit, chosen)
+  const contents = chooseContents(kit, chosen)
   return contents.ok ? unitsOfContents(contents.value) : 0
 }

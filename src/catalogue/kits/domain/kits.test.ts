@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { canonicalChoice, contentsOf, type Kit, priceApart, unitsOfContents } from './kit.ts'
+import { canonicalChoice, chooseContents, type Kit, priceApart, unitsOfContents } from './kit.ts'
 import { checkKitDraft } from './kit-draft.ts'
 import { canBeShared, groupByKit, partName, partsInside, type SoldKit, sharePrice } from './sold-kit.ts'
 
@@ -67,23 +67,26 @@ test('a kit that costs less than a centavo a piece cannot be shared', () => {
 })
 
 test('a fixed kit holds all of its parts, and lets nothing be chosen', () => {
-  expect(contentsOf(fixed, null)).toEqual({ ok: true, value: fixed.parts })
-  expect(contentsOf(fixed, ['a'])).toMatchObject({ code: 'choice-unknown' })
+  expect(chooseContents(fixed, null)).toEqual({ ok: true, value: fixed.parts })
+  expect(chooseContents(fixed, ['a'])).toMatchObject({ code: 'choice-unknown' })
 })
 
 test('a choice has the right number, of the list, and repeats only where it may', () => {
-  expect(contentsOf(choose, ['c', 'a', 'b'])).toMatchObject({
+  expect(chooseContents(choose, ['c', 'a', 'b'])).toMatchObject({
     ok: true,
     value: [{ id: 'a' }, { id: 'b' }, { id: 'c' }],
   })
-  expect(contentsOf(choose, ['a', 'b'])).toMatchObject({
+  expect(chooseContents(choose, ['a', 'b'])).toMatchObject({
     code: 'choice-count',
     details: { wanted: 3, chosen: 2 },
   })
-  expect(contentsOf(choose, null)).toMatchObject({ code: 'choice-count', details: { wanted: 3, chosen: 0 } })
-  expect(contentsOf(choose, ['a', 'b', 'x'])).toMatchObject({ code: 'choice-unknown' })
-  expect(contentsOf(choose, ['a', 'a', 'b'])).toMatchObject({ code: 'choice-repeated' })
-  expect(contentsOf({ ...choose, repeats: true }, ['a', 'a', 'b'])).toMatchObject({
+  expect(chooseContents(choose, null)).toMatchObject({
+    code: 'choice-count',
+    details: { wanted: 3, chosen: 0 },
+  })
+  expect(chooseContents(choose, ['a', 'b', 'x'])).toMatchObject({ code: 'choice-unknown' })
+  expect(chooseContents(choose, ['a', 'a', 'b'])).toMatchObject({ code: 'choice-repeated' })
+  expect(chooseContents({ ...choose, repeats: true }, ['a', 'a', 'b'])).toMatchObject({
     value: [
       { id: 'a', count: 2 },
       { id: 'b', count: 1 },

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { kitPageCopy as copy } from '#catalogue/kits/copy/kit.ts'
-import { canonicalChoice, contentsOf, priceApart, unitsOfChoice } from '#catalogue/kits/domain/kit.ts'
+import { canonicalChoice, chooseContents, priceApart, unitsOfChoice } from '#catalogue/kits/domain/kit.ts'
 import { productCopy } from '#catalogue/product-page/copy/product.ts'
 import type { ProductOnPage } from '#catalogue/product-page/storefront/product-facts.ts'
 import type { Choice } from '#catalogue/product-page/storefront/use-choice.ts'
@@ -82,7 +82,7 @@ interface ApartProps {
 }
 
 function Apart({ kit, chosenParts, price }: ApartProps) {
-  const contents = contentsOf(kit, chosenParts ?? null)
+  const contents = chooseContents(kit, chosenParts ?? null)
   const apart = contents.ok ? priceApart(contents.value) : 0
   return apart > price && <p className="small muted">{copy.apart(formatBrl(apart))}</p>
 }

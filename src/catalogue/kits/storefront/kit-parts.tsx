@@ -42,7 +42,7 @@ export function PartChoice({ kit, chosen, onChoose }: PartChoiceProps) {
   const quizAddress = useQuizAddress()
   const choiceCount = kit.choices ?? 0
   const isFull = chosen.length >= choiceCount
-  const countOf = (id: string) => chosen.filter((each) => each === id).length
+  const countChosen = (id: string) => chosen.filter((each) => each === id).length
   const set = (id: string, count: number) =>
     onChoose([...chosen.filter((each) => each !== id), ...Array<string>(count).fill(id)])
   return (
@@ -54,7 +54,7 @@ export function PartChoice({ kit, chosen, onChoose }: PartChoiceProps) {
       </p>
       <ul className="kit-grid">
         {kit.parts.map((part) => {
-          const count = countOf(part.id)
+          const count = countChosen(part.id)
           return (
             <li key={part.id} className="kit-tile">
               <label>

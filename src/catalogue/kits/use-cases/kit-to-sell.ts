@@ -1,4 +1,4 @@
-import { contentsOf } from '#catalogue/kits/domain/kit.ts'
+import { chooseContents } from '#catalogue/kits/domain/kit.ts'
 import { canBeShared } from '#catalogue/kits/domain/sold-kit.ts'
 import type { Centavos } from '#platform/domain/money.ts'
 import type { ShelfKit } from './kit-columns.ts'
@@ -17,7 +17,7 @@ export function kitToSell({
   active: boolean
   partCosts: Record<string, Centavos> | null
 }) {
-  const chosen = contentsOf(kit, chosenParts)
+  const chosen = chooseContents(kit, chosenParts)
   const contents = (chosen.ok ? chosen.value : []).map((part) => ({
     ...part,
     cost: partCosts?.[part.id] ?? 0,

@@ -45,7 +45,7 @@ async function minis(...stocks: number[]): Promise<[Mini, Mini, ...Mini[]]> {
 }
 
 const stockNow = async ({ slug }: { slug: string }) => (await findProduct(shop, { slug }))?.stockQuantity
-const stocksOf = (parts: readonly { variantId: string }[]) =>
+const readStocks = (parts: readonly { variantId: string }[]) =>
   Promise.all(parts.map(({ variantId }) => fixture.stockOfSize(variantId)))
 
 async function checkout(userId: string) {
@@ -194,7 +194,7 @@ describe('a kit that is bought', () => {
       [2, 3334, kit.name],
       [1, 4990, null],
     ])
-    expect(await stocksOf(parts)).toEqual([6, 7, 7])
+    expect(await readStocks(parts)).toEqual([6, 7, 7])
     expect(await fixture.cartOf(userId)).toEqual([])
     expect(await auditBooks(database.pool)).toEqual([])
   })
@@ -202,7 +202,7 @@ describe('a kit that is bought', () => {
   it('returns its parts when the payment does not come', async () => {
     const { parts, userId } = await kitInCart()
     await checkout(userId)
-    expect(await stocksOf(parts)).toEqual([7, 7, 7])
+    expect(await readStocks(parts)).toEqual([7, 7, 7])
     expect(await loadCart(shop, { userId }), 'the customer’s own hold is theirs').toMatchObject({
       lines: [{ stockQuantity: 9 }],
     })
@@ -211,7 +211,7 @@ describe('a kit that is bought', () => {
       userId,
     ])
     await expireHolds(shop)
-    expect(await stocksOf(parts)).toEqual([9, 9, 9])
+    expect(await readStocks(parts)).toEqual([9, 9, 9])
   })
 
   it('gives one part back for its share, and the rest to the centavo', async () => {
@@ -229,9 +229,9 @@ describe('a kit that is bought', () => {
         },
       })
     expect(await back([items[2].id])).toMatchObject({ value: { amount: 3334 } })
-    expect(await stocksOf(parts)).toEqual([8, 8, 9])
+    expect(await readStocks(parts)).toEqual([8, 8, 9])
     expect(await back([items[0].id, items[1].id])).toMatchObject({ value: { amount: 6666 } })
-    expect(await stocksOf(parts)).toEqual([9, 9, 9])
+    expect(await readStocks(parts)).toEqual([9, 9, 9])
     expect(await auditBooks(database.pool)).toEqual([])
   })
 
@@ -263,7 +263,7 @@ describe('a kit that is bought', () => {
     const request = await fixture.requestFor(userId)
     await database.pool.query(change, [parts[0].productId])
     expect(await startCheckout(shop, request)).toMatchObject({ code: 'product-unavailable' })
-    expect(await stocksOf(parts.slice(1))).toEqual([9, 9])
+    expect(await readStocks(parts.slice(1))).toEqual([9, 9])
   })
 
   it('is refused with the name of the part that somebody else took', async () => {

@@ -49,9 +49,9 @@ test('a product becomes a kit with its parts, its weight and a line of history; 
     }),
   ).toMatchObject({ ok: true })
   const after = await partsNow()
-  const idOf = (rows: typeof before, id: string) => rows.find(({ product_id }) => product_id === id)?.id
+  const findId = (rows: typeof before, id: string) => rows.find(({ product_id }) => product_id === id)?.id
   expect(after).toHaveLength(2)
-  expect(idOf(after, a.productId)).toBe(idOf(before, a.productId))
+  expect(findId(after, a.productId)).toBe(findId(before, a.productId))
   expect(await save(productId, { kind: null, choices: null, repeats: false, parts: [] })).toMatchObject({
     ok: true,
   })

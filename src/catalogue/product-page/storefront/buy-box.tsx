@@ -14,7 +14,7 @@ import { CepBox, type ChoiceProps, Promises, Sizes } from './buy-parts.tsx'
 import type { SizesTable } from './product-facts-view.server.ts'
 import type { ProductSlots } from './product-slots.ts'
 import { SizeComparison } from './size-comparison.tsx'
-import { shelfOf, sizesInStock } from './use-choice.ts'
+import { chooseShelf, sizesInStock } from './use-choice.ts'
 
 // Lazy-loaded because few products are kits. Until then the server-rendered form works.
 const KitForm = lazy(() => loadPatiently(() => import('#catalogue/kits/storefront/kit-form.tsx')))
@@ -39,7 +39,7 @@ export function BuyBox({
   SoldOutOffer,
 }: BuyBoxProps) {
   const { category } = product
-  const shelf = shelfOf(product, choice)
+  const shelf = chooseShelf(product, choice)
   const { batch } = shelf
   const hasForm = shelf.units > 0 || product.variants.length > 0
   const promise = delivery && (

@@ -30,7 +30,7 @@ export function Gallery({ product, shown: ofSize }: GalleryProps) {
   const isRow = product.kit !== null && (images.length === 2 || images.length === 3)
   const transitionName = useImageTransition(product)
   // Placeholder until the full image loads: the card's image, which is already in the browser cache.
-  const [onCard] = useState(() => transitionName && images[0] && sourceOf(images[0].url))
+  const [onCard] = useState(() => transitionName && images[0] && findSource(images[0].url))
   const shown: readonly (ImageInfo | null)[] = images[0] ? images : [null]
   const { track, index, show } = useSlides<HTMLUListElement>(shown.length)
   useEffect(() => {
@@ -104,7 +104,7 @@ export function Gallery({ product, shown: ofSize }: GalleryProps) {
   )
 }
 
-function sourceOf(url: string): string | undefined {
+function findSource(url: string): string | undefined {
   return [...document.images].find(({ src }) => src.endsWith(url))?.currentSrc
 }
 

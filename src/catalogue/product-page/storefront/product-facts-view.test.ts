@@ -68,9 +68,9 @@ test('missing details of another size are left out', () => {
 
 test('figures go before words, and words stand where there is no figure', () => {
   const worded = { ...large, attributes: { 'Tempo de queima': '70 a 80 horas' } }
-  const timeOf = (size: typeof large) => describeFacts({ ...bare, variants: [usual, size] }).burningTime
-  expect(timeOf(worded).bySize).toEqual({ large: '70 a 80 horas' })
-  expect(timeOf({ ...worded, burningHours: 80 }).bySize).toEqual({ large: 'Cerca de 80 horas' })
+  const describeTime = (size: typeof large) => describeFacts({ ...bare, variants: [usual, size] }).burningTime
+  expect(describeTime(worded).bySize).toEqual({ large: '70 a 80 horas' })
+  expect(describeTime({ ...worded, burningHours: 80 }).bySize).toEqual({ large: 'Cerca de 80 horas' })
 })
 
 test('without a choice there is nothing to compare', () => {
@@ -97,8 +97,8 @@ test('stock on the shelf shows its batch until it is sold', () => {
   const leva = 'Na prateleira: Leva 27, vertida por Clara em 10/11, curou 2 dias'
   expect(asText(describeFacts({ ...bare, stockQuantity: 3, shelfBatch }).usual)).toEqual([leva])
   expect(asText(describeFacts({ ...bare, stockQuantity: 0, shelfBatch }).usual)).toEqual([])
-  const linkOf = (code: string | null) =>
+  const findLink = (code: string | null) =>
     describeFacts({ ...bare, stockQuantity: 3, shelfBatch: { ...shelfBatch, code } }, (to) => `/${to}`)
       .usual[0]?.to
-  expect([linkOf('K7QM2XHT'), linkOf(null)]).toEqual(['/K7QM2XHT', undefined])
+  expect([findLink('K7QM2XHT'), findLink(null)]).toEqual(['/K7QM2XHT', undefined])
 })

@@ -4,7 +4,7 @@ import { DetailsSection } from './details-section.tsx'
 import { Gallery } from './gallery.tsx'
 import type { ProductSlots } from './product-slots.ts'
 import type { describeProduct } from './product-view.server.ts'
-import { type Choice, shelfOf } from './use-choice.ts'
+import { type Choice, chooseShelf } from './use-choice.ts'
 
 /** Static content, so its script can load late. */
 const Story = loadWhenNear(() => import('./story-sections.tsx'), { near: '0px' })
@@ -32,7 +32,7 @@ export function ProductParts({
           product={product}
           choice={choice}
           byPix={byPix?.[sizeId]}
-          delivery={shelfOf(product, choice).batch?.delivery ?? delivery}
+          delivery={chooseShelf(product, choice).batch?.delivery ?? delivery}
           sizes={facts.sizes}
           comparison={comparison}
           burningTime={facts.burningTime.bySize[sizeId] ?? facts.burningTime.usual}

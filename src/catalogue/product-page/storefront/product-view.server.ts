@@ -85,8 +85,8 @@ interface SizesView {
 
 /** If some sizes have their own image, the others use the cover. */
 export function describeSizes({ variants, images }: SizedProduct): SizesView {
-  const placeOf = ({ image }: { image: string | null }) => images.findIndex(({ url }) => url === image)
-  const places = variants.map(placeOf)
+  const findPlace = ({ image }: { image: string | null }) => images.findIndex(({ url }) => url === image)
+  const places = variants.map(findPlace)
   const [first = -1] = places
   const isShared = places.length > 1 && first >= 0 && places.every((place) => place === first)
   const hasOwn = !isShared && places.some((place) => place >= 0)

@@ -11,7 +11,7 @@ export interface Choice {
   price: Centavos
 }
 
-export function shelfOf(product: ProductOnPage, { size }: Pick<Choice, 'size'>) {
+export function chooseShelf(product: ProductOnPage, { size }: Pick<Choice, 'size'>) {
   const { stockQuantity, minStockLevel, batch } = size ?? product
   return { stockQuantity, minStockLevel, batch, units: batch?.units ?? stockQuantity }
 }
@@ -28,7 +28,7 @@ export function useChoice(product: ProductOnPage, wantedSize: string | undefined
     size,
     chooseSize,
     // The stock may have shrunk since the quantity was chosen.
-    quantity: Math.max(1, Math.min(wantedQuantity, shelfOf(product, { size }).units)),
+    quantity: Math.max(1, Math.min(wantedQuantity, chooseShelf(product, { size }).units)),
     chooseQuantity,
     price: unitPrice(product.price, size),
   }

@@ -6,7 +6,7 @@ import { sizedName } from '#catalogue/stock/domain/shelf.ts'
 import { useProductUpdates } from '#ui/realtime/use-product-updates.ts'
 import { toastUnlessShown } from '#ui/toast/toast-unless-shown.ts'
 import type { ProductOnPage } from './product-facts.ts'
-import { type Choice, shelfOf, sizesInStock } from './use-choice.ts'
+import { type Choice, chooseShelf, sizesInStock } from './use-choice.ts'
 
 /**
  * Revalidates when a shown product changes. A toast reports a new price or a sold-out size, but the choice
@@ -21,7 +21,7 @@ export function useFollowedProduct(
   useProductUpdates((changed) => {
     if (changed === 'all' || changed.some((id) => shownIds.includes(id))) void revalidate()
   })
-  const isThere = shelfOf(product, { size }).stockQuantity > 0
+  const isThere = chooseShelf(product, { size }).stockQuantity > 0
   const now = { sizeId: size?.id, price, isThere }
   const seen = useRef(now)
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { fingersOf, followPoint, zoomWithin } from './use-zoom.ts'
+import { followPoint, measureFingers, zoomWithin } from './use-zoom.ts'
 
 test('two fingers have a distance and a middle', () => {
-  const fingers = fingersOf([
+  const fingers = measureFingers([
     { clientX: 10, clientY: 10 },
     { clientX: 40, clientY: 50 },
   ])

@@ -68,7 +68,7 @@ export function useZoom(box: RefObject<HTMLElement | null>, { isWhole, onWhole }
       const [one, other] = event.touches
       if (!one || !other) return
       event.preventDefault()
-      const fingers = fingersOf([one, other])
+      const fingers = measureFingers([one, other])
       if (event.type === 'touchmove' && apart > 0) zoomBy(fingers.apart / apart, fingers.between)
       apart = fingers.apart
       isPinched.current = true
@@ -105,7 +105,7 @@ export function useZoom(box: RefObject<HTMLElement | null>, { isWhole, onWhole }
   }
 }
 
-export function fingersOf([one, other]: readonly [Finger, Finger]): { apart: number; between: Point } {
+export function measureFingers([one, other]: readonly [Finger, Finger]): { apart: number; between: Point } {
   return {
     apart: Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY),
     between: { x: (one.clientX + other.clientX) / 2, y: (one.clientY + other.clientY) / 2 },

@@ -128,7 +128,7 @@ export async function findProduct<Beside = null>(
   const { schedule, nextBatch, variants, courier: _, parcels: __, ...product } = row
   return {
     ...product,
-    shipping: shippingOf(row),
+    shipping: describeShipping(row),
     nextBatch: withDeliveryDay(schedule, nextBatch),
     variants: variants.map((variant) => ({
       ...variant,
@@ -141,8 +141,8 @@ export async function findProduct<Beside = null>(
 type FoundProduct = Awaited<ReturnType<typeof readProduct>>[number]
 
 /** Keyed by size id, or '' without sizes. A kit is packed by parts, so its parcel is unknown here. */
-function shippingOf({ price, variants, kit, courier, parcels, schedule }: FoundProduct) {
-  const termsOf = (size: VariantFacts | null) => {
+function describeShipping({ price, variants, kit, courier, parcels, schedule }: FoundProduct) {
+  const listTerms = (size: VariantFacts | null) => {
     const paid = unitPrice(price, size)
     const piece = kit ? undefined : parcels?.pieces.find(({ variantId }) => variantId === (size?.id ?? null))
     return {
@@ -151,7 +151,7 @@ function shippingOf({ price, variants, kit, courier, parcels, schedule }: FoundP
     }
   }
   const sizes = variants.length > 0 ? variants : [null]
-  return Object.fromEntries(sizes.map((size) => [size?.id ?? '', termsOf(size)]))
+  return Object.fromEntries(sizes.map((size) => [size?.id ?? '', listTerms(size)]))
 }
 
 /** Moves the delivery to the next open day. Returns null if there is none, so the batch is not offered. */

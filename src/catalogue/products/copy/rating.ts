@@ -1,4 +1,4 @@
-import { averageOf } from '#catalogue/products/domain/rating.ts'
+import { calculateAverage } from '#catalogue/products/domain/rating.ts'
 import { formatDecimal, formatWhole } from '#platform/domain/format-number.ts'
 
 export const counted = (count: number, one: string, many: string) =>
@@ -15,7 +15,7 @@ export function shortRating({
   sum: number
   demo: number
 }): string | null {
-  const average = averageOf({ count, sum })
+  const average = calculateAverage({ count, sum })
   if (average === null) return null
   // A non-breaking space keeps the number with its word on narrow cards.
   const reviews = counted(count, 'avaliação', 'avaliações').replace(' ', '\u00a0')

@@ -14,10 +14,10 @@ const MAX_CODE_LENGTH = 200
 /** Quantities are clamped to the limits, and excess lines are ignored. */
 export function readCartLink(codes: string): LinkLine[] {
   const typed = codes.split(',').map((code) => code.trim().slice(0, MAX_CODE_LENGTH))
-  return typed.filter(Boolean).slice(0, MAX_LINK_LINES).map(lineOf)
+  return typed.filter(Boolean).slice(0, MAX_LINK_LINES).map(parseLine)
 }
 
-function lineOf(code: string): LinkLine {
+function parseLine(code: string): LinkLine {
   const [name = '', ...rest] = code.split(':').map((part) => part.trim())
   const isCounted = /^\d{1,4}$/.test(rest.at(-1) ?? '')
   const quantity = isCounted ? Number(rest.at(-1)) : 1

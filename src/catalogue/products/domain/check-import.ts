@@ -47,7 +47,7 @@ export interface Group {
   sizes: ReadLine[]
 }
 
-export const codeOf = ({ cells }: CsvLine) => cells.sku?.trim() ?? ''
+export const readCode = ({ cells }: CsvLine) => cells.sku?.trim() ?? ''
 
 export const repeatedIn = (codes: readonly string[]): ReadonlySet<string> =>
   new Set(codes.filter((code, place) => code && codes.indexOf(code) !== place))
@@ -69,12 +69,12 @@ export function checkSizePrices(group: Group, { price }: CsvFacts, sizes: readon
   if (price <= 0) return
   for (const size of sizes)
     if (unitPrice(price, size) <= 0) {
-      const line = lineOf(group, size)
+      const line = parseLine(group, size)
       if (line) line.faults[line === group.own ? 'price' : 'priceAdjustment'] ??= 'size-not-above-zero'
     }
 }
 
-function lineOf({ own, sizes }: Group, { name }: { name: string }): ReadLine | undefined {
+function parseLine({ own, sizes }: Group, { name }: { name: string }): ReadLine | undefined {
   return sizes.find(({ line }) => isSameSize(line.cells.size ?? '', name)) ?? own
 }
 
@@ -83,7 +83,7 @@ export function checkCodes(
   { codes, repeatedCodes }: Pick<Catalogue, 'codes'> & { repeatedCodes: ReadonlySet<string> },
 ): void {
   for (const read of own ? [own, ...sizes] : sizes) {
-    const sku = codeOf(read.line)
+    const sku = readCode(read.line)
     const size = read.line.cells.size?.trim() ?? ''
     const isOther = (owner: Catalogue['codes'][number]) =>
       owner.sku === sku && (owner.slug !== slug || !isSameSize(owner.size ?? '', size))
@@ -105,7 +105,7 @@ export function checkPlannedPromotion(
   })
   for (const size of wanted.sizes) {
     const fault = sizePromotionFault(wanted, size)
-    const line = lineOf(group, size) ?? source
+    const line = parseLine(group, size) ?? source
     if (fault) line.faults[line === group.own ? 'salePriceBySize' : 'salePrice'] ??= fault
   }
   if ([group.own, ...group.sizes].some((read) => read && Object.keys(read.faults).length > 0)) return

@@ -50,7 +50,7 @@ export function checkPriceRecords(
   const sizes = wantedPrices.sizes
     .map((size) => ({ ...size, price: price + size.priceAdjustment, sells: sizeSalePrice(salePrice, size) }))
     .filter(({ price: before, sells }) => sells !== before)
-    .map(({ id, name, price: before }) => ({ name, price: before, record: recordOf(id, records, now) }))
+    .map(({ id, name, price: before }) => ({ name, price: before, record: findRecord(id, records, now) }))
   const late = [own, ...sizes]
     .filter(({ price: before, record }) => firstPermittedDay(before, record, { begins, now }) > begins)
     .map(({ name, price: before, record }) => ({
@@ -62,7 +62,7 @@ export function checkPriceRecords(
   return late[0] ? refuse('price-not-asked', late[0]) : null
 }
 
-function recordOf(id: string | null, { sizes }: PriceRecords, now: Date): PriceRecord {
+function findRecord(id: string | null, { sizes }: PriceRecords, now: Date): PriceRecord {
   return (id && sizes.get(id)) || { createdAt: now, ended: [], current: null }
 }
 

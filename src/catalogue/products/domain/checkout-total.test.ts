@@ -2,16 +2,16 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { giftAmountOf } from '#orders/domain/gift.ts'
 import { calculatePixDiscount } from '#platform/domain/payment-method.ts'
-import { lineTotal, orderTotal, subtotalOf } from './checkout-total.ts'
+import { calculateSubtotal, lineTotal, orderTotal } from './checkout-total.ts'
 
 it('adds every line in whole centavos', () => {
   expect(
-    subtotalOf([
+    calculateSubtotal([
       { unitPrice: 8990, quantity: 2 },
       { unitPrice: 12990, quantity: 1 },
     ]),
   ).toBe(30970)
-  expect(subtotalOf([])).toBe(0)
+  expect(calculateSubtotal([])).toBe(0)
 })
 
 const amount = fc.integer({ min: 0, max: 100_000 })
@@ -32,7 +32,7 @@ const sale = fc.record({
 it('any total is lines + freight + wrapping − coupon − Pix discount, to the centavo, and never negative', () => {
   fc.assert(
     fc.property(sale, ({ lines, shippingAmount, options, couponShare, pixPercent }) => {
-      const subtotalAmount = subtotalOf(lines)
+      const subtotalAmount = calculateSubtotal(lines)
       const couponDiscountAmount = Math.floor((subtotalAmount * couponShare) / 100)
       const pixDiscountAmount = calculatePixDiscount(subtotalAmount - couponDiscountAmount, pixPercent)
       const giftAmount = giftAmountOf({ options })

@@ -6,7 +6,7 @@ export function lineTotal({ unitPrice, quantity }: PricedLine): Centavos {
   return unitPrice * quantity
 }
 
-export function subtotalOf(lines: readonly PricedLine[]): Centavos {
+export function calculateSubtotal(lines: readonly PricedLine[]): Centavos {
   return lines.reduce((sum, line) => sum + lineTotal(line), 0)
 }
 

@@ -5,10 +5,10 @@ import {
   checkCodes,
   checkPlannedPromotion,
   checkSizePrices,
-  codeOf,
   type Group,
   type KnownProduct,
   type ReadLine,
+  readCode,
   refuseOwnShelf,
   repeatedIn,
   sizesOnceSold,
@@ -54,8 +54,8 @@ export interface ImportPlan {
 export function planImport(lines: readonly CsvLine[], catalogue: Catalogue): ImportPlan {
   const planned: PlannedLine[] = []
   const products: PlannedProduct[] = []
-  const repeatedCodes = repeatedIn(lines.map(codeOf))
-  for (const group of groupsOf(lines, catalogue, planned)) {
+  const repeatedCodes = repeatedIn(lines.map(readCode))
+  for (const group of groupLines(lines, catalogue, planned)) {
     const made = planProduct(group, { ...catalogue, repeatedCodes })
     planned.push(...made.lines)
     if (made.product) products.push(made.product)
@@ -64,7 +64,7 @@ export function planImport(lines: readonly CsvLine[], catalogue: Catalogue): Imp
 }
 
 /** Lines of one product need not be adjacent. */
-function groupsOf(lines: readonly CsvLine[], catalogue: Catalogue, refused: PlannedLine[]): Group[] {
+function groupLines(lines: readonly CsvLine[], catalogue: Catalogue, refused: PlannedLine[]): Group[] {
   const groups = new Map<string, Group>()
   for (const line of lines) {
     const read = readCsvCells(line.cells, catalogue.categories)

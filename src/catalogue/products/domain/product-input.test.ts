@@ -7,9 +7,9 @@ import {
   nextOfLine,
   type ProductDraft,
   type ProductInput,
-  productInputOf,
+  toProductInput,
 } from './product-input.ts'
-import { addedUnitsOf, readProductInput } from './read-product-input.ts'
+import { parseAddedUnits, readProductInput } from './read-product-input.ts'
 import { byShelfField, emptyShelf, shelfOfSizes } from './shelf-fields.ts'
 import { bySizeField, unknownSizeFacts } from './size-facts.ts'
 
@@ -23,12 +23,12 @@ const typed: ProductInput = {
   weight: '0,250',
 }
 
-function faultsOf(input: Partial<ProductInput>) {
+function findFaults(input: Partial<ProductInput>) {
   const answer = readProductInput({ ...typed, ...input })
   return answer.ok ? {} : answer.details.faults
 }
 
-function draftOf(input: Partial<ProductInput>): ProductDraft {
+function makeDraft(input: Partial<ProductInput>): ProductDraft {
   const answer = readProductInput({ ...typed, ...input })
   if (!answer.ok) throw new Error(JSON.stringify(answer.details))
   return answer.value
@@ -36,7 +36,7 @@ function draftOf(input: Partial<ProductInput>): ProductDraft {
 
 describe('the basic fields', () => {
   test('are read as they are typed in Brazil', () => {
-    expect(draftOf({})).toMatchObject({
+    expect(makeDraft({})).toMatchObject({
       name: 'Figo & Folhas Verdes',
       price: 109490,
       cost: 3840,
@@ -51,15 +51,15 @@ describe('the basic fields', () => {
   })
 
   test('name, slug and a price above zero are required', () => {
-    const faults = faultsOf(newProductInput)
+    const faults = findFaults(newProductInput)
     expect(faults).toEqual({ name: 'required', slug: 'required', price: 'price-not-above-zero' })
     expect(lacksRequired(faults)).toBe(true)
-    expect(lacksRequired(faultsOf({ stockQuantity: 'muitas' }))).toBe(false)
+    expect(lacksRequired(findFaults({ stockQuantity: 'muitas' }))).toBe(false)
   })
 
   test('a slug is brought into shape, and one without a letter is none', () => {
-    expect(draftOf({ slug: ' Figo Verde! ' }).slug).toBe('figo-verde')
-    expect(faultsOf({ slug: '!!!' })).toEqual({ slug: 'required' })
+    expect(makeDraft({ slug: ' Figo Verde! ' }).slug).toBe('figo-verde')
+    expect(findFaults({ slug: '!!!' })).toEqual({ slug: 'required' })
   })
 
   test.each([
@@ -77,45 +77,45 @@ describe('the basic fields', () => {
     ['name', 'a'.repeat(121), 'too-long'],
     ['shortDescription', 'a'.repeat(161), 'too-long'],
   ] as const)('%s = %s is refused: %s', (field, value, fault) => {
-    expect(faultsOf({ [field]: value })).toEqual({ [field]: fault })
+    expect(findFaults({ [field]: value })).toEqual({ [field]: fault })
   })
 
   test('dimensions come in threes', () => {
-    expect(draftOf({ length: '8', width: '8,4', height: '10' }).dimensions).toEqual({
+    expect(makeDraft({ length: '8', width: '8,4', height: '10' }).dimensions).toEqual({
       length: 8,
       width: 8.4,
       height: 10,
     })
-    expect(faultsOf({ length: '8' })).toEqual({
+    expect(findFaults({ length: '8' })).toEqual({
       width: 'dimensions-incomplete',
       height: 'dimensions-incomplete',
     })
-    expect(faultsOf({ length: '0', width: '8', height: '10' })).toEqual({ length: 'not-length' })
+    expect(findFaults({ length: '0', width: '8', height: '10' })).toEqual({ length: 'not-length' })
   })
 })
 
 describe('rows', () => {
   test('left empty are no rows, and faults keep the place on the page', () => {
     const rows = { features: ['', 'Feita à mão'], faq: [{ question: '', answer: '' }] }
-    expect(draftOf(rows)).toMatchObject({ features: ['Feita à mão'], faq: [] })
+    expect(makeDraft(rows)).toMatchObject({ features: ['Feita à mão'], faq: [] })
     const specifications = [
       { name: '', value: '' },
       { name: 'Cera', value: 'Coco' },
       { name: 'Cera', value: 'Soja' },
       { name: 'Pavio', value: '' },
     ]
-    expect(faultsOf({ specifications })).toEqual({
+    expect(findFaults({ specifications })).toEqual({
       'specifications.2': 'row-repeated',
       'specifications.3': 'row-incomplete',
     })
-    expect(faultsOf({ faq: [{ question: 'Dura quanto?', answer: '' }] })).toEqual({
+    expect(findFaults({ faq: [{ question: 'Dura quanto?', answer: '' }] })).toEqual({
       'faq.0': 'row-incomplete',
     })
   })
 
   test('have an end', () => {
     const features = Array.from({ length: 41 }, (_, index) => `Motivo ${index}`)
-    expect(faultsOf({ features })).toEqual({ features: 'too-many-rows' })
+    expect(findFaults({ features })).toEqual({ features: 'too-many-rows' })
   })
 })
 
@@ -138,9 +138,9 @@ describe('sizes', () => {
 
   test('that were opened and not filled in are none; without a name they are missing one', () => {
     const opened = { ...size, name: '', priceAdjustment: '0,00', stockQuantity: '0', minStockLevel: '2' }
-    expect(draftOf({ variants: [opened] }).variants).toEqual([])
+    expect(makeDraft({ variants: [opened] }).variants).toEqual([])
     for (const filled of [{ stockQuantity: '7' }, { cost: '30' }, { sku: 'FIG' }, { priceAdjustment: '10' }])
-      expect(faultsOf({ variants: [{ ...opened, ...filled }] })).toEqual({ 'variants.0.name': 'required' })
+      expect(findFaults({ variants: [{ ...opened, ...filled }] })).toEqual({ 'variants.0.name': 'required' })
   })
 
   test('have a name, an adjustment that may be negative, and facts of their own', () => {
@@ -158,7 +158,7 @@ describe('sizes', () => {
       { ...size, name: '180 g', priceAdjustment: '', burningHours: '0' },
       { ...size, name: '', priceAdjustment: '' },
     ]
-    expect(draftOf({ variants }).variants).toEqual([
+    expect(makeDraft({ variants }).variants).toEqual([
       {
         ...unsaid,
         name: '120 g',
@@ -179,13 +179,13 @@ describe('sizes', () => {
   })
 
   test('never cost nothing, never share a name', () => {
-    expect(faultsOf({ price: '30,00', variants: [size] })).toEqual({
+    expect(findFaults({ price: '30,00', variants: [size] })).toEqual({
       'variants.0.priceAdjustment': 'size-not-above-zero',
     })
-    expect(faultsOf({ variants: [size, { ...size, id: 'x' }] })).toEqual({
+    expect(findFaults({ variants: [size, { ...size, id: 'x' }] })).toEqual({
       'variants.1.name': 'row-repeated',
     })
-    expect(faultsOf({ variants: [{ ...size, name: '', id: 'x' }] })).toEqual({
+    expect(findFaults({ variants: [{ ...size, name: '', id: 'x' }] })).toEqual({
       'variants.0.name': 'required',
     })
   })
@@ -202,7 +202,7 @@ describe('sizes', () => {
         barcode: '4017 0725',
       },
     ]
-    const draft = draftOf({ variants })
+    const draft = makeDraft({ variants })
     expect(draft.variants).toMatchObject([
       { stockQuantity: 3, minStockLevel: 1, cost: 3150, sku: 'FIG-120', barcode: '' },
       { stockQuantity: 9, minStockLevel: 0, cost: 3840, sku: '', barcode: '40170725' },
@@ -212,7 +212,7 @@ describe('sizes', () => {
 
   test('have codes that are right, and none twice', () => {
     const wrong = { ...size, sku: 'FIG', barcode: '40170726', stockQuantity: '-1' }
-    expect(faultsOf({ variants: [wrong, { ...size, name: '180 g', sku: 'FIG' }] })).toEqual({
+    expect(findFaults({ variants: [wrong, { ...size, name: '180 g', sku: 'FIG' }] })).toEqual({
       'variants.0.barcode': 'not-barcode',
       'variants.0.stockQuantity': 'not-whole',
       'variants.1.sku': 'sku-repeated',
@@ -222,39 +222,39 @@ describe('sizes', () => {
   test('may be priced by what they sell for; otherwise the difference counts, whatever the product costs now', () => {
     const large = { ...size, name: '320 g', priceAdjustment: '0,00', seenPrice: '94,90' }
     const priced = (row: Partial<typeof size>, price = '94,90') =>
-      draftOf({ price, variants: [{ ...large, ...row }] }).variants[0]?.priceAdjustment
+      makeDraft({ price, variants: [{ ...large, ...row }] }).variants[0]?.priceAdjustment
     expect(priced({ price: '154,90' })).toBe(6000)
     expect(priced({ price: '91,90' })).toBe(-300)
     expect(priced({ price: '154,90' }, '100')).toBe(5490)
     expect(priced({ price: 'R$ 94,90', priceAdjustment: '+60' })).toBe(6000)
     expect(priced({ price: '94,9', priceAdjustment: '60' }, '100')).toBe(6000)
     expect(priced({ price: '', priceAdjustment: '60' })).toBe(6000)
-    expect(faultsOf({ variants: [{ ...large, price: 'caro' }] })).toEqual({
+    expect(findFaults({ variants: [{ ...large, price: 'caro' }] })).toEqual({
       'variants.0.price': 'not-money',
     })
-    expect(faultsOf({ variants: [{ ...large, price: '0' }] })).toEqual({
+    expect(findFaults({ variants: [{ ...large, price: '0' }] })).toEqual({
       'variants.0.price': 'size-not-above-zero',
     })
   })
 
   test('get units added, in whole numbers', () => {
     const input = { ...typed, addedStock: '3', variants: [{ ...size, id: 'x', addedStock: '6' }, size] }
-    expect(addedUnitsOf(input)).toEqual({ own: 3, sizes: { x: 6 } })
-    expect(faultsOf({ addedStock: 'x', variants: [{ ...size, addedStock: '-2' }] })).toEqual({
+    expect(parseAddedUnits(input)).toEqual({ own: 3, sizes: { x: 6 } })
+    expect(findFaults({ addedStock: 'x', variants: [{ ...size, addedStock: '-2' }] })).toEqual({
       addedStock: 'not-whole',
       'variants.0.addedStock': 'not-whole',
     })
   })
 
   test('say what is wrong with an adjustment or a fact', () => {
-    expect(faultsOf({ variants: [{ ...size, priceAdjustment: 'menos' }] })).toEqual({
+    expect(findFaults({ variants: [{ ...size, priceAdjustment: 'menos' }] })).toEqual({
       'variants.0.priceAdjustment': 'not-money',
     })
-    expect(faultsOf({ variants: [{ ...size, attributes: '120 g' }] })).toEqual({
+    expect(findFaults({ variants: [{ ...size, attributes: '120 g' }] })).toEqual({
       'variants.0.attributes': 'attribute-without-value',
     })
     expect(
-      faultsOf({ variants: [{ ...size, burningHours: 'muitas', weight: '360 g', dimensions: '7 × 7' }] }),
+      findFaults({ variants: [{ ...size, burningHours: 'muitas', weight: '360 g', dimensions: '7 × 7' }] }),
     ).toEqual({
       'variants.0.burningHours': 'not-whole',
       'variants.0.weight': 'not-weight',
@@ -329,7 +329,7 @@ test('submitting an unchanged form saves the same product', () => {
     fc.property(draft, (product) => {
       const { variants } = product
       const sums = variants.length > 0 ? shelfOfSizes(variants) : {}
-      expect(readProductInput(productInputOf(product))).toEqual({ ok: true, value: { ...product, ...sums } })
+      expect(readProductInput(toProductInput(product))).toEqual({ ok: true, value: { ...product, ...sums } })
     }),
   )
 })

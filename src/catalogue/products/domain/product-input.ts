@@ -53,7 +53,7 @@ const emptyDraft: ProductDraft = {
   pairs: [],
 }
 
-export function productInputOf(product: ProductDraft): ProductInput {
+export function toProductInput(product: ProductDraft): ProductInput {
   const { active, featured, dimensions } = product
   return {
     ...byField((name) => showField(name, product)),
@@ -91,7 +91,7 @@ function shownPrice(price: Centavos): Pick<VariantInput, 'price' | 'seenPrice'> 
   return { price: formatAmount(price), seenPrice: formatAmount(price) }
 }
 
-export const newProductInput = productInputOf(emptyDraft)
+export const newProductInput = toProductInput(emptyDraft)
 
 export interface Question {
   question: string

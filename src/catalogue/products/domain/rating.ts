@@ -4,19 +4,19 @@ export interface Rating {
 }
 
 /** One decimal, rounded half up. Null without reviews. */
-export function averageOf({ count, sum }: Rating): number | null {
+export function calculateAverage({ count, sum }: Rating): number | null {
   return count > 0 ? Math.round((sum * 10) / count) / 10 : null
 }
 
 export type Distribution = readonly [number, number, number, number, number]
 
-export function ratingOf(distribution: Distribution): Rating {
+export function sumRatings(distribution: Distribution): Rating {
   return distribution.reduce(
     ({ count, sum }, ratings, place) => ({ count: count + ratings, sum: sum + ratings * (5 - place) }),
     { count: 0, sum: 0 },
   )
 }
 
-export function shareOf(ratings: number, count: number): number {
+export function calculateShare(ratings: number, count: number): number {
   return count > 0 ? Math.round((ratings * 100) / count) : 0
 }

@@ -109,7 +109,7 @@ export interface AddedUnits {
   sizes: Readonly<Record<string, number>>
 }
 
-export function addedUnitsOf({ addedStock, variants }: ProductInput): AddedUnits {
+export function parseAddedUnits({ addedStock, variants }: ProductInput): AddedUnits {
   const units = (typed: string) => parseWhole(typed) ?? 0
   return {
     own: units(addedStock),

@@ -9,8 +9,8 @@ const titles: Readonly<Record<string, string>> = {
   clear: cartFailures.clear,
 }
 
-export const titleOf = (intent: unknown) => titles[String(intent)] ?? cartFailures.update
+export const findTitle = (intent: unknown) => titles[String(intent)] ?? cartFailures.update
 
 export function lostChange(intent: string): ToastMessage {
-  return { title: titleOf(intent), text: connectionLost }
+  return { title: findTitle(intent), text: connectionLost }
 }

@@ -1,6 +1,6 @@
 import { pathTo } from '#addresses.ts'
 import { unitPrice, type Variant } from '#catalogue/products/domain/variants.ts'
-import { type Availability, availabilityOf } from '#catalogue/stock/domain/stock.ts'
+import { type Availability, describeAvailability } from '#catalogue/stock/domain/stock.ts'
 import type { ShippingTerms } from '#delivery/carriers/domain/shipping-terms.ts'
 import { type Centavos, decimalFromCentavos } from '#platform/domain/money.ts'
 import type { ImageInfo } from '#platform/images/image-variants.ts'
@@ -68,7 +68,7 @@ export function productData(siteUrl: string, shopName: string, product: ProductF
     ...(product.rating ? ratingData(product.rating) : {}),
   }
   if (product.variants.length === 0)
-    return { '@type': 'Product', ...common, ...codesOf(product), offers: offerOf(site, product, null) }
+    return { '@type': 'Product', ...common, ...listCodes(product), offers: buildOffer(site, product, null) }
   return {
     '@type': 'ProductGroup',
     ...common,
@@ -111,29 +111,29 @@ function sizeData(site: Site, product: ProductFacts, size: Size, place: number) 
     ...makerData(site, product),
     inProductGroupWithID: product.id,
     size: size.name,
-    ...codesOf(size),
+    ...listCodes(size),
     additionalProperty: (product.sizes?.columns ?? []).flatMap((column, index) =>
       values[index] ? [{ '@type': 'PropertyValue', name: column, value: values[index] }] : [],
     ),
-    offers: offerOf(site, product, size),
+    offers: buildOffer(site, product, size),
   }
 }
 
 /** Falls back to the shop's own id as SKU. */
-const codesOf = ({ id, sku, barcode }: ShelfOffer & { id: string }) => ({
+const listCodes = ({ id, sku, barcode }: ShelfOffer & { id: string }) => ({
   sku: sku || id,
   ...(sku && { mpn: sku }),
   ...(barcode && { gtin: barcode }),
 })
 
-function offerOf({ siteUrl }: Site, product: ProductFacts, size: Size | null) {
+function buildOffer({ siteUrl }: Site, product: ProductFacts, size: Size | null) {
   return {
     '@type': 'Offer',
     url: `${siteUrl}${sizePath(product.slug, size?.name ?? null)}`,
     price: decimalFromCentavos(unitPrice(product.price, size)),
     priceCurrency: 'BRL',
     ...(product.saleUntil ? { priceValidUntil: product.saleUntil } : {}),
-    ...availabilityData(availabilityOf(size ?? product)),
+    ...availabilityData(describeAvailability(size ?? product)),
     itemCondition: `${context}/NewCondition`,
     seller: { '@id': `${siteUrl}/#loja` },
     ...shippingData(product, size),

@@ -146,13 +146,13 @@ async function write(tx: Transaction, at: Date, actor: Actor, changing: readonly
       entity: 'product',
       entityId,
       action: 'stock-adjusted',
-      changes: changesOf(ofProduct),
+      changes: listChanges(ofProduct),
       at,
     })),
   )
 }
 
-function changesOf(changing: readonly Changing[]): Changes {
+function listChanges(changing: readonly Changing[]): Changes {
   const sizes = changing.flatMap(({ size, stock, next }) => (size === null ? [] : [{ size, stock, next }]))
   const [own] = changing
   if (own && sizes.length === 0) return { stockQuantity: { from: own.stock, to: own.next } }

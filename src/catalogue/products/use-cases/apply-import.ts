@@ -6,7 +6,7 @@ import type { Transaction } from '#platform/database/connect.ts'
 import { type Ok, ok, type Refusal, refuse } from '#platform/domain/result.ts'
 import { loadCatalogue } from './load-catalogue.ts'
 import type { SeenLine } from './preview-import.ts'
-import { refusalOf, type WriteRefusal } from './product-refusals.ts'
+import { classifyWriteError, type WriteRefusal } from './product-refusals.ts'
 import { writeImport } from './write-import.ts'
 
 export interface AppliedImport {
@@ -28,7 +28,7 @@ export async function applyImport(
   try {
     return await commitUnlessRefused(shop.db, (tx) => apply(shop, tx, actor, plan))
   } catch (error) {
-    return refusalOf(error)
+    return classifyWriteError(error)
   }
 }
 

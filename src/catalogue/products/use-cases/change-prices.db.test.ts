@@ -24,11 +24,11 @@ const small = {
   image: null,
 }
 
-const planOf = async (...ids: string[]) =>
+const planPrices = async (...ids: string[]) =>
   (await previewPrices(shop, { ids, change: raise }))
     .filter(({ leftOut }) => !leftOut)
     .map(({ wanted }) => wanted)
-const pricesOf = async (id: string) => {
+const readPrices = async (id: string) => {
   const draft = (await findAdminProduct(shop, { id }))?.draft
   return [draft?.price, ...(draft?.variants.map(({ priceAdjustment }) => priceAdjustment) ?? [])]
 }
@@ -36,12 +36,12 @@ const pricesOf = async (id: string) => {
 test('writes exactly what was previewed, sizes included, pressed twice as well, and leads back', async () => {
   const figo = await fixture.created({ name: 'Figo', variants: [small] })
   const mel = await fixture.created({ name: 'Mel', price: 8990 })
-  const plan = await planOf(figo.id, mel.id)
+  const plan = await planPrices(figo.id, mel.id)
   const apply = { actor, plan, action: 'prices-changed' } as const
   const answer = await changePrices(shop, apply)
   // Products are changed in the order of their random ids, so the order of the result is random.
   expect([answer.changed.toSorted(), answer.left]).toEqual([['Figo', 'Mel'], []])
-  expect(await Promise.all([pricesOf(figo.id), pricesOf(mel.id)])).toEqual([[10390, -3300], [9890]])
+  expect(await Promise.all([readPrices(figo.id), readPrices(mel.id)])).toEqual([[10390, -3300], [9890]])
   expect((await fixture.history(figo.id))[0]).toMatchObject({
     action: 'prices-changed',
     changes: {
@@ -52,7 +52,7 @@ test('writes exactly what was previewed, sizes included, pressed twice as well, 
   expect(await changePrices(shop, apply)).toMatchObject({ left: [], back: [] })
   expect(await fixture.history(figo.id)).toHaveLength(2)
   await changePrices(shop, { actor, plan: answer.back, action: 'prices-restored' })
-  expect(await pricesOf(figo.id)).toEqual([9490, -3000])
+  expect(await readPrices(figo.id)).toEqual([9490, -3000])
 })
 
 test('leaves out and names what changed since, what is in the bin and what is on promotion', async () => {
@@ -61,7 +61,7 @@ test('leaves out and names what changed since, what is in the bin and what is on
     await fixture.created({ name: 'Cedro' }),
     await fixture.created({ name: 'Palo Santo' }),
   ]
-  const plan = await planOf(unchanged.id, edited.id, promoted.id)
+  const plan = await planPrices(unchanged.id, edited.id, promoted.id)
   await setProductsActive(shop, { actor, productIds: [edited.id], active: false })
   await database.db.execute(sql`
     update products set sale_price = 70, sale_from = '2026-11-01', sale_until = '2026-11-30' where id = ${promoted.id}`)
@@ -72,6 +72,6 @@ test('leaves out and names what changed since, what is in the bin and what is on
       { name: 'Palo Santo', reason: 'on-sale' },
     ]),
   })
-  expect(await pricesOf(edited.id)).toEqual([9490])
+  expect(await readPrices(edited.id)).toEqual([9490])
   expect((await previewPrices(shop, { ids: [promoted.id], change: raise }))[0]?.leftOut).toBe('on-sale')
 })

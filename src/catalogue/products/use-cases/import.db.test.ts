@@ -13,7 +13,7 @@ import { updateProduct } from './update-product.ts'
 const database = await createTestDatabase()
 const fixture = openCatalogueFixture(database)
 
-const bytesOf = (text: string) => new TextEncoder().encode(text)
+const encode = (text: string) => new TextEncoder().encode(text)
 const slug = () => `vela-${randomUUID().slice(0, 8)}`
 
 const sized = (name: string, stockQuantity: number) => ({
@@ -34,7 +34,7 @@ async function exported(): Promise<string> {
 }
 
 async function preview(text: string) {
-  const answer = await previewImport(fixture.shop, { bytes: bytesOf(text) })
+  const answer = await previewImport(fixture.shop, { bytes: encode(text) })
   if (!answer.ok) throw new Error(answer.code)
   return answer.value
 }
@@ -100,10 +100,10 @@ describe('previewImport', () => {
   })
 
   test.each([
-    ['commas and quotes', (key: string) => bytesOf(`Slug,Preço de venda\n${key},"99,90"\n`)],
+    ['commas and quotes', (key: string) => encode(`Slug,Preço de venda\n${key},"99,90"\n`)],
     [
       'a mark and Windows line ends',
-      (key: string) => bytesOf(`\ufeffSlug;Preço de venda\r\n${key};99,90\r\n`),
+      (key: string) => encode(`\ufeffSlug;Preço de venda\r\n${key};99,90\r\n`),
     ],
     ['what Windows writes', (key: string) => Buffer.from(`Slug;Preço de venda\n${key};99,90`, 'latin1')],
   ])('reads %s', async (_title, bytes) => {
@@ -120,7 +120,7 @@ describe('previewImport', () => {
     ['Slug;Nome\n;\n\n', 'file-empty'],
     [`Slug;Nome\n${'a;b\n'.repeat(20_001)}`, 'too-many-lines'],
   ])('refuses %.30j: %s', async (text, code) => {
-    expect(await previewImport(fixture.shop, { bytes: bytesOf(text) })).toMatchObject({ ok: false, code })
+    expect(await previewImport(fixture.shop, { bytes: encode(text) })).toMatchObject({ ok: false, code })
   })
 
   test('refuses a file beyond all measure', async () => {

@@ -55,7 +55,7 @@ export async function listAdminProducts(
 ): Promise<AdminProductList> {
   const today = isoDay(shop.clock.now())
   const filter = conditionFor(query)
-  const order = orderOf(query, today)
+  const order = chooseOrder(query, today)
   // A subquery selects the page first; otherwise PostgreSQL computes the rows of all earlier pages.
   const chosen = shop.db
     .select({ id: products.id })
@@ -84,7 +84,7 @@ export async function listAdminProducts(
         from product_variants v where v.product_id = ${sql.raw('products.id')}), '[]'::json)`,
       waiting: waitingColumn(shop, { productId: sql.raw('products.id') }),
       deletedAt: products.deletedAt,
-      tally: sql<Tally>`(${tallyOf(filter)})`,
+      tally: sql<Tally>`(${countMatching(filter)})`,
     })
     .from(products)
     .leftJoin(categories, eq(categories.id, products.categoryId))
@@ -92,10 +92,12 @@ export async function listAdminProducts(
     .orderBy(...order)
   const [first] = rows
   if (first) {
-    const page = rows.map(({ tally: _tally, ...row }) => ({ ...row, ...promotionOf(row, today) }))
+    const page = rows.map(({ tally: _tally, ...row }) => ({ ...row, ...describePromotion(row, today) }))
     return { products: page, ...first.tally, page: query.page }
   }
-  const { rows: counted } = await shop.db.execute<{ tally: Tally }>(sql`select (${tallyOf(filter)}) as tally`)
+  const { rows: counted } = await shop.db.execute<{ tally: Tally }>(
+    sql`select (${countMatching(filter)}) as tally`,
+  )
   const tally = counted[0]?.tally ?? { total: 0, counts: { all: 0, active: 0, inactive: 0, bin: 0 } }
   if (query.page === 1) return { products: [], ...tally, page: 1 }
   const lastPage = Math.max(1, Math.ceil(tally.total / MANAGED_PER_PAGE))
@@ -104,7 +106,7 @@ export async function listAdminProducts(
 
 type Tally = Pick<AdminProductList, 'total' | 'counts'>
 
-const tallyOf = (wanted: SQL) => sql`
+const countMatching = (wanted: SQL) => sql`
   select json_build_object('total', count(*) filter (where ${wanted}), 'counts', json_build_object(
     'all', count(*) filter (where deleted_at is null),
     'active', count(*) filter (where deleted_at is null and active),
@@ -123,7 +125,7 @@ function conditionFor({ search, status, category }: AdminQuery): SQL {
 
 const NO_CATEGORY = '00000000-0000-0000-0000-000000000000'
 
-function promotionOf(row: Pick<AdminProduct, 'saleFrom' | 'saleUntil'>, today: string) {
+function describePromotion(row: Pick<AdminProduct, 'saleFrom' | 'saleUntil'>, today: string) {
   const state = promotionState({ salePrice: null, ...row }, today)
   return state === 'over'
     ? { saleFrom: null, saleUntil: null, isOnSale: false }
@@ -138,7 +140,7 @@ const columnsOn = (today: string): Record<AdminColumn, SQL> => ({
 })
 
 /** Name and id break ties, so that every product is on exactly one page. */
-function orderOf({ sort }: AdminQuery, today: string): SQL[] {
+function chooseOrder({ sort }: AdminQuery, today: string): SQL[] {
   const direction = sort.startsWith('-') ? desc : asc
   const column = sort.replace('-', '') as AdminColumn
   const ties = column === 'name' ? [] : [asc(products.sortName)]

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { readCsvFile } from './preview-import.ts'
 
-const bytesOf = (text: string) => new TextEncoder().encode(text)
+const encode = (text: string) => new TextEncoder().encode(text)
 const MEGABYTE = 1024 * 1024
 
 async function turnsWhile<Value>(work: Promise<Value>): Promise<{ value: Value; turns: number }> {
@@ -18,13 +18,13 @@ async function turnsWhile<Value>(work: Promise<Value>): Promise<{ value: Value; 
 it('lets others have their turn while a long file is read', async () => {
   const line = `vela;${'d'.repeat(8_000)}\r\n`
   const text = `Slug;Descrição\r\n${line.repeat((2 * MEGABYTE) / line.length)}`
-  const { value, turns } = await turnsWhile(readCsvFile(bytesOf(text)))
+  const { value, turns } = await turnsWhile(readCsvFile(encode(text)))
   expect(value).toMatchObject({ ok: true })
   expect(turns).toBeGreaterThan(100)
 })
 
 it('stops at the limit of lines, however many blank ones follow', async () => {
-  const { value, turns } = await turnsWhile(readCsvFile(bytesOf(`Slug;Nome\n${'\n'.repeat(5 * MEGABYTE)}`)))
+  const { value, turns } = await turnsWhile(readCsvFile(encode(`Slug;Nome\n${'\n'.repeat(5 * MEGABYTE)}`)))
   expect(value).toMatchObject({ ok: false, code: 'too-many-lines' })
   expect(turns, 'the rest of five megabytes is not read').toBeLessThan(100)
 })
@@ -32,7 +32,7 @@ it('stops at the limit of lines, however many blank ones follow', async () => {
 it.each([';'.repeat(MEGABYTE), `"${'a'.repeat(MEGABYTE)}"`])(
   'refuses a line that no product could fill',
   async (line) => {
-    expect(await readCsvFile(bytesOf(`Slug;Nome\n${line}`))).toMatchObject({ code: 'file-unreadable' })
+    expect(await readCsvFile(encode(`Slug;Nome\n${line}`))).toMatchObject({ code: 'file-unreadable' })
   },
 )
 
@@ -41,14 +41,14 @@ it.each([
   ['in a line without any text', `Slug;Nome\n${';'.repeat(5 * MEGABYTE)}`],
   ['in many lines', `Slug;Nome\n${`${';'.repeat(190)}\n`.repeat(15_000)}`],
 ])('stops reading at the limit of cells %s', async (_, text) => {
-  const { value, turns } = await turnsWhile(readCsvFile(bytesOf(text)))
+  const { value, turns } = await turnsWhile(readCsvFile(encode(text)))
   expect(value).toMatchObject({ ok: false, code: 'file-unreadable' })
   expect(turns, 'the rest is not read').toBeLessThan(150)
 })
 
 it('reads a quote on the edge of two slices', async () => {
   const text = `Slug;Nome\nvela;"${'a'.repeat(16 * 1024 - 18)}""b"\n`
-  expect(await readCsvFile(bytesOf(text))).toMatchObject({
+  expect(await readCsvFile(encode(text))).toMatchObject({
     value: { lines: [{ cells: { name: expect.stringMatching(/^a+"b$/) } }] },
   })
 })
@@ -56,13 +56,13 @@ it('reads a quote on the edge of two slices', async () => {
 it.each(['Endereço na loja', 'ENDERECO NA LOJA', 'Slug'])(
   'knows the address of a candle by the header %s',
   async (header) => {
-    const read = await readCsvFile(bytesOf(`${header};Nome;\njasmim;Jasmim;x\n`))
+    const read = await readCsvFile(encode(`${header};Nome;\njasmim;Jasmim;x\n`))
     expect(read).toMatchObject({ value: { lines: [{ cells: { slug: 'jasmim', name: 'Jasmim' } }] } })
   },
 )
 
 it('drops NULs, in headers and cells', async () => {
-  expect(await readCsvFile(bytesOf('Sl\0ug;Nome\r\nvela;Vela\0 nova\r\n\0'))).toMatchObject({
+  expect(await readCsvFile(encode('Sl\0ug;Nome\r\nvela;Vela\0 nova\r\n\0'))).toMatchObject({
     ok: true,
     value: { lines: [{ cells: { slug: 'vela', name: 'Vela nova' } }], ignoredColumns: [] },
   })

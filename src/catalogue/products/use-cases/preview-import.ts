@@ -46,7 +46,7 @@ export async function previewImport(
   const { lines: planned } = planImport(lines, await loadCatalogue(db, { lines, now: clock.now() }))
   const counts = { new: 0, changed: 0, unchanged: 0, error: 0 }
   for (const { kind } of planned) counts[kind] += 1
-  const cellsOf = new Map(lines.map(({ number, cells }) => [number, cells]))
+  const cellsByLine = new Map(lines.map(({ number, cells }) => [number, cells]))
   const shown = planned
     .filter(({ kind }) => kind !== 'unchanged')
     .toSorted((a, b) => urgency[a.kind] - urgency[b.kind] || a.number - b.number)
@@ -54,7 +54,7 @@ export async function previewImport(
     .map(describe)
   const plan = planned.flatMap((line): SeenLine[] => {
     if (line.kind !== 'new' && line.kind !== 'changed') return []
-    return [{ number: line.number, cells: cellsOf.get(line.number) ?? {}, seen: line.seen }]
+    return [{ number: line.number, cells: cellsByLine.get(line.number) ?? {}, seen: line.seen }]
   })
   return ok({ counts, shown, ignoredColumns, plan })
 }

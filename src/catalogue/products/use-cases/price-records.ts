@@ -40,7 +40,7 @@ export async function readPriceRecords(
     })
     .from(products)
     .where(sql`${products.id} = any(${sql.param([...productIds])}::uuid[])`)
-  return new Map(rows.map(({ id, ...row }) => [id, recordsOf(row)]))
+  return new Map(rows.map(({ id, ...row }) => [id, readRecords(row)]))
 }
 
 const sizesJson = sql<StoredSize[]>`coalesce((
@@ -60,14 +60,14 @@ interface Row extends PriceTerms {
   ended: StoredTerms[]
 }
 
-function recordsOf({ createdAt, sizes, ended, ...terms }: Row): PriceRecords {
-  const endedOf = (variantId: string | null): EndedTerms[] =>
+function readRecords({ createdAt, sizes, ended, ...terms }: Row): PriceRecords {
+  const listEnded = (variantId: string | null): EndedTerms[] =>
     ended
       .filter((one) => one.variantId === variantId)
       .map(({ variantId: _id, until, ...rest }) => ({ ...rest, until: new Date(until) }))
-  const recordOf = (size: StoredSize): PriceRecord => ({
+  const findRecord = (size: StoredSize): PriceRecord => ({
     createdAt: new Date(size.createdAt),
-    ended: endedOf(size.id),
+    ended: listEnded(size.id),
     current: {
       ...terms,
       price: terms.price + size.priceAdjustment,
@@ -75,7 +75,7 @@ function recordsOf({ createdAt, sizes, ended, ...terms }: Row): PriceRecords {
     },
   })
   return {
-    product: { createdAt, ended: endedOf(null), current: terms },
-    sizes: new Map(sizes.map((size) => [size.id, recordOf(size)])),
+    product: { createdAt, ended: listEnded(null), current: terms },
+    sizes: new Map(sizes.map((size) => [size.id, findRecord(size)])),
   }
 }

@@ -14,7 +14,7 @@ export type WriteRefusal =
   | TakenCode
 
 /** Two people may use the same slug or code concurrently, so constraint violations become refusals. */
-export function refusalOf(error: unknown): WriteRefusal {
+export function classifyWriteError(error: unknown): WriteRefusal {
   switch (violatedConstraint(error)) {
     case 'products_slug_key':
       return refuse('slug-taken')
@@ -40,7 +40,7 @@ export async function refusalOfDraft(
   { draft, productId }: { draft: ProductDraft; productId?: string },
   error: unknown,
 ): Promise<WriteRefusal | Refusal<'slug-in-bin'>> {
-  const refusal = refusalOf(error)
+  const refusal = classifyWriteError(error)
   if (refusal.code === 'sku-taken') return (await refuseTakenCode(db, draft, productId)) ?? refusal
   if (refusal.code !== 'slug-taken') return refusal
   const [inBin] = await db

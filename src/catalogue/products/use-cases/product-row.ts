@@ -10,9 +10,9 @@ import type { DatabaseOrTransaction } from '#platform/database/connect.ts'
 import type { ImageInfo } from '#platform/images/image-variants.ts'
 import { knownPairs } from './product-pairs.ts'
 
-export const factColumns = columnsOf([...fieldNames, ...switchNames, 'categoryId'])
+export const factColumns = pickColumns([...fieldNames, ...switchNames, 'categoryId'])
 
-function columnsOf<Name extends keyof CsvFacts>(names: readonly Name[]) {
+function pickColumns<Name extends keyof CsvFacts>(names: readonly Name[]) {
   return Object.fromEntries(names.map((name) => [name, products[name]])) as Pick<typeof products, Name>
 }
 

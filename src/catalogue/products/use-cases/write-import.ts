@@ -64,14 +64,14 @@ export async function writeImport(
       entity: 'product',
       entityId: line.product.id,
       action: 'imported',
-      changes: changesOf(line),
+      changes: listChanges(line),
       at,
     })),
   )
   return moves.filter(({ change }) => change > 0)
 }
 
-function changesOf({ product, sizes, changes }: Updated): Changes {
+function listChanges({ product, sizes, changes }: Updated): Changes {
   const own = Object.entries(changes).filter(([field]) => !sizeCsvFields.some((name) => name === field))
   const recordedFacts = (list: readonly PlannedSize[]) => ({
     variants: list.map(({ id: _id, stockQuantity: _stock, ...facts }) => facts),
@@ -94,13 +94,13 @@ const assignments = columns.map(
 const types = columns.map(([name, column]) => sql`${sql.identifier(name)} ${sql.raw(column.getSQLType())}`)
 
 /** The database maintains these sums if there are sizes. */
-const sumsOf = ({ product, sizes }: Updated) =>
+const pickSums = ({ product, sizes }: Updated) =>
   sizes.length > 0 ? { stockQuantity: product.stockQuantity, minStockLevel: product.minStockLevel } : {}
 
 async function update(tx: Transaction, at: Date, lines: readonly Updated[]): Promise<void> {
   const rows = lines.map((line) => ({
     ...line.facts,
-    ...sumsOf(line),
+    ...pickSums(line),
     id: line.product.id,
     price: decimalFromCentavos(line.facts.price),
     salePrice: line.facts.salePrice && decimalFromCentavos(line.facts.salePrice),

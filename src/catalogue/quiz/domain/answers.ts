@@ -29,7 +29,7 @@ const parameters: Record<Question, string> = {
 export const NOTHING = 'nada'
 const SEPARATOR = '-'
 
-export const parameterOf = (question: Question): string => parameters[question]
+export const findParameter = (question: Question): string => parameters[question]
 
 /** Invalid answers are treated as absent. */
 export function readAnswers(address: URLSearchParams): Partial<QuizAnswers> {

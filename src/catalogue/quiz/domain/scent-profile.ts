@@ -36,7 +36,7 @@ export function scentProfile(specifications: Specifications): ScentProfile {
   const notes = pyramid ? [...pyramid.top, ...pyramid.heart, ...pyramid.base] : []
   return {
     notes,
-    accords: new Set(accords.filter((accord) => notes.some((note) => isOf(note, accord)))),
+    accords: new Set(accords.filter((accord) => notes.some((note) => belongsTo(note, accord)))),
     level: intensity(specifications)?.level ?? null,
     size: roomSize(specifications[ROOM_SIZE]),
     settings: (specifications[SETTING] ?? '')
@@ -46,7 +46,7 @@ export function scentProfile(specifications: Specifications): ScentProfile {
   }
 }
 
-function isOf(note: string, accord: Accord): boolean {
+function belongsTo(note: string, accord: Accord): boolean {
   const plain = plainNote(note)
   // The first word decides: 'limão-cravo' is a lemon, not clove, and 'mel de laranjeira' is honey.
   if (accord === 'especiarias' && plain.startsWith('limao-')) return false

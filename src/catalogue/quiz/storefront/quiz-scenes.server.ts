@@ -7,7 +7,7 @@ import { readImage } from '#settings/domain/image-value.ts'
 /** Photos of rooms by choice, from the settings. A candle replaces a missing photo. */
 export type Scenes = Readonly<Record<string, string>>
 
-export const sceneOf = (scenes: Scenes, choice: Room | Moment) => readImage(scenes[`quiz:${choice}`] ?? '')
+export const readScene = (scenes: Scenes, choice: Room | Moment) => readImage(scenes[`quiz:${choice}`] ?? '')
 
 const scene = (room: Room, moment: Moment, strength: Strength): QuizAnswers => ({
   room,

@@ -24,7 +24,7 @@ import {
 import { type ChosenReasons, chooseReasons, rankCandles } from '#catalogue/quiz/domain/rank-candles.ts'
 import type { QuizShelf } from '#catalogue/quiz/use-cases/list-quiz-candles.ts'
 import type { ImageInfo } from '#platform/images/image-variants.ts'
-import { momentScenes, portraits, roomScenes, type Scenes, sceneOf } from './quiz-scenes.server.ts'
+import { momentScenes, portraits, readScene, roomScenes, type Scenes } from './quiz-scenes.server.ts'
 
 export interface ChoiceView {
   label: string
@@ -62,7 +62,7 @@ export function describeQuestion(
     number,
     of: questions.length,
     ...quizQuestions[question],
-    choices: choicesOf(question, answers, shelf, scenes),
+    choices: listChoices(question, answers, shelf, scenes),
     back: number > 1 ? quizAddress(withoutLast(answers, question)) : null,
     given: writeAnswers(answers),
   }
@@ -84,7 +84,7 @@ const drawingOf: Record<Accord, NoteDrawing> = {
   defumado: noteDrawings.wood,
 }
 
-function choicesOf(
+function listChoices(
   question: Question,
   answers: Partial<QuizAnswers>,
   shelf: QuizShelf,
@@ -100,7 +100,7 @@ function choicesOf(
         ...quizChoices.room[room],
         value: room,
         to: quizAddress({ room }),
-        image: sceneOf(scenes, room) ?? images[place] ?? null,
+        image: readScene(scenes, room) ?? images[place] ?? null,
       }))
     }
     case 'moment': {
@@ -112,7 +112,7 @@ function choicesOf(
         ...quizChoices.moment[moment],
         value: moment,
         to: quizAddress({ ...answers, moment }),
-        image: sceneOf(scenes, moment) ?? images[place] ?? null,
+        image: readScene(scenes, moment) ?? images[place] ?? null,
       }))
     }
     case 'strength':

@@ -4,10 +4,10 @@ import { IntensityFlames } from '#catalogue/product-page/storefront/intensity-fl
 import { NoteShape } from '#catalogue/products/storefront/note-shape.tsx'
 import { quizCopy } from '#catalogue/quiz/copy/quiz.ts'
 import {
+  findParameter,
   isComplete,
   NOTHING,
   nextQuestion,
-  parameterOf,
   type QuizAnswers,
   readAnswers,
 } from '#catalogue/quiz/domain/answers.ts'
@@ -35,7 +35,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams
   const answers = readAnswers(query)
   // Without JavaScript each checkbox is its own parameter; redirect to the canonical URL.
-  if (query.getAll(parameterOf('avoided')).length > 1) throw redirect(quizAddress(answers))
+  if (query.getAll(findParameter('avoided')).length > 1) throw redirect(quizAddress(answers))
   return readStep(shopOf(context), answers)
 }
 

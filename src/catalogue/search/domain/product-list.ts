@@ -6,7 +6,7 @@ export const PRODUCTS_PER_PAGE = 24
 export const productSorts = ['relevance', 'newest', 'price-asc', 'price-desc', 'name', 'rating'] as const
 export type ProductSort = (typeof productSorts)[number]
 
-export const sortsOf = (search: string): readonly ProductSort[] =>
+export const listSorts = (search: string): readonly ProductSort[] =>
   search ? productSorts : productSorts.filter((sort) => sort !== 'newest')
 
 export const SEARCH_MAX_LENGTH = 100
@@ -34,7 +34,7 @@ export function readProductQuery(parameters: URLSearchParams, collection = ''): 
     category: isUuid(category) ? category : '',
     filters: readFilters(parameters),
     showsFilters: parameters.has('filtros'),
-    sort: sortsOf(search).find((each) => each === sort) ?? 'relevance',
+    sort: listSorts(search).find((each) => each === sort) ?? 'relevance',
     page: Number.isInteger(page) && page >= 1 && page <= 100_000 ? page : 1,
   }
 }

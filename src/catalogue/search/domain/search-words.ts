@@ -26,15 +26,15 @@ export type Alternatives = readonly [word: string, ...others: string[]]
 const MAX_ALTERNATIVES = 6
 
 /** Strips gender and number endings, so 'amadeiradas' equals 'amadeirado'. */
-const rootOf = (word: string) => foldText(word).replace(/(?<=\w{3})(?:[aeo]s?|s)$/, '')
+const findRoot = (word: string) => foldText(word).replace(/(?<=\w{3})(?:[aeo]s?|s)$/, '')
 
 /** Parses lines such as 'dormir, sono = calma': a search for a left word also finds the right ones. */
 export function withSynonyms(words: readonly string[], synonyms: string): Alternatives[] {
   const lines = synonyms.split('\n').map((line) => line.split('=').map(wordsOfList))
   return words.map((word) => {
-    const root = rootOf(word)
+    const root = findRoot(word)
     const others = lines.flatMap(([askedWords = [], synonyms = []]) =>
-      askedWords.some((one) => rootOf(one) === root) ? synonyms : [],
+      askedWords.some((one) => findRoot(one) === root) ? synonyms : [],
     )
     return [word, ...foreignSingular(word), ...others.slice(0, MAX_ALTERNATIVES)]
   })

@@ -3,10 +3,10 @@ import { Form, Link, useNavigation } from 'react-router'
 import { productListCopy, sortNames } from '#catalogue/search/copy/product-list.ts'
 import { filterKinds } from '#catalogue/search/domain/product-filters.ts'
 import {
+  listSorts,
   type ProductQuery,
   readProductQuery,
   SEARCH_MAX_LENGTH,
-  sortsOf,
 } from '#catalogue/search/domain/product-list.ts'
 import { Button } from '#ui/elements/button.tsx'
 import { SelectField } from '#ui/form/select-field.tsx'
@@ -55,7 +55,7 @@ export function Filters({ query, groups, total }: FiltersProps) {
           label={productListCopy.sortLabel}
           name="sort"
           defaultValue={query.sort}
-          options={sortsOf(query.search).map((sort) => ({
+          options={listSorts(query.search).map((sort) => ({
             value: sort,
             label: sortNames[sort === 'relevance' && !query.search ? 'newest' : sort],
           }))}

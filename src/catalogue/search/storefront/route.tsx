@@ -52,11 +52,11 @@ let shownList: string | null = null
 
 const addressOf = (url: URL) => listAddress(readListAddress(url))
 
-const listOf = (query: ProductQuery) => listAddress({ ...query, showsFilters: false })
+const buildListAddress = (query: ProductQuery) => listAddress({ ...query, showsFilters: false })
 
 export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   const url = new URL(request.url)
-  const isAwaited = listOf(readListAddress(url)) === shownList
+  const isAwaited = buildListAddress(readListAddress(url)) === shownList
   return isAwaited ? serverLoader() : deferIfSlow(serverLoader())
 }
 
@@ -80,7 +80,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
   const query = readListAddress(useLocation())
   const quizAddress = useQuizAddress()
   const data = useLoadResult(loaderData)
-  useFollowedList(data && listOf(query))
+  useFollowedList(data && buildListAddress(query))
   const categories = useLastKnown(data?.categories) ?? []
   const collection = useLastKnown(data?.collection) ?? null
   const groups = useLastKnown(data?.groups) ?? []

@@ -35,7 +35,7 @@ export function fitsFilters(filters: ProductFilters, priced: Listed): SQL {
   return sql.join([sql`true`, ...chosen], sql` and `)
 }
 
-function bandOf(price: SQL): SQL {
+function choosePriceBand(price: SQL): SQL {
   const bands = priceBands.map(({ value, upTo }) =>
     upTo === null
       ? sql`else ${sql.raw(`'${value}'`)}`
@@ -44,7 +44,7 @@ function bandOf(price: SQL): SQL {
   return sql`(select case ${sql.join(bands, sql` `)} end from (select ${price} as sells) as priced)`
 }
 
-const priceBand = (priced: Listed) => bandOf(listPrice(priced))
+const priceBand = (priced: Listed) => choosePriceBand(listPrice(priced))
 
 /**
  * Counts every choice in one query. A candle that fails exactly one filter still counts for the choices of
@@ -55,7 +55,7 @@ export async function countChoices(
   { filters, among, priced }: { filters: ProductFilters; among: SQL; priced: Listed },
 ): Promise<FilterChoice[]> {
   const fitsPrice = filters.preco
-    ? sql`${bandOf(sellingPrice({ today: priced.today, size: 'v' }))} = ${filters.preco}`
+    ? sql`${choosePriceBand(sellingPrice({ today: priced.today, size: 'v' }))} = ${filters.preco}`
     : sql`true`
   const misfits = filterKinds.flatMap((kind) => {
     const value = filters[kind]

@@ -21,11 +21,11 @@ export function narrowList({ clock }: Shop, { search, categoryId, filters }: Lis
   const searchWish = readSearch(search)
   const priced = { today: isoDay(clock.now()), size: filters.tamanho ?? searchWish.size ?? undefined }
   const collection = categoryId === null ? [] : [sql`products.category_id = ${categoryId}::uuid`]
-  const conditions = [sql`products.active`, ...collection, ...conditionsOf(searchWish, priced)]
+  const conditions = [sql`products.active`, ...collection, ...listConditions(searchWish, priced)]
   return { asked: searchWish, priced, among: sql.join(conditions, sql` and `) }
 }
 
-function conditionsOf({ size, atLeast, atMost, without, isScentless }: ReadSearch, priced: Listed): SQL[] {
+function listConditions({ size, atLeast, atMost, without, isScentless }: ReadSearch, priced: Listed): SQL[] {
   return [
     ...(size === null ? [] : [hasSize(size)]),
     ...(atLeast === null ? [] : [sql`${listPrice(priced)} >= ${atLeast}::numeric`]),

@@ -61,7 +61,7 @@ interface Search extends Wanted {
 
 export async function searchProducts(shop: Shop, filter: ProductFilter): Promise<ProductPage | null> {
   const { asked, among } = narrowList(shop, filter)
-  const alternatives = alternativesOf(shop, asked.words)
+  const alternatives = findAlternatives(shop, asked.words)
   const asWords = alternatives.map((each): SearchedWord => ({ words: each, how: 'words' }))
   const firstPage = await readPage(shop, filter, asWords)
   if (firstPage) return firstPage
@@ -129,7 +129,7 @@ async function readHowKnown(
 }
 
 /** Looks up the longest word first, because long words are rarer. */
-function alternativesOf(shop: Shop, words: readonly string[]): Alternatives[] {
+function findAlternatives(shop: Shop, words: readonly string[]): Alternatives[] {
   const rarestFirst = words.toSorted((one, other) => other.length - one.length)
   return withSynonyms(rarestFirst, shop.settings.current().values.search.synonyms)
 }
@@ -158,7 +158,7 @@ export function foundProducts(
   shop: Shop,
   { asked, how, ...narrowed }: NarrowedList & { how: readonly HowFound[] },
 ): SQL {
-  const terms = alternativesOf(shop, asked.words).map(
+  const terms = findAlternatives(shop, asked.words).map(
     (each, place): SearchedWord => ({ words: each, how: how[place] ?? 'words' }),
   )
   return sql`products.id in (with ${foundBySearch({ ...narrowed, terms })} select id from found)`

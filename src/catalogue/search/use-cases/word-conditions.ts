@@ -16,14 +16,14 @@ export const allOf = (...conditions: SQL[]) => sql.join(conditions, sql` and `)
 export const anyOf = (...conditions: SQL[]) => sql`(${sql.join(conditions, sql` or `)})`
 
 /** Matches stems: 'flores' finds 'flor', and 'sandalo' finds 'Sândalo'. */
-const stemsOf = (word: string) => sql`plainto_tsquery('shop_search', ${word}::text)`
+const findStems = (word: string) => sql`plainto_tsquery('shop_search', ${word}::text)`
 
 const inCollection = (condition: SQL) =>
   sql`category_id in (select id from categories where active and ${condition})`
 
 const begins = (text: SQL, word: string) => sql`${text} like '% ' || ${foldText(word)}::text || '%'`
 const beginsInName = (word: string) => begins(sql`' ' || sort_name`, word)
-const oneOfStems = (words: Alternatives) => sql`(${sql.join(words.map(stemsOf), sql` || `)})`
+const oneOfStems = (words: Alternatives) => sql`(${sql.join(words.map(findStems), sql` || `)})`
 const hasStems = (words: Alternatives) => sql`stems @@ ${oneOfStems(words)}`
 const namedBy = (words: Alternatives) => sql`to_tsvector('shop_search', name) @@ ${oneOfStems(words)}`
 
@@ -42,7 +42,7 @@ export function hasWord(words: Alternatives): SQL[] {
 export function foundIn(terms: readonly SearchedWord[]): SQL {
   if (terms.some(({ how }) => how !== 'words')) return sql`0`
   const all = (condition: (stems: SQL) => SQL) =>
-    allOf(...terms.map(({ words: [word] }) => condition(stemsOf(word))))
+    allOf(...terms.map(({ words: [word] }) => condition(findStems(word))))
   return sql`case when ${all((stems) => sql`ts_filter(label_stems, '{a}') @@ ${stems}`)} then 3
     when ${all((stems) => anyOf(sql`label_stems @@ ${stems}`, inCollection(sql`to_tsvector('shop_search', name) @@ ${stems}`)))} then 2
     when ${all((stems) => sql`stems @@ ${stems}`)} then 1 else 0 end`

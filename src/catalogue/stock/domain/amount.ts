@@ -10,30 +10,30 @@ export const isWeighed = (unit: MaterialUnit) => unit !== 'piece'
 
 const smallest = (unit: MaterialUnit) => (isWeighed(unit) ? 1000 : 1)
 
-export const mostOf = (unit: MaterialUnit): Amount => (isWeighed(unit) ? 100_000 * smallest(unit) : 10_000)
+export const maxAmount = (unit: MaterialUnit): Amount => (isWeighed(unit) ? 100_000 * smallest(unit) : 10_000)
 
 export function parseAmount(typed: string, unit: MaterialUnit): Amount | null {
   const bare = typed.toLowerCase().replace(/[\s\u00a0]/g, '')
   const { number, word } = /^(?<number>[\d.,]+)(?<word>kg|g|l|ml|un\.?)?$/.exec(bare)?.groups ?? {}
   if (number === undefined) return null
-  const decimal = decimalOf(number)
-  const times = timesOf(word, unit)
+  const decimal = normaliseDecimal(number)
+  const times = findFactor(word, unit)
   if (decimal === null || times === null) return null
   const [whole = '', fraction = ''] = decimal.split('.')
   const digits = String(times).length - 1
   if (fraction.length > digits) return null
   const amount = Number(whole) * times + Number(fraction.padEnd(digits, '0') || 0)
-  return amount > 0 && amount <= mostOf(unit) ? amount : null
+  return amount > 0 && amount <= maxAmount(unit) ? amount : null
 }
 
 /** A point before three digits separates thousands, as in Brazil; otherwise it is a decimal point. */
-function decimalOf(typed: string): string | null {
+function normaliseDecimal(typed: string): string | null {
   const isThousands = /^\d{1,3}(\.\d{3})+(,\d+)?$/.test(typed)
   const decimal = (isThousands ? typed.replace(/\./g, '') : typed).replace(',', '.')
   return /^\d{1,10}(\.\d+)?$/.test(decimal) ? decimal : null
 }
 
-function timesOf(word: string | undefined, unit: MaterialUnit): number | null {
+function findFactor(word: string | undefined, unit: MaterialUnit): number | null {
   if (word === undefined) return smallest(unit)
   if (unit === 'piece') return word.startsWith('un') ? 1 : null
   const [own, thousand] = unit === 'g' ? ['g', 'kg'] : ['ml', 'l']

@@ -12,7 +12,7 @@ interface Shelf {
   batch: { deliveryFrom: string } | null
 }
 
-export function availabilityOf({ stockQuantity, batch }: Shelf): Availability {
+export function describeAvailability({ stockQuantity, batch }: Shelf): Availability {
   if (stockQuantity > 0) return { state: 'in-stock' }
   return batch ? { state: 'preorder', from: batch.deliveryFrom } : { state: 'out-of-stock' }
 }

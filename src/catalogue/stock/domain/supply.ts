@@ -9,7 +9,7 @@ export interface Supply {
 }
 
 /** Uses stock while there is any; otherwise the next batch, if the customer wants to reserve. */
-export function supplyOf({
+export function describeSupply({
   stock,
   reserved,
   nextBatch,

@@ -55,7 +55,7 @@ async function sell({ candle, variantId }: Shelf, quantity = 1) {
 
 const pack = (orderId: string, packed = true) => setPacked(shop, { orderIds: [orderId], packed, actor })
 
-async function packedOf(orderId: string): Promise<string[]> {
+async function listPacked(orderId: string): Promise<string[]> {
   const { rows } = await database.pool.query(
     `select w.number || ': ' || r.units as row from order_items i join order_item_batches r on r.order_item_id = i.id
      join batches w on w.id = r.batch_id where i.order_id = $1 order by i.position, r.position`,
@@ -73,15 +73,15 @@ test('a shelf that was empty holds the candles of its newest batch: on the page,
   expect(await onPage(shelf)).toMatchObject(batch)
   const order = await sell(shelf)
   expect((await loadPackingSlip(shop, order))?.items[0]?.batch).toMatchObject(batch)
-  expect(await packedOf(order)).toEqual([])
+  expect(await listPacked(order)).toEqual([])
   await pack(order)
-  expect(await packedOf(order)).toEqual([`${batch.number}: 1`])
+  expect(await listPacked(order)).toEqual([`${batch.number}: 1`])
   await pack(order, false)
-  expect(await packedOf(order)).toEqual([])
+  expect(await listPacked(order)).toEqual([])
   await changeOrderStatus(shop, { orderId: order, to: 'shipped', actor })
-  expect(await packedOf(order)).toEqual([`${batch.number}: 1`])
+  expect(await listPacked(order)).toEqual([`${batch.number}: 1`])
   await changeOrderStatus(shop, { orderId: order, to: 'processing', actor })
-  expect(await packedOf(order)).toEqual([])
+  expect(await listPacked(order)).toEqual([])
 })
 
 test('a box that has left is not opened again, and its candles stay of their batch', async () => {
@@ -91,7 +91,7 @@ test('a box that has left is not opened again, and its candles stay of their bat
   await pack(order)
   await changeOrderStatus(shop, { orderId: order, to: 'shipped', actor })
   expect(await pack(order, false)).toBe(0)
-  expect(await packedOf(order)).toEqual([`${number}: 1`])
+  expect(await listPacked(order)).toEqual([`${number}: 1`])
 })
 
 test('the oldest units leave first: those without a batch, then batch after batch, several in one box', async () => {
@@ -101,9 +101,9 @@ test('the oldest units leave first: those without a batch, then batch after batc
   expect(await onPage(shelf)).toBeNull()
   const [unknown, both] = [await sell(shelf), await sell(shelf, 3)]
   await pack(unknown)
-  expect(await packedOf(unknown)).toEqual([])
+  expect(await listPacked(unknown)).toEqual([])
   await pack(both)
-  expect(await packedOf(both)).toEqual([`${first.number}: 2`, `${second.number}: 1`])
+  expect(await listPacked(both)).toEqual([`${first.number}: 2`, `${second.number}: 1`])
   expect((await loadPackingSlip(shop, both))?.items[0]?.batch).toMatchObject({
     number: first.number,
     also: [second.number],
@@ -118,17 +118,17 @@ test('returned units belong to their batch again and leave with the next box', a
   await pack(order)
   const [item] = (await database.pool.query('select id from order_items where order_id = $1', [order])).rows
   await database.pool.query('update order_items set returned_quantity = 2 where id = $1', [item.id])
-  expect(await packedOf(order)).toEqual([`${first.number}: 1`])
+  expect(await listPacked(order)).toEqual([`${first.number}: 1`])
   await database.pool.query('update order_items set returned_quantity = 0 where id = $1', [item.id])
   await changeOrderStatus(shop, { orderId: order, to: 'cancelled', actor })
-  expect(await packedOf(order)).toEqual([])
+  expect(await listPacked(order)).toEqual([])
   const next = await sell(shelf, 3)
   await pack(next)
-  expect(await packedOf(next)).toEqual([`${first.number}: 2`, `${second.number}: 1`])
+  expect(await listPacked(next)).toEqual([`${first.number}: 2`, `${second.number}: 1`])
   await pack(next, false)
   await changeOrderStatus(shop, { orderId: next, to: 'cancelled', actor })
   await changeOrderStatus(shop, { orderId: order, to: 'processing', actor })
-  expect(await packedOf(order)).toEqual([`${first.number}: 2`, `${second.number}: 1`])
+  expect(await listPacked(order)).toEqual([`${first.number}: 2`, `${second.number}: 1`])
 })
 
 test('units that are missing at a count are of the oldest batches, once', async () => {
@@ -156,7 +156,7 @@ test('units that are missing at a count are of the oldest batches, once', async 
   const order = await sell(shelf, 3)
   await pack(order)
   // Two units were added by hand, so their batch is unknown and they are used first.
-  expect(await packedOf(order)).toEqual([`${second.number}: 1`])
+  expect(await listPacked(order)).toEqual([`${second.number}: 1`])
 })
 
 test('two boxes that are closed at once never take the same candle', async () => {
@@ -164,6 +164,6 @@ test('two boxes that are closed at once never take the same candle', async () =>
   const batches = [await batchOn(shelf, 2), await batchOn(shelf, 2)]
   const orders = [await sell(shelf, 2), await sell(shelf, 2)]
   await Promise.all(orders.map((order) => pack(order)))
-  const packed = (await Promise.all(orders.map(packedOf))).flat().sort()
+  const packed = (await Promise.all(orders.map(listPacked))).flat().sort()
   expect(packed).toEqual(batches.map(({ number }) => `${number}: 2`).sort())
 })

@@ -54,7 +54,7 @@ function useFavourite(product: { id: string; name: string }) {
   const favourites = useRootData()?.favourites
   const { changes, change } = usePendingChanges({
     action: pathTo('wishlist'),
-    fieldsOf,
+    fieldsOf: buildFields,
     nameOf: () => product.name,
     failed: favouriteFailure,
     loaded: favourites,
@@ -64,6 +64,6 @@ function useFavourite(product: { id: string; name: string }) {
   return { isFavourite, toggle: () => change(product.id, isFavourite ? 0 : 1) }
 }
 
-function fieldsOf({ lineId, quantity }: LineChange): Record<string, string> {
+function buildFields({ lineId, quantity }: LineChange): Record<string, string> {
   return { intent: quantity > 0 ? 'add' : 'remove', productId: lineId }
 }

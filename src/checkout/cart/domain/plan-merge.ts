@@ -1,6 +1,6 @@
 import { type Kit, unitsOfChoice } from '#catalogue/kits/domain/kit.ts'
 import { shelfKey } from '#catalogue/stock/domain/shelf.ts'
-import { type NextBatch, supplyOf } from '#catalogue/stock/domain/supply.ts'
+import { describeSupply, type NextBatch } from '#catalogue/stock/domain/supply.ts'
 import { MAX_QUANTITY } from '#orders/domain/cart-line.ts'
 
 export interface WantedLine {
@@ -91,7 +91,7 @@ function shelfFor(line: WantedLine, { shelf, variants, kit }: MergeFacts): Shelf
 }
 
 const unitsOf = ({ reserved = false }: WantedLine, { stock, nextBatch = null }: ShelfSupply) =>
-  supplyOf({ stock, reserved, nextBatch }).units
+  describeSupply({ stock, reserved, nextBatch }).units
 
 function shortfallOf(
   line: WantedLine,

@@ -1,7 +1,7 @@
 import { unitsOfChoice } from '#catalogue/kits/domain/kit.ts'
 import { unitPrice } from '#catalogue/products/domain/variants.ts'
 import type { GuestChoice } from '#catalogue/products/storefront/visitor-cart.ts'
-import { supplyOf } from '#catalogue/stock/domain/supply.ts'
+import { describeSupply } from '#catalogue/stock/domain/supply.ts'
 import { type AdditionRefusal, refuseAddition } from '#checkout/cart/domain/change-guest-cart.ts'
 import { type GuestLineName, isSameLine } from '#checkout/cart/domain/guest-cart.ts'
 import { cartCount } from '#orders/domain/cart-line.ts'
@@ -34,7 +34,7 @@ export async function addForGuest(
   const stockNow = product?.kit
     ? unitsOfChoice(product.kit, chosenParts ?? null)
     : (sellable?.stockQuantity ?? 0)
-  const supply = sellable && supplyOf({ stock: stockNow, reserved, nextBatch: sellable.nextBatch })
+  const supply = sellable && describeSupply({ stock: stockNow, reserved, nextBatch: sellable.nextBatch })
   const refusal = refuseAddition({ isSold, stock: supply?.units ?? 0, inCart: others, quantity })
   const decided = refusal ?? (product ? refusePrice(price, unitPrice(product.price, size)) : null)
   if (decided && !believed) takeFromGuestCart(line)

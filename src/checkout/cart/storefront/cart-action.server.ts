@@ -6,7 +6,7 @@ import { pathTo } from '#addresses.ts'
 import { MAX_CHOICES } from '#catalogue/kits/domain/max-choices.ts'
 import { cartButtonsCopy, priceChanged, viewCart } from '#catalogue/products/copy/cart-buttons.ts'
 import { deliveryStep } from '#catalogue/products/storefront/delivery-step.ts'
-import { titleOf } from '#catalogue/products/storefront/failed-cart-change.ts'
+import { findTitle } from '#catalogue/products/storefront/failed-cart-change.ts'
 import type { CartSummary } from '#catalogue/products/storefront/visitor-cart.ts'
 import { cartCopy, guestNeedsScript } from '#checkout/cart/copy/cart.ts'
 import { type CartRefusal, cartRefusalText } from '#checkout/cart/copy/cart-refusal-text.ts'
@@ -185,6 +185,6 @@ function refusedChange(
   refusal: CartRefusal,
   choice?: { variantId: string | null },
 ): FormAnswer {
-  const title = refusal.code === 'price-changed' ? priceChanged.title : titleOf(intent)
+  const title = refusal.code === 'price-changed' ? priceChanged.title : findTitle(intent)
   return refused({ title, text: cartRefusalText(refusal, choice) })
 }

@@ -1,6 +1,6 @@
 import { kitOfLine } from '#catalogue/kits/domain/kit-line.ts'
 import { unitPrice } from '#catalogue/products/domain/variants.ts'
-import { supplyOf } from '#catalogue/stock/domain/supply.ts'
+import { describeSupply } from '#catalogue/stock/domain/supply.ts'
 import type { GuestLine } from '#checkout/cart/domain/guest-cart.ts'
 import { buyable, withNotices } from '#checkout/cart/domain/line-notice.ts'
 import type { DescribedProduct } from '#checkout/cart/use-cases/describe-products.ts'
@@ -24,7 +24,7 @@ export function guestLines(
     const price = unitPrice(product.price, variant)
     const { stockQuantity: stock, nextBatch } = variant ?? product
     const kit = product.kit && kitOfLine(product.kit, line.chosen_parts ?? null)
-    const supply = supplyOf({ stock: kit?.units ?? stock, reserved: line.reserved ?? false, nextBatch })
+    const supply = describeSupply({ stock: kit?.units ?? stock, reserved: line.reserved ?? false, nextBatch })
     return {
       id: [line.product_id, line.variant_id, ...(line.chosen_parts ?? [])].join('/'),
       stored: line,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { canonicalChoice, contentsOf, unitsOfContents } from '#catalogue/kits/domain/kit.ts'
+import { canonicalChoice, chooseContents, unitsOfContents } from '#catalogue/kits/domain/kit.ts'
 import { readKit } from '#catalogue/kits/use-cases/read-kit.ts'
 import { sellingPrice } from '#catalogue/products/use-cases/selling-price.ts'
 import { supplyUnits } from '#catalogue/stock/use-cases/next-batch.ts'
@@ -105,7 +105,7 @@ async function addKit(shop: CartShop, choice: CartChoice) {
   const chosenParts = choice.chosenParts ? canonicalChoice(choice.chosenParts) : null
   const kit = await readKit(shop, { productId, userId, chosenParts })
   if (!kit) return refuse('product-unavailable')
-  const contents = contentsOf(kit.kit, chosenParts)
+  const contents = chooseContents(kit.kit, chosenParts)
   if (!contents.ok) return contents
   const available = unitsOfContents(contents.value)
   if (available <= 0) return refuse('out-of-stock')

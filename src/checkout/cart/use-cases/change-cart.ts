@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { contentsOf, unitsOfContents } from '#catalogue/kits/domain/kit.ts'
+import { chooseContents, unitsOfContents } from '#catalogue/kits/domain/kit.ts'
 import { readKit } from '#catalogue/kits/use-cases/read-kit.ts'
 import { sellingPrice } from '#catalogue/products/use-cases/selling-price.ts'
 import { supplyUnits } from '#catalogue/stock/use-cases/next-batch.ts'
@@ -42,7 +42,7 @@ export async function changeQuantity(shop: Shop, { userId, lineId, quantity }: L
     .where(ownLine({ userId, lineId }))
   if (!line) return refuse('line-unknown')
   const kit = line.available === 0 ? await readKit(shop, { userId, ...line }) : null
-  if (kit) return changeKit(shop, { userId, lineId, quantity }, contentsOf(kit.kit, line.chosenParts))
+  if (kit) return changeKit(shop, { userId, lineId, quantity }, chooseContents(kit.kit, line.chosenParts))
   return line.available === 0
     ? refuse('out-of-stock')
     : refuse('not-enough-stock', { available: line.available, inCart: 0 })
@@ -51,7 +51,7 @@ export async function changeQuantity(shop: Shop, { userId, lineId, quantity }: L
 async function changeKit(
   shop: Shop,
   { userId, lineId, quantity }: Line & { quantity: number },
-  contents: ReturnType<typeof contentsOf>,
+  contents: ReturnType<typeof chooseContents>,
 ) {
   const available = contents.ok ? unitsOfContents(contents.value) : 0
   if (available === 0) return refuse('out-of-stock')

@@ -4,7 +4,7 @@ import { kitColumn, type ShelfKit } from '#catalogue/kits/use-cases/kit-columns.
 import { products, productVariants } from '#catalogue/products/schema.ts'
 import { imageAt } from '#catalogue/products/use-cases/product-card.ts'
 import { priceColumns } from '#catalogue/products/use-cases/selling-price.ts'
-import { type Supply, supplyOf } from '#catalogue/stock/domain/supply.ts'
+import { describeSupply, type Supply } from '#catalogue/stock/domain/supply.ts'
 import { nextBatchJson } from '#catalogue/stock/use-cases/next-batch.ts'
 import { ownHeldUnits } from '#catalogue/stock/use-cases/own-held-units.ts'
 import { buyable, withNotices } from '#checkout/cart/domain/line-notice.ts'
@@ -49,7 +49,7 @@ export async function loadCart(shop: Shop, { userId }: { userId: string }) {
     rows.map(({ price: unitPrice, stock, nextBatch, kit, ...row }) => ({
       ...row,
       parts: null,
-      ...placed(supplyOf({ stock, reserved: row.reserved, nextBatch })),
+      ...placed(describeSupply({ stock, reserved: row.reserved, nextBatch })),
       ...(kit && kitInCart(kit, row)),
       unitPrice,
     })),

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { contentsOf, unitsOfContents } from '#catalogue/kits/domain/kit.ts'
+import { chooseContents, unitsOfContents } from '#catalogue/kits/domain/kit.ts'
 import { readKit } from '#catalogue/kits/use-cases/read-kit.ts'
 import { ownHeldUnits } from '#catalogue/stock/use-cases/own-held-units.ts'
 import { orders } from '#orders/schema/orders.ts'
@@ -112,6 +112,6 @@ async function freeKits(
 ): Promise<number> {
   const kit = await readKit(shop, kitChoice)
   if (!kit) return 0
-  const contents = contentsOf(kit.kit, kitChoice.chosenParts)
+  const contents = chooseContents(kit.kit, kitChoice.chosenParts)
   return contents.ok ? unitsOfContents(contents.value) - kit.inCart : 0
 }

@@ -1,4 +1,4 @@
-import { arrivalOf } from '#delivery/calendar/copy/delivery-slot.ts'
+import { describeArrival } from '#delivery/calendar/copy/delivery-slot.ts'
 import type { PromisedSlot } from '#delivery/calendar/domain/shifts.ts'
 
 interface Arriving {
@@ -11,7 +11,7 @@ export const orderLinkCopy = {
   title: 'Seu pedido',
   waiting: 'Suas velas estão reservadas',
   arrival: (order: Arriving, isPickup: boolean) => {
-    const arrival = arrivalOf(order)
+    const arrival = describeArrival(order)
     if (!arrival) return 'O dia fica combinado com você'
     return isPickup ? `Pronto para retirar ${arrival}` : `Chega ${arrival}`
   },

@@ -1,4 +1,4 @@
-import { subtotalOf } from '#catalogue/products/domain/checkout-total.ts'
+import { calculateSubtotal } from '#catalogue/products/domain/checkout-total.ts'
 import type { Centavos } from '#platform/domain/money.ts'
 import { type Ok, ok, refuse } from '#platform/domain/result.ts'
 import type { CheckoutRefusal } from './checkout-refusal.ts'
@@ -48,7 +48,7 @@ export function checkCart(checkout: {
   const unsellable = cart.filter((line) => !line.sellable).map((line) => line.name)
   if (unsellable.length > 0) return refuse('product-unavailable', { names: [...new Set(unsellable)] })
 
-  const total = subtotalOf(cart) + freight + gift - discount
+  const total = calculateSubtotal(cart) + freight + gift - discount
   // A confirmed total proves that the customer saw the current prices, even if they changed since the line
   // was added.
   if (expectedTotal === total) return ok()

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { itemsByLine, type SaleItem, sharesOfItems } from '#catalogue/kits/use-cases/sell-kits.ts'
-import { subtotalOf } from '#catalogue/products/domain/checkout-total.ts'
+import { calculateSubtotal } from '#catalogue/products/domain/checkout-total.ts'
 import { lastReadyDay } from '#catalogue/stock/domain/batch.ts'
 import { parcelKey } from '#checkout/delivery/items-to-send.ts'
 import { checkCart } from '#checkout/purchase/domain/check-cart.ts'
@@ -106,7 +106,7 @@ function sumsOf({ cart, agreed, available, now }: SaleFacts) {
   const { lines, gift, candidates } = cart
   const { freight, payment: terms } = agreed
   const giftAmount = giftAmountOf(gift)
-  const subtotal = subtotalOf(lines)
+  const subtotal = calculateSubtotal(lines)
   const beforeCoupon = freightAfterThreshold(freight.amount, freight.freeAbove, subtotal)
   const coupon = chooseCoupon({ candidates, lines, today: isoDay(now), freight: beforeCoupon })
   const freightDue = beforeCoupon - (coupon?.freight ?? 0)

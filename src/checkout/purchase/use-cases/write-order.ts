@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { SaleItem } from '#catalogue/kits/use-cases/sell-kits.ts'
-import { lineTotal, orderTotal, subtotalOf } from '#catalogue/products/domain/checkout-total.ts'
+import { calculateSubtotal, lineTotal, orderTotal } from '#catalogue/products/domain/checkout-total.ts'
 import type { AppliedCoupon } from '#orders/coupons/domain/choose-coupon.ts'
 import { couponUses } from '#orders/coupons/schema.ts'
 import { makeOrderNumber, makePickupCode } from '#orders/domain/order-number.ts'
@@ -18,7 +18,7 @@ export type NewOrder = ReturnType<typeof newOrder>
 export function newOrder(request: CheckoutRequest, sale: CheckedSale, now: Date) {
   const { freight, freightDue, terms, giftAmount, discount, coupon, voucher, lines } = sale
   const sums = {
-    subtotalAmount: subtotalOf(lines),
+    subtotalAmount: calculateSubtotal(lines),
     shippingAmount: freightDue,
     giftAmount,
     couponDiscountAmount: coupon?.amount ?? 0,

@@ -96,21 +96,26 @@ function AddressFields({ delivery, onFound }: Pick<CepFieldProps, 'delivery' | '
   const number = useRef<HTMLInputElement>(null)
   const goToNumber = () => number.current?.focus()
   const faults = shownFaults(state)
-  const errorOf = (field: AddressField) => (faults.has(field) ? addressCopy.faults[field] : null)
+  const findError = (field: AddressField) => (faults.has(field) ? addressCopy.faults[field] : null)
   const part = (field: AddressField) => ({
     label: addressCopy.labels[field],
     value: state.address[field],
-    error: errorOf(field),
+    error: findError(field),
     onChange: ({ target }: { target: HTMLInputElement }) => edit(field, target.value),
   })
 
   return (
     <div className="fields">
-      <CepField delivery={delivery} fault={errorOf('postalCode')} goToNumber={goToNumber} onFound={onFound} />
+      <CepField
+        delivery={delivery}
+        fault={findError('postalCode')}
+        goToNumber={goToNumber}
+        onFound={onFound}
+      />
       <TextField {...part('number')} ref={number} required span={3} autoComplete="off" maxLength={20} />
       <StreetField
         value={state.address.street}
-        error={errorOf('street')}
+        error={findError('street')}
         onEdit={(street) => edit('street', street)}
         onPick={({ place_id }) => {
           // Moves the focus before the answer arrives, so that the next typing goes to the right field.

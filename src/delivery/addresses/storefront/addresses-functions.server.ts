@@ -55,7 +55,7 @@ const validateAddressComponents = defineFunction({
   schema: z.object({ address: addressTextSchema }),
   async run({ shop, body }) {
     const verdict = await validateAddress(shop, body)
-    if (!verdict.ok) return { body: { valid: false, error: sentenceOf(shop, body.address, verdict) } }
+    if (!verdict.ok) return { body: { valid: false, error: chooseSentence(shop, body.address, verdict) } }
     const { formatted } = verdict.value
     return { body: { valid: true, formatted_address: formatted, components: placeComponents(verdict.value) } }
   },
@@ -65,7 +65,7 @@ const validateAddressComponents = defineFunction({
  * With parcel delivery, a CEP outside the city is reported as a CEP of another place, because other cities
  * are served.
  */
-function sentenceOf(shop: Pick<Shop, 'settings'>, typed: string, refusal: AddressRefusal): string {
+function chooseSentence(shop: Pick<Shop, 'settings'>, typed: string, refusal: AddressRefusal): string {
   const { cep } = parseAddressText(typed)
   if (refusal.code !== 'outside-city' || cep === '' || !sendsToBrazil(shop.settings.current()))
     return addressRefusalSentence(refusal)

@@ -8,11 +8,11 @@ import { courierOff, outsideCity } from '#delivery/freight/copy/cep-quote.ts'
 import { freightCopy } from '#delivery/freight/copy/freight.ts'
 import { FREIGHT_SERVICE } from '#delivery/freight/domain/courier-settings.ts'
 import type { Quote } from '#delivery/freight/storefront/delivery-state.ts'
-import { type QuoteAnswer, quoteOf } from '#delivery/freight/storefront/freight-answer.ts'
+import { type QuoteAnswer, readQuote } from '#delivery/freight/storefront/freight-answer.ts'
 import type { Centavos } from '#platform/domain/money.ts'
 import { callPath, type FunctionResult } from '#ui/failures/call-function.ts'
 import type { ToastMessage } from '#ui/toast/toast-store.ts'
-import { confirmedAddress, type PlaceComponents, pickedAddress, pointOf } from './place-answer.ts'
+import { confirmedAddress, type PlaceComponents, pickedAddress, toPoint } from './place-answer.ts'
 
 export type AddressAnswer<Answer> =
   | { ok: true; answer: Answer }
@@ -82,7 +82,7 @@ export async function askPlace(placeId: string): Promise<AddressAnswer<Filler>> 
   const { title, text } = addressCopy.notFound
   if (!result.ok || !result.body.valid) return failed(title, text)
   const { components } = result.body
-  return { ok: true, answer: { address: pickedAddress(components), point: pointOf(components) } }
+  return { ok: true, answer: { address: pickedAddress(components), point: toPoint(components) } }
 }
 
 export async function askValidation(typed: Address): Promise<AddressAnswer<Placed>> {
@@ -92,7 +92,7 @@ export async function askValidation(typed: Address): Promise<AddressAnswer<Place
   if (!result.ok) return failed(addressCopy.validationFailed, result.error ?? undefined)
   const { valid, components, error = addressCopy.cannotValidate } = result.body
   if (valid)
-    return { ok: true, answer: { address: confirmedAddress(components, typed), point: pointOf(components) } }
+    return { ok: true, answer: { address: confirmedAddress(components, typed), point: toPoint(components) } }
   if (error !== addressCopy.cannotValidate) return failed(addressCopy.cannotValidate, error)
   return { ok: false, problem: error, toast: { ...addressCopy.notFound, tone: 'destructive' } }
 }
@@ -118,5 +118,5 @@ export async function askQuote(
     // The owner changed the delivery settings after the page was loaded.
     return { ...refused, isPageStale: result.error === courierOff }
   }
-  return { ok: true, answer: quoteOf(result.body, { usualEta: freightCopy.sameDay, subtotal }) }
+  return { ok: true, answer: readQuote(result.body, { usualEta: freightCopy.sameDay, subtotal }) }
 }

@@ -15,7 +15,7 @@ export interface PlaceComponents {
   lng: number
 }
 
-export function pointOf({ lat, lng }: { lat: number; lng: number }): GeoPoint {
+export function toPoint({ lat, lng }: { lat: number; lng: number }): GeoPoint {
   return { lat, lng }
 }
 

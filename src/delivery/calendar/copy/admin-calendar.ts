@@ -62,7 +62,7 @@ const faults: Readonly<Record<EntryFault, string>> = {
   'too-many': 'O calendário está cheio: remova o que não vale mais.',
 }
 
-function tagOf({ closed, entry, holiday }: ShownDay): string {
+function chooseTag({ closed, entry, holiday }: ShownDay): string {
   if (closed === 'holiday') return holiday ? holidayNames[holiday] : 'Feriado'
   if (closed === 'pause') return 'Férias'
   if (closed === 'courier') return 'Motoboy'
@@ -71,11 +71,11 @@ function tagOf({ closed, entry, holiday }: ShownDay): string {
   return holiday || weekdayOf(entry.from) === 0 ? 'Aberto' : entry.places ? 'Vagas alteradas' : ''
 }
 
-const totalOf = ({ shifts }: ShownDay, field: 'places' | 'taken') =>
+const sumShifts = ({ shifts }: ShownDay, field: 'places' | 'taken') =>
   shifts.reduce((sum, each) => sum + each[field], 0)
 
 function loadWords(shown: ShownDay, unit: Unit): string {
-  const [taken, places] = [totalOf(shown, 'taken'), totalOf(shown, 'places')]
+  const [taken, places] = [sumShifts(shown, 'taken'), sumShifts(shown, 'places')]
   const km = unit === 'kilometres' ? ' km' : ''
   if (taken === 0) return unit === 'orders' ? some(places, 'livre', 'livres') : `${places}${km}`
   return `${taken} de ${places}${km}`
@@ -104,10 +104,10 @@ export const calendarCopy = {
   weekdays: ['segunda', 'terça', 'quarta', 'quinta', 'sexta', 'sábado', 'domingo'],
   shortWeekdays: ['seg', 'ter', 'qua', 'qui', 'sex', 'sáb', 'dom'],
   month: (day: string) => shortDay(day).split(' ')[1] ?? '',
-  tag: tagOf,
+  tag: chooseTag,
   load: loadWords,
   share: (shown: ShownDay) =>
-    Math.min(100, Math.round((100 * totalOf(shown, 'taken')) / Math.max(1, totalOf(shown, 'places')))),
+    Math.min(100, Math.round((100 * sumShifts(shown, 'taken')) / Math.max(1, sumShifts(shown, 'places')))),
   poured: (names: readonly string[]) => `Vertida: ${names.join(', ')}`,
   ready: (names: readonly string[]) => `Pronta: ${names.join(', ')}`,
   dayLabel(shown: ShownDay, unit: Unit): string {
@@ -116,7 +116,7 @@ export const calendarCopy = {
     return [
       capital(longDay(day)),
       stateWords(shown),
-      ...(closed ? [] : [`${totalOf(shown, 'taken')} de ${totalOf(shown, 'places')} ${unitWords}`]),
+      ...(closed ? [] : [`${sumShifts(shown, 'taken')} de ${sumShifts(shown, 'places')} ${unitWords}`]),
       ...(promised > 0 ? [`${orders(promised)} ${promised === 1 ? 'prometido' : 'prometidos'}`] : []),
       ...(poured.length > 0 ? [`leva vertida: ${poured.join(', ')}`] : []),
       ...(ready.length > 0 ? [`leva pronta: ${ready.join(', ')}`] : []),

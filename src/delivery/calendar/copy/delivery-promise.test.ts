@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { MONDAY_TO_SATURDAY } from '#delivery/calendar/domain/delivery-schedule.ts'
-import { nextOpenSlot, openSlotsOf } from '#delivery/calendar/domain/open-slots.ts'
+import { listOpenSlots, nextOpenSlot } from '#delivery/calendar/domain/open-slots.ts'
 import { orderByWords } from './delivery-promise.ts'
 
 function saidAt(time: string, place: string | null = 'Perdizes', daysOff: string[] = []) {
@@ -12,7 +12,7 @@ function saidAt(time: string, place: string | null = 'Perdizes', daysOff: string
     places: null,
   }))
   const schedule = { ...MONDAY_TO_SATURDAY, specialDays }
-  const slot = nextOpenSlot(openSlotsOf({ schedule, taken: [], now, distanceMetres: 4200 }), now)
+  const slot = nextOpenSlot(listOpenSlots({ schedule, taken: [], now, distanceMetres: 4200 }), now)
   return slot && orderByWords(slot, place, now)
 }
 

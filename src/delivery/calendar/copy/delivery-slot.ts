@@ -37,7 +37,7 @@ export const slotWords = ({ day, hours }: PromisedSlot) => `${dayWords(day)}, ${
 export const listedSlotWords = ({ day, hours }: PromisedSlot) =>
   `${dayWords(day).replace('-feira', '')}, ${hoursWords(hours)}`
 
-export function arrivalOf(order: {
+export function describeArrival(order: {
   promise: PromisedSlot | null
   arrives?: ArrivalDays | null
   expectedDay: string | null
@@ -49,11 +49,11 @@ export function arrivalOf(order: {
 
 export function movedWords(
   { from }: { from: PromisedSlot | null },
-  order: Parameters<typeof arrivalOf>[0],
+  order: Parameters<typeof describeArrival>[0],
 ): string {
   if (!from) return 'A previsão de entrega mudou: o dia marcado para o envio não dava mais.'
   const before = `O dia mudou: ${slotWords(from)} não dava mais.`
-  return arrivalOf(order) ? before : `${before} O novo dia fica combinado com você.`
+  return describeArrival(order) ? before : `${before} O novo dia fica combinado com você.`
 }
 
 export function shortSlotWords({ day, shift }: DeliverySlot, today: string): string {

@@ -1,6 +1,6 @@
 import { addDays, weekdayOf } from '#platform/domain/calendar.ts'
 import { isoDay } from '#platform/domain/sao-paulo-time.ts'
-import { capacityOf } from './free-places.ts'
+import { findCapacity } from './free-places.ts'
 import { holidayOn } from './holidays.ts'
 import { type DeliverySlot, SHIFTS } from './shifts.ts'
 import { entryOn, type WorkSchedule } from './workshop-calendar.ts'
@@ -13,13 +13,13 @@ export function closedOn(schedule: WorkSchedule, day: string): ClosedReason | nu
   if (entry?.kind === 'vacation') return 'pause'
   if (entry?.kind === 'courier' || entry?.kind === 'day-off') return entry.kind
   if (!entry && holidayOn(day) !== null) return 'holiday'
-  return SHIFTS.some((shift) => capacityOf(schedule, { day, shift }) > 0) ? null : 'weekday'
+  return SHIFTS.some((shift) => findCapacity(schedule, { day, shift }) > 0) ? null : 'weekday'
 }
 
 const FURTHEST_DAYS = 400
 
 export const isWorked = (schedule: WorkSchedule, slot: DeliverySlot) =>
-  closedOn(schedule, slot.day) === null && capacityOf(schedule, slot) > 0
+  closedOn(schedule, slot.day) === null && findCapacity(schedule, slot) > 0
 
 /** Null if no day is open within a year. */
 export function openDayFrom(schedule: WorkSchedule, day: string): string | null {

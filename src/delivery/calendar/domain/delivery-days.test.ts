@@ -18,7 +18,7 @@ import {
 } from './delivery-days.ts'
 import { MONDAY_TO_SATURDAY, scheduleFaults } from './delivery-schedule.ts'
 import { fitsInto } from './free-places.ts'
-import { nextOpenSlot, openSlotsOf } from './open-slots.ts'
+import { listOpenSlots, nextOpenSlot } from './open-slots.ts'
 import { SHIFTS } from './shifts.ts'
 import {
   type CalendarEntry,
@@ -253,8 +253,8 @@ describe('any schedule at any time', () => {
         const offeredDays = listDeliveryDays(any, slot.day)
         const promised = [
           ...freeSlotsOf(any),
-          ...openSlotsOf(any),
-          nextOpenSlot(openSlotsOf(any), any.now),
+          ...listOpenSlots(any),
+          nextOpenSlot(listOpenSlots(any), any.now),
           firstFreeSlot(offeredDays),
           nearestFreeSlot(offeredDays, slot),
           openSlotNear(any, slot),

@@ -2,7 +2,7 @@ import { addDays, daysFrom, wallMinutes, wallNow } from '#platform/domain/calend
 import { isoDay } from '#platform/domain/sao-paulo-time.ts'
 import { type ClosedReason, closedOn, isWorked } from './closed-days.ts'
 import type { DeliverySchedule } from './delivery-schedule.ts'
-import { capacityOf, fitsInto, type TakenPlaces } from './free-places.ts'
+import { findCapacity, fitsInto, type TakenPlaces } from './free-places.ts'
 import { type Holiday, holidayOn } from './holidays.ts'
 import { type DeliverySlot, type Hours, type PromisedSlot, SHIFTS, type Shift } from './shifts.ts'
 import { dayAfterPause, type WorkSchedule } from './workshop-calendar.ts'
@@ -67,7 +67,7 @@ function offeredDay(constraints: DeliveryConstraints, day: string): OfferedDay {
   const { schedule, taken, now, distanceMetres, notBefore, isPickup = false } = constraints
   const isTooEarly = notBefore != null && day < notBefore
   const closed = closedOn(schedule, day)
-  const worked = closed ? [] : SHIFTS.filter((shift) => capacityOf(schedule, { day, shift }) > 0)
+  const worked = closed ? [] : SHIFTS.filter((shift) => findCapacity(schedule, { day, shift }) > 0)
   const shifts = worked.map((shift): OfferedShift => {
     const slot = { day, shift }
     if (isTooEarly || !isInTime(schedule, slot, now)) return { shift, state: 'past' }
@@ -77,7 +77,7 @@ function offeredDay(constraints: DeliveryConstraints, day: string): OfferedDay {
   return { day, holiday: holidayOn(day), closed, shifts }
 }
 
-export function freeShiftOf({ day, shifts }: OfferedDay): DeliverySlot | null {
+export function findFreeShift({ day, shifts }: OfferedDay): DeliverySlot | null {
   const free = shifts.find(({ state }) => state === 'free')
   return free ? { day, shift: free.shift } : null
 }
@@ -104,7 +104,7 @@ export function listDeliveryDays(constraints: DeliveryConstraints, until = ''): 
 
 export function firstFreeSlot(days: readonly OfferedDay[]): DeliverySlot | null {
   for (const day of days) {
-    const free = freeShiftOf(day)
+    const free = findFreeShift(day)
     if (free) return free
   }
   return null
@@ -112,7 +112,7 @@ export function firstFreeSlot(days: readonly OfferedDay[]): DeliverySlot | null 
 
 export function slotOnDay(offered: OfferedDay, requested: Shift | undefined): DeliverySlot | null {
   const isSame = offered.shifts.some(({ shift, state }) => shift === requested && state === 'free')
-  return isSame && requested ? { day: offered.day, shift: requested } : freeShiftOf(offered)
+  return isSame && requested ? { day: offered.day, shift: requested } : findFreeShift(offered)
 }
 
 /** Prefers the same day, then the nearest day; on a tie the earlier one. */

@@ -10,11 +10,11 @@ export interface TakenPlaces extends DeliverySlot {
 const UNMEASURED_METRES = 5000
 
 /** Tracks both units, so that the owner can switch between them. */
-export function loadOf(distanceMetres: number | null): { readonly orders: 1; readonly metres: number } {
+export function countLoad(distanceMetres: number | null): { readonly orders: 1; readonly metres: number } {
   return { orders: 1, metres: distanceMetres ?? UNMEASURED_METRES }
 }
 
-export function capacityOf(schedule: WorkSchedule, { day, shift }: DeliverySlot): number {
+export function findCapacity(schedule: WorkSchedule, { day, shift }: DeliverySlot): number {
   return (entryOn(schedule.specialDays, day)?.places ?? placesOfWeek(schedule, day))[shift]
 }
 
@@ -25,12 +25,12 @@ export function fitsInto(
   taken: readonly TakenPlaces[],
   distanceMetres: number | null,
 ): boolean {
-  const capacity = capacityOf(schedule, slot)
+  const capacity = findCapacity(schedule, slot)
   if (capacity <= 0) return false
   const now = taken.find((each) => isSameSlot(each, slot))
   if (!now || now.orders === 0) return true
   if (schedule.capacityUnit === 'orders') return now.orders + 1 <= capacity
-  return now.metres + loadOf(distanceMetres).metres <= capacity * 1000
+  return now.metres + countLoad(distanceMetres).metres <= capacity * 1000
 }
 
 export function placesLeft(
@@ -40,5 +40,5 @@ export function placesLeft(
 ): number {
   const now = taken.find((each) => isSameSlot(each, slot))
   const used = schedule.capacityUnit === 'orders' ? (now?.orders ?? 0) : Math.ceil((now?.metres ?? 0) / 1000)
-  return Math.max(0, capacityOf(schedule, slot) - used)
+  return Math.max(0, findCapacity(schedule, slot) - used)
 }

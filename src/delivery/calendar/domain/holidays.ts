@@ -27,7 +27,7 @@ export type Holiday = (typeof FIXED)[keyof typeof FIXED] | (typeof AROUND_EASTER
 const fixed: ReadonlyMap<string, Holiday> = new Map(Object.entries(FIXED))
 
 /** Gregorian Easter Sunday (Meeus/Jones/Butcher algorithm). */
-function easterOf(year: number): string {
+function findEaster(year: number): string {
   const a = year % 19
   const b = Math.floor(year / 100)
   const c = year % 100
@@ -52,14 +52,14 @@ export function holidaysAfter(
 /** Cache of one year, because calendars ask for consecutive days. */
 let moving: { readonly year: string; readonly days: ReadonlyMap<string, Holiday> } | undefined
 
-function movingHolidaysOf(year: string): ReadonlyMap<string, Holiday> {
+function listMovingHolidays(year: string): ReadonlyMap<string, Holiday> {
   if (moving?.year === year) return moving.days
-  const easter = easterOf(Number(year))
+  const easter = findEaster(Number(year))
   const days = new Map(AROUND_EASTER.map(([distance, holiday]) => [addDays(easter, distance), holiday]))
   moving = { year, days }
   return days
 }
 
 export function holidayOn(day: string): Holiday | null {
-  return fixed.get(day.slice(5)) ?? movingHolidaysOf(day.slice(0, 4)).get(day) ?? null
+  return fixed.get(day.slice(5)) ?? listMovingHolidays(day.slice(0, 4)).get(day) ?? null
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { MONDAY_TO_SATURDAY } from './delivery-schedule.ts'
-import { nextOpenSlot, openSlotsOf, slotChangesAt } from './open-slots.ts'
+import { listOpenSlots, nextOpenSlot, slotChangesAt } from './open-slots.ts'
 
 const at = (text: string) => new Date(`${text}-03:00`)
 const slotsAt = (now: string) =>
-  openSlotsOf({
+  listOpenSlots({
     schedule: { ...MONDAY_TO_SATURDAY, specialDays: [] },
     taken: [],
     now: at(now),

@@ -10,7 +10,7 @@ export interface OpenSlot extends DeliverySlot {
 /** About three days of shifts. Pages that stay open longer reload the slots. */
 const MAX_SLOTS = 9
 
-export function openSlotsOf(constraints: DeliveryConstraints): OpenSlot[] {
+export function listOpenSlots(constraints: DeliveryConstraints): OpenSlot[] {
   return freeSlotsOf(constraints)
     .slice(0, MAX_SLOTS)
     .map(({ day, shift }) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pauseNear, salePauseOn, specialDaysOf } from './sale-pause.ts'
+import { listSpecialDays, pauseNear, salePauseOn } from './sale-pause.ts'
 import type { CalendarEntry } from './workshop-calendar.ts'
 
 const facts = (calendar: readonly CalendarEntry[], courierPause = { selling: '', until: '' }) => ({
@@ -55,6 +55,6 @@ describe('a pause of the shop', () => {
   })
 
   it('keeps the owner’s notes out of what customers see', () => {
-    expect(JSON.stringify(specialDaysOf(facts([vacation])))).not.toContain('Até já')
+    expect(JSON.stringify(listSpecialDays(facts([vacation])))).not.toContain('Até já')
   })
 })

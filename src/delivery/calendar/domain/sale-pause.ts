@@ -23,7 +23,7 @@ export interface PauseFacts {
 }
 
 /** Calendar entries without notes, preceded by the courier's pause if it stops sales. */
-export function specialDaysOf({ calendar, values: { courierPause } }: PauseFacts): SpecialDays[] {
+export function listSpecialDays({ calendar, values: { courierPause } }: PauseFacts): SpecialDays[] {
   const { selling, until } = courierPause
   const withoutCourier = { from: '', until: until || null, kind: 'courier', places: null } as const
   return [...(selling === 'closed' ? [withoutCourier] : []), ...calendar.map(({ note: _, ...days }) => days)]
@@ -33,7 +33,7 @@ export function specialDaysOf({ calendar, values: { courierPause } }: PauseFacts
 export function salePauseOn(facts: PauseFacts, today: string): SalePause | null {
   const entry = entryOn(facts.calendar, today)
   const note = entry?.kind === 'vacation' ? entry.note : ''
-  const days = specialDaysOf(facts)
+  const days = listSpecialDays(facts)
   const pause = entryOn(days, today)
   if (!pause || !isPause(pause)) return null
   const opensOn = pause.until === null ? null : dayAfterPause(days, today)
@@ -41,7 +41,7 @@ export function salePauseOn(facts: PauseFacts, today: string): SalePause | null 
 }
 
 const pausesAhead = (facts: PauseFacts, today: string): DaySpan[] =>
-  specialDaysOf(facts).filter((days) => isPause(days) && (days.until === null || today <= days.until))
+  listSpecialDays(facts).filter((days) => isPause(days) && (days.until === null || today <= days.until))
 
 const NEAR_DAYS = 14
 

@@ -66,15 +66,15 @@ async function buy(slot: DeliverySlot, { isPickup = false } = {}) {
   return orderId
 }
 
-const promiseOf = async (orderId: string) =>
+const readPromise = async (orderId: string) =>
   (
     await pool.query('select promised_day::text as day, promised_shift as shift from orders where id = $1', [
       orderId,
     ])
   ).rows[0]
 const offered = async () => (await listFreeSlots(shop)).map(({ day }) => day)
-const mailsOf = (orderId: string) => queuedMessages(database.db, `delivery-changed:${orderId}:%`)
-const slotOf = ({ day, shift }: PromisedSlot | DeliverySlot) => ({ day, shift })
+const listMails = (orderId: string) => queuedMessages(database.db, `delivery-changed:${orderId}:%`)
+const toSlot = ({ day, shift }: PromisedSlot | DeliverySlot) => ({ day, shift })
 const tuesday: DeliverySlot = { day: '2026-11-17', shift: 'afternoon' }
 
 describe('a day of the calendar', () => {
@@ -198,7 +198,7 @@ describe('closing days that have promises', () => {
       details: { count: 1 },
     })
     expect(await offered()).toContain('2026-11-17')
-    expect(await promiseOf(order)).toEqual(tuesday)
+    expect(await readPromise(order)).toEqual(tuesday)
   })
 
   it('moves the parcels that were to be posted on them to the next posting day, one mail each, and back', async () => {
@@ -225,13 +225,13 @@ describe('closing days that have promises', () => {
     const closed = await closeTuesday([])
     expect(closed).toMatchObject({ ok: true, value: { moved: 1, mailed: 1 } })
     expect(await daysNow()).toEqual(after)
-    expect(await mailsOf(id)).toMatchObject([
+    expect(await listMails(id)).toMatchObject([
       { delaySeconds: 12, email: { type: 'parcel-moved', data: next } },
     ])
     expect(await countOnClosedDays(shop)).toBe(0)
     const undone = await undoDays(shop, { version: closed.ok ? closed.value.version : 0, actor })
     expect(undone).toMatchObject({ ok: true, value: { stayed: 0 } })
-    expect([await daysNow(), await mailsOf(id)]).toEqual([before, []])
+    expect([await daysNow(), await listMails(id)]).toEqual([before, []])
     await pool.query(
       `insert into shop_settings (section, "values", version) values ('calendar', $1, 9)
       on conflict (section) do update set "values" = excluded."values", version = 9`,
@@ -240,7 +240,7 @@ describe('closing days that have promises', () => {
     expect((await loadCalendar(shop, { from: null, day: null })).closedParcels).toMatchObject(parcels)
     expect(await moveClosedParcels(shop, { actorId: actor.id })).toEqual({ moved: 1, left: 0 })
     expect(await moveClosedParcels(shop, { actorId: actor.id })).toEqual({ moved: 0, left: 0 })
-    expect([await daysNow(), (await mailsOf(id)).length]).toEqual([after, 1])
+    expect([await daysNow(), (await listMails(id)).length]).toEqual([after, 1])
   })
 
   it('moves those that the owner moves, leaves the others, and mails when it can no longer be taken back', async () => {
@@ -251,11 +251,11 @@ describe('closing days that have promises', () => {
       { orderId: unmovedId, slot: null },
     ])
     expect(closed).toMatchObject({ ok: true, value: { moved: 1, mailed: 1 } })
-    expect([await promiseOf(moved), await promiseOf(unmovedId)]).toEqual([to, tuesday])
-    expect(await mailsOf(moved)).toMatchObject([
+    expect([await readPromise(moved), await readPromise(unmovedId)]).toEqual([to, tuesday])
+    expect(await listMails(moved)).toMatchObject([
       { delaySeconds: 12, email: { data: { toldTo: 'customer' } } },
     ])
-    expect(await mailsOf(unmovedId)).toEqual([])
+    expect(await listMails(unmovedId)).toEqual([])
     const { closedPromises } = await loadCalendar(shop, { from: null, day: null })
     expect(closedPromises.map(({ id }) => id)).toEqual([unmovedId])
     expect(await closeTuesday([])).toMatchObject({ ok: true })
@@ -268,8 +268,8 @@ describe('closing days that have promises', () => {
     if (!closed.ok) throw new Error(closed.code)
     const undoClosing = () => undoDays(shop, { version: closed.value.version, actor })
     expect(await undoClosing()).toEqual({ ok: true, value: { stayed: 0 } })
-    expect(await promiseOf(order)).toEqual(tuesday)
-    expect(await mailsOf(order)).toEqual([])
+    expect(await readPromise(order)).toEqual(tuesday)
+    expect(await listMails(order)).toEqual([])
     expect(await offered()).toContain('2026-11-17')
     const { rows } = await pool.query('select day::text, shift, orders from delivery_places where orders > 0')
     expect(rows).toEqual([{ ...tuesday, orders: 1 }])
@@ -289,7 +289,7 @@ describe('closing days that have promises', () => {
       full.shift,
     ])
     expect(await closeTuesday([{ orderId: order, slot: full }])).toMatchObject({ code: 'slot-taken' })
-    expect(slotOf(await promiseOf(order))).toEqual(tuesday)
+    expect(toSlot(await readPromise(order))).toEqual(tuesday)
     expect(await offered()).toContain('2026-11-17')
   })
   it('proposes what can be had after a vacation that begins today', async () => {
@@ -322,7 +322,7 @@ describe('closing days that have promises', () => {
     expect(closed.value).toMatchObject({ moved: 1, mailed: 0 })
     const undone = await undoDays(shop, { version: closed.value.version, actor })
     expect(undone).toEqual({ ok: true, value: { stayed: 0 } })
-    expect(await promiseOf(order)).toEqual(tuesday)
+    expect(await readPromise(order)).toEqual(tuesday)
   })
 
   it('takes no place for an order that was cancelled before it is taken back', async () => {

@@ -6,7 +6,7 @@ import { loadBuyer } from '#checkout/purchase/use-cases/load-buyer.ts'
 import { startCheckout } from '#checkout/purchase/use-cases/start-checkout.ts'
 import { closedOn } from '#delivery/calendar/domain/closed-days.ts'
 import { type DeliveryCalendar, pickupCalendar } from '#delivery/calendar/domain/delivery-calendar.ts'
-import { openSlotsOf } from '#delivery/calendar/domain/open-slots.ts'
+import { listOpenSlots } from '#delivery/calendar/domain/open-slots.ts'
 import type { DeliverySlot } from '#delivery/calendar/domain/shifts.ts'
 import { type CalendarEntry, type EntryKind, withEntry } from '#delivery/calendar/domain/workshop-calendar.ts'
 import { loadCourier } from '#delivery/freight/use-cases/load-courier-settings.ts'
@@ -190,7 +190,7 @@ describe('any calendar', () => {
     places: fc.option(places),
   })
   type Written = Parameters<Parameters<typeof written.map>[0]>[0]
-  const calendarOf = (list: readonly Written[]) =>
+  const buildCalendar = (list: readonly Written[]) =>
     list.reduce<CalendarEntry[]>((entries, { from, length, kind, places: own }) => {
       const entry = { from, until: addDays(from, length), kind: kind as EntryKind, note: '' }
       return withEntry(entries, { ...entry, places: kind === 'open' ? own : null })
@@ -203,7 +203,7 @@ describe('any calendar', () => {
     const { slug } = (await pool.query('select slug from products where id = $1', [candle.id])).rows[0]
     await fixture.putInCart(userId, (await fixture.newCandle({ stock: 5 })).id, 1)
     const run = fc.asyncProperty(fc.array(written, { maxLength: 5 }), days, async (list, readyOn) => {
-      await writeCalendar(calendarOf(list))
+      await writeCalendar(buildCalendar(list))
       await pool.query('delete from batches where product_id = $1', [candle.id])
       await pool.query(
         `insert into batches (product_id, poured_on, ready_on, units) values ($1, $2::date - 7, $2::date, 3)`,
@@ -223,7 +223,7 @@ describe('any calendar', () => {
         ...(owners?.freeSlots ?? []).map(({ day }) => day),
         ...(await listFreeSlots(shop)).map(({ day }) => day),
         ...(await listClosedPromises(shop)).flatMap(({ next }) => next?.day ?? []),
-        ...openSlotsOf({ ...quoted, distanceMetres: null }).map(({ day }) => day),
+        ...listOpenSlots({ ...quoted, distanceMetres: null }).map(({ day }) => day),
         product.nextBatch.deliveryFrom,
       ]
       for (const day of promisedDays) expect([day, closedOn(schedule, day)]).toEqual([day, null])

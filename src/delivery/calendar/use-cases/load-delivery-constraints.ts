@@ -2,7 +2,7 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { DeliveryConstraints } from '#delivery/calendar/domain/delivery-days.ts'
 import { type DeliverySchedule, UNSET_SCHEDULE } from '#delivery/calendar/domain/delivery-schedule.ts'
 import type { TakenPlaces } from '#delivery/calendar/domain/free-places.ts'
-import { type PauseFacts, specialDaysOf } from '#delivery/calendar/domain/sale-pause.ts'
+import { listSpecialDays, type PauseFacts } from '#delivery/calendar/domain/sale-pause.ts'
 import type { CalendarEntry, WorkSchedule } from '#delivery/calendar/domain/workshop-calendar.ts'
 import type { DatabaseOrTransaction } from '#platform/database/connect.ts'
 import { isoDay } from '#platform/domain/sao-paulo-time.ts'
@@ -14,7 +14,7 @@ interface StoredSchedule {
 }
 
 function workSchedule({ schedule, calendar, courierPause }: StoredSchedule): WorkSchedule {
-  const specialDays = specialDaysOf({
+  const specialDays = listSpecialDays({
     calendar: calendar ?? [],
     values: { courierPause: { selling: '', until: '', ...courierPause } },
   })

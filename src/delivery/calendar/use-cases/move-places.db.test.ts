@@ -15,7 +15,7 @@ const schedule = {
   capacity: MONDAY_TO_SATURDAY.capacity.map(() => ({ morning: 2, afternoon: 1, evening: 0 })),
 }
 
-const holderOf = ({ day, shift }: DeliverySlot, metres: number | null) => ({
+const makeHolder = ({ day, shift }: DeliverySlot, metres: number | null) => ({
   placeHeld: true,
   promisedDay: day,
   promisedShift: shift,
@@ -33,14 +33,14 @@ describe('the places of a shift', () => {
     const results = await Promise.all(fifty)
     expect(results.filter(Boolean)).toHaveLength(1)
     expect(await takenIn(monday)).toEqual({ ...monday, orders: 1, metres: 4000 })
-    await db.transaction((tx) => movePlace(tx, { from: holderOf(monday, 4000), schedule }))
+    await db.transaction((tx) => movePlace(tx, { from: makeHolder(monday, 4000), schedule }))
     expect(await takenIn(monday)).toMatchObject({ orders: 0, metres: 0 })
   })
 
   it('move from one shift to another, and stay where nothing changes', async () => {
     const take = (slot: DeliverySlot) => ({ slot, distanceMetres: null })
     await db.transaction((tx) => movePlace(tx, { to: take(tuesday), schedule }))
-    const from = holderOf(tuesday, null)
+    const from = makeHolder(tuesday, null)
     await db.transaction((tx) => movePlace(tx, { from, to: take(tuesday), schedule }))
     expect(await takenIn(tuesday)).toMatchObject({ orders: 1, metres: 5000 })
     await db.transaction((tx) => movePlace(tx, { from, to: take(monday), schedule }))

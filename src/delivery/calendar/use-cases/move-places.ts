@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { capacityOf, loadOf } from '#delivery/calendar/domain/free-places.ts'
+import { countLoad, findCapacity } from '#delivery/calendar/domain/free-places.ts'
 import { compareSlots, type DeliverySlot, isSameSlot, type Shift } from '#delivery/calendar/domain/shifts.ts'
 import type { WorkSchedule } from '#delivery/calendar/domain/workshop-calendar.ts'
 import type { Transaction } from '#platform/database/connect.ts'
@@ -46,7 +46,7 @@ export async function movePlace(tx: Transaction, { from, to, schedule }: PlaceMo
 export async function freePlace(tx: Transaction, order: PlaceHolder): Promise<true> {
   const slot = heldSlot(order)
   if (!slot) return true
-  const { metres } = loadOf(order.shippingDistanceMetres)
+  const { metres } = countLoad(order.shippingDistanceMetres)
   await tx.execute(sql`
     update delivery_places set orders = orders - 1, metres = metres - ${metres}
     where day = ${slot.day} and shift = ${slot.shift}`)
@@ -61,7 +61,7 @@ export async function resizePlace(
 ): Promise<void> {
   const slot = heldSlot(order)
   if (!slot) return
-  const change = loadOf(distanceMetres).metres - loadOf(order.shippingDistanceMetres).metres
+  const change = countLoad(distanceMetres).metres - countLoad(order.shippingDistanceMetres).metres
   await tx.execute(sql`
     update delivery_places set metres = metres + ${change}::int
     where day = ${slot.day} and shift = ${slot.shift}`)
@@ -72,9 +72,9 @@ async function takePlace(
   { slot, distanceMetres }: NonNullable<PlaceMove['to']>,
   schedule: WorkSchedule,
 ): Promise<boolean> {
-  const capacity = capacityOf(schedule, slot)
+  const capacity = findCapacity(schedule, slot)
   if (capacity <= 0) return false
-  const { metres } = loadOf(distanceMetres)
+  const { metres } = countLoad(distanceMetres)
   const fits =
     schedule.capacityUnit === 'orders'
       ? sql`delivery_places.orders < ${capacity}`

@@ -38,7 +38,7 @@ function amount(typed: string): Centavos | null | undefined {
   return text === NONE ? null : (parseBrl(text) ?? Number.NaN)
 }
 
-function percentOf(typed: string): number | undefined {
+function parsePercent(typed: string): number | undefined {
   const text = typed.trim().replace(',', '.').replace('%', '')
   if (text === '') return undefined
   return /^[+-]?\d{1,3}(\.\d)?$/.test(text) ? Number(text) : Number.NaN
@@ -49,7 +49,7 @@ function readEdit(typed: TypedRateEdit): RateEdit {
     states: typed.states.filter(isUf),
     services: TABLE_SERVICES.filter((service) => typed.service === '' || typed.service === service),
     prices: WEIGHT_BANDS.map((_, band) => amount(typed.prices[band] ?? '')),
-    percent: percentOf(typed.percent),
+    percent: parsePercent(typed.percent),
     daysFrom: whole(typed.daysFrom),
     daysUntil: whole(typed.daysUntil),
     freeAbove: amount(typed.freeAbove),

@@ -60,7 +60,7 @@ export function packItems(
   if (items.reduce((sum, { quantity }) => sum + quantity, 0) > MAX_PIECES) return refuse('too-many-pieces')
   const pieces: Piece[] = []
   for (const { name, quantity, grams, size, price } of items) {
-    if (!grams || !size) return refuse('item-not-measured', { name, missing: missingOf({ grams, size }) })
+    if (!grams || !size) return refuse('item-not-measured', { name, missing: findMissing({ grams, size }) })
     const piece = { name, grams, size: sorted(size), price }
     const roomy = boxes.filter((box) => cellsIn(box.inner, piece.size) > 0)
     if (roomy.length === 0) return refuse('item-too-large', { name })
@@ -71,7 +71,7 @@ export function packItems(
   return ok(fillBoxes(pieces, boxes))
 }
 
-const missingOf = ({ grams, size }: Pick<PackedItem, 'grams' | 'size'>): MissingMeasure => {
+const findMissing = ({ grams, size }: Pick<PackedItem, 'grams' | 'size'>): MissingMeasure => {
   if (grams) return 'size'
   return size ? 'weight' : 'both'
 }
@@ -86,7 +86,7 @@ function fillBoxes(pieces: readonly Piece[], boxes: readonly Box[]): Parcel[] {
     const most = all ?? counts.reduce((best, each) => (each.taken.length > best.taken.length ? each : best))
     const taken = new Set(most.taken)
     parcels.push(
-      parcelOf(
+      buildParcel(
         most.box,
         most.taken.map((index) => unpacked[index] as Piece),
       ),
@@ -114,7 +114,7 @@ function takenBy(box: Box, pieces: readonly Piece[]): number[] {
   return taken
 }
 
-function parcelOf(box: Box, pieces: readonly Piece[]): Parcel {
+function buildParcel(box: Box, pieces: readonly Piece[]): Parcel {
   const counts = new Map<string, number>()
   for (const { name } of pieces) counts.set(name, (counts.get(name) ?? 0) + 1)
   return {

@@ -33,7 +33,7 @@ export function ratesFromCsv(text: string): Ok<Rate[]> | RatesCsvRefusal {
   const rates = new Map<string, Rate>()
   for (const [index, line] of lines.entries()) {
     if (line.replaceAll(CSV_SEPARATOR, '').trim() === '') continue
-    const rate = rateOf(line.split(CSV_SEPARATOR).map((cell) => cell.trim().replace(/^"(.*)"$/, '$1')))
+    const rate = parseRate(line.split(CSV_SEPARATOR).map((cell) => cell.trim().replace(/^"(.*)"$/, '$1')))
     if (!rate || rateFaults(rate).length > 0) return refuse('line-unreadable', { line: index + 2 })
     const key = `${rate.state} ${rate.service}`
     if (rates.has(key)) return refuse('line-twice', { line: index + 2 })
@@ -42,12 +42,12 @@ export function ratesFromCsv(text: string): Ok<Rate[]> | RatesCsvRefusal {
   return rates.size > 0 ? ok([...rates.values()]) : refuse('file-empty')
 }
 
-function rateOf(cells: readonly string[]): Rate | null {
+function parseRate(cells: readonly string[]): Rate | null {
   const [state = '', typedService = '', ...rest] = cells
   const uf = state.toUpperCase()
   const service = TABLE_SERVICES.find((each) => each === typedService.toUpperCase())
   if (!isUf(uf) || !service) return null
-  const amounts = rest.slice(0, WEIGHT_BANDS.length).map(amountOf)
+  const amounts = rest.slice(0, WEIGHT_BANDS.length).map(parseAmount)
   const [daysFrom = '', daysUntil = '', freeAbove = ''] = rest.slice(WEIGHT_BANDS.length)
   return {
     state: uf satisfies Uf,
@@ -55,8 +55,8 @@ function rateOf(cells: readonly string[]): Rate | null {
     prices: amounts,
     daysFrom: /^\d{1,2}$/.test(daysFrom) ? Number(daysFrom) : Number.NaN,
     daysUntil: /^\d{1,2}$/.test(daysUntil) ? Number(daysUntil) : Number.NaN,
-    freeAbove: amountOf(freeAbove),
+    freeAbove: parseAmount(freeAbove),
   }
 }
 
-const amountOf = (cell: string) => (cell === '' ? null : (parseBrl(cell) ?? Number.NaN))
+const parseAmount = (cell: string) => (cell === '' ? null : (parseBrl(cell) ?? Number.NaN))

@@ -12,16 +12,16 @@ const RANKS: Readonly<Record<Exclude<ShipmentState, 'cancelled'>, number>> = {
   delivered: 4,
 }
 
-const rankOf = (state: ShipmentState) => (state === 'cancelled' ? -1 : RANKS[state])
+const findRank = (state: ShipmentState) => (state === 'cancelled' ? -1 : RANKS[state])
 
 /** States only move forward, and a posted parcel cannot be cancelled. */
 export function isLaterState(from: ShipmentState, to: ShipmentState): boolean {
   if (from === 'cancelled') return false
   if (to === 'cancelled') return RANKS[from] < RANKS.posted
-  return rankOf(to) > RANKS[from]
+  return findRank(to) > RANKS[from]
 }
 
-export const hasBeenPosted = (state: ShipmentState) => rankOf(state) >= RANKS.posted
+export const hasBeenPosted = (state: ShipmentState) => findRank(state) >= RANKS.posted
 
 export interface ShipmentFailure {
   readonly code:
@@ -45,7 +45,7 @@ export const isUnsettled = (failure: ShipmentFailure | null) =>
   failure === null || failure.code === 'unavailable'
 
 /** An order counts as shipped or delivered when all its parcels are. */
-export function orderStatusOf(states: readonly ShipmentState[]): 'shipped' | 'delivered' | null {
+export function deriveOrderStatus(states: readonly ShipmentState[]): 'shipped' | 'delivered' | null {
   const going = states.filter((state) => state !== 'cancelled')
   if (going.length === 0 || !going.every(hasBeenPosted)) return null
   return going.every((state) => state === 'delivered') ? 'delivered' : 'shipped'

@@ -19,7 +19,7 @@ export function granted<Value>(result: Ok<Value> | { ok: false; code: string }):
 }
 
 const box: Box = { id: 'p', name: 'Caixa P', inner: [160, 110, 120], grams: 120, cost: 250 }
-export const parcelOf = (grams: number): Parcel => ({
+export const buildParcel = (grams: number): Parcel => ({
   box,
   grams,
   value: 99_90,
@@ -49,7 +49,7 @@ export const labelFor = (shipmentId: string, changes: Partial<NewLabel> = {}): N
   direction: 'outward',
   carrier: 'Correios',
   service: 'PAC',
-  parcel: parcelOf(620),
+  parcel: buildParcel(620),
   sender: party('Lume & Coco', '05435-000'),
   receiver: party('Helena Martins', '50030-230'),
   items: [{ name: 'Jasmim', quantity: 1, price: 99_90 }],
@@ -68,7 +68,7 @@ export function describeCarriers(name: string, openFixture: () => Promise<Carrie
     afterEach(() => fixture.close())
 
     const quote = (...grams: number[]) =>
-      fixture.service.quote({ from: '05435000', to: RECIFE, parcels: grams.map(parcelOf), value: 99_90 })
+      fixture.service.quote({ from: '05435000', to: RECIFE, parcels: grams.map(buildParcel), value: 99_90 })
     const buy = async () => granted(await fixture.service.buyLabel(labelFor(await fixture.newShipment())))
 
     it('offers services with a price in centavos and days', async () => {
@@ -89,7 +89,12 @@ export function describeCarriers(name: string, openFixture: () => Promise<Carrie
     })
 
     it('offers nothing where nobody goes', async () => {
-      const question = { from: '05435000', to: fixture.nobodyGoesTo, parcels: [parcelOf(620)], value: 99_90 }
+      const question = {
+        from: '05435000',
+        to: fixture.nobodyGoesTo,
+        parcels: [buildParcel(620)],
+        value: 99_90,
+      }
       expect(granted(await fixture.service.quote(question))).toEqual([])
     })
 

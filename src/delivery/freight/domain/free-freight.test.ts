@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { freightAfterThreshold, freightCouponOf, isFreightFree } from './free-freight.ts'
+import { findFreightCoupon, freightAfterThreshold, isFreightFree } from './free-freight.ts'
 
 it('gives the freight from the threshold on, and never where there is none', () => {
   expect([19_999, 20_000, 20_001].map((subtotal) => isFreightFree(20_000, subtotal))).toEqual([
@@ -15,7 +15,7 @@ it('gives the freight from the threshold on, and never where there is none', () 
 
 it('names the coupon of a freight that was given away, not that of the candles', () => {
   const order = { shippingWaivedAmount: 1852, couponDiscountAmount: 0, couponLabel: 'Cupom NATAL' }
-  expect(freightCouponOf(order)).toBe('Cupom NATAL')
-  expect(freightCouponOf({ ...order, couponDiscountAmount: 500 })).toBeNull()
-  expect(freightCouponOf({ ...order, shippingWaivedAmount: 0 })).toBeNull()
+  expect(findFreightCoupon(order)).toBe('Cupom NATAL')
+  expect(findFreightCoupon({ ...order, couponDiscountAmount: 500 })).toBeNull()
+  expect(findFreightCoupon({ ...order, shippingWaivedAmount: 0 })).toBeNull()
 })

@@ -18,7 +18,7 @@ export const freightAfterThreshold = (
   subtotal: Centavos,
 ): Centavos => (isFreightFree(freeAbove, subtotal) ? 0 : freight)
 
-export function freightCouponOf(order: {
+export function findFreightCoupon(order: {
   readonly shippingWaivedAmount: Centavos
   readonly couponDiscountAmount: Centavos
   readonly couponLabel?: string | null

@@ -20,7 +20,7 @@ const seedTable: CourierPriceTable = {
 const tuesdayNoon = new Date('2026-03-03T15:00:00Z')
 const tuesdayPeak = new Date('2026-03-03T20:30:00Z')
 
-function priceOf(km: number, at = tuesdayNoon) {
+function priceAt(km: number, at = tuesdayNoon) {
   const priced = priceFreight({ metres: Math.round(km * 1000), table: seedTable, at, mode: 'TABELA' })
   if (!priced.ok) throw new Error(priced.code)
   return priced.value
@@ -62,12 +62,12 @@ describe('the seed table', () => {
     [25, 57_80, 66_02],
     [40, 81_80, 93_62],
   ])('%s km costs %i centavos, %i at peak', (km, normal, peak) => {
-    expect(priceOf(km).total).toBe(normal)
-    expect(priceOf(km, tuesdayPeak).total).toBe(peak)
+    expect(priceAt(km).total).toBe(normal)
+    expect(priceAt(km, tuesdayPeak).total).toBe(peak)
   })
 
   it('adds up the bands that were entered, each up to where the way ends', () => {
-    expect(priceOf(9.4, tuesdayPeak)).toEqual({
+    expect(priceAt(9.4, tuesdayPeak)).toEqual({
       base: 12_00,
       bands: [
         { fromMetres: 3000, toMetres: 7000, ratePerKm: 2_20, subtotal: 8_80 },
@@ -209,7 +209,7 @@ describe('isPeakHour', () => {
 
 describe('freightBreakdown', () => {
   it('speaks reais and kilometres, metres kept', () => {
-    expect(freightBreakdown(priceOf(9.437, tuesdayPeak))).toEqual({
+    expect(freightBreakdown(priceAt(9.437, tuesdayPeak))).toEqual({
       base: 12,
       kmTiers: [
         { fromKm: 3, toKm: 7, ratePerKm: 2.2, subtotal: 8.8 },

@@ -7,7 +7,7 @@ import { FREIGHT_SERVICE } from '#delivery/freight/domain/courier-settings.ts'
 import type { FreeAbove } from '#delivery/freight/domain/free-freight.ts'
 import type { Centavos } from '#platform/domain/money.ts'
 import { callFunction } from '#ui/failures/call-function.ts'
-import { centavos, type Offer, type OfferAnswer, offersOf, offersUnder } from './offer-answer.ts'
+import { centavos, type Offer, type OfferAnswer, offersUnder, sortOffers } from './offer-answer.ts'
 
 /** Estimate for a CEP; not valid for payment. */
 export type CepQuote =
@@ -71,7 +71,7 @@ export async function askCepQuote(
   const result = await call<Answer>('calculate-frete-motoboy-sp', question, { signal }).catch(() => null)
   if (result?.ok) {
     const { price, free_above, place, now, free_slots, offers = [], parcels } = result.body
-    const [cheapest, ...dearer] = offersOf(offers, subtotal)
+    const [cheapest, ...dearer] = sortOffers(offers, subtotal)
     if (cheapest) return { kind: 'sent', offers: [cheapest, ...dearer], place: place ?? '' }
     const slots = free_slots.map(({ day, shift, order_until }) => {
       return { day, shift, orderUntil: new Date(order_until) }

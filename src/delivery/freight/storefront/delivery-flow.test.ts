@@ -4,7 +4,7 @@ import { type Address, emptyAddress } from '#delivery/addresses/domain/address.t
 import type { ToastMessage } from '#ui/toast/toast-store.ts'
 import { createDeliveryFlow, type DeliveryServices } from './delivery-flow.ts'
 import { isCalculating, isSearchingCep, isValidating, type OfferName, type Quote } from './delivery-state.ts'
-import { quoteOf } from './freight-answer.ts'
+import { readQuote } from './freight-answer.ts'
 import type { Offer } from './offer-answer.ts'
 import { rememberedOffer, rememberOffer } from './use-delivery.ts'
 
@@ -147,7 +147,7 @@ describe('parcels by carrier', () => {
       },
     ]
     const answer = { price: 44.3, eta: 'entre 24/11 e 27/11', free_above: null, good_for_ms: null, offers }
-    const quoted = (subtotal: number) => quoteOf(answer, { usualEta: '', subtotal })
+    const quoted = (subtotal: number) => readQuote(answer, { usualEta: '', subtotal })
     expect(quoted(14_999)).toMatchObject({ price: 4430, parcel: { chosen: { service: 'PAC' } } })
     expect(quoted(15_000)).toMatchObject({
       price: 8270,

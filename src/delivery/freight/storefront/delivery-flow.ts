@@ -10,14 +10,14 @@ import type { ToastMessage } from '#ui/toast/toast-store.ts'
 import { type DeliveryEvent, deliveryReducer } from './delivery-reducer.ts'
 import {
   type DeliveryState,
+  findRide,
   isPressed,
   isSameOffer,
   isSearchingCep,
   isWaitedFor,
+  listParcelOffers,
   type OfferName,
-  parcelsOf,
   type Quote,
-  rideOf,
   startDelivery,
 } from './delivery-state.ts'
 import type { Offer } from './offer-answer.ts'
@@ -91,8 +91,8 @@ export function createDeliveryFlow(start: DeliveryStart, services: DeliveryServi
    */
   function keepOffer(): void {
     const [quote, service] = [quotedNow(), chosen]
-    if (!quote || !service || (rideOf(quote) && !service.isBesideRide)) return
-    const offer = parcelsOf(quote).find((each) => isSameOffer(each, service))
+    if (!quote || !service || (findRide(quote) && !service.isBesideRide)) return
+    const offer = listParcelOffers(quote).find((each) => isSameOffer(each, service))
     if (offer) dispatch({ type: 'offer-chosen', offer })
   }
 
@@ -210,7 +210,7 @@ export function createDeliveryFlow(start: DeliveryStart, services: DeliveryServi
 
   function chooseOffer(offer: Offer | null): void {
     const before = quotedNow()
-    chosen = offer && { ...offer, isBesideRide: before !== null && rideOf(before) !== null }
+    chosen = offer && { ...offer, isBesideRide: before !== null && findRide(before) !== null }
     services.onOfferChosen(chosen)
     dispatch({ type: 'offer-chosen', offer })
     const quote = quotedNow()

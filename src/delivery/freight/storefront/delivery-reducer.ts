@@ -5,15 +5,15 @@ import { cepAddress } from '#delivery/addresses/storefront/place-answer.ts'
 import {
   type DeliveryState,
   type Filling,
+  findRide,
   isPressed,
   isWaitedFor,
+  listParcelOffers,
   noFreight,
   type Press,
-  parcelsOf,
-  priceOf,
+  priceAt,
   type Quote,
   quietCep,
-  rideOf,
 } from './delivery-state.ts'
 import type { Offer } from './offer-answer.ts'
 
@@ -71,13 +71,13 @@ export function deliveryReducer(state: DeliveryState, event: DeliveryEvent): Del
 function withOffer(freight: DeliveryState['freight'], chosen: Offer | null): DeliveryState['freight'] {
   if (freight.status !== 'quoted') return freight
   const { quote } = freight
-  const ride = rideOf(quote)
+  const ride = findRide(quote)
   if (!chosen) return ride ? { ...freight, quote: ride } : freight
-  const offers = parcelsOf(quote)
+  const offers = listParcelOffers(quote)
   if (offers.length === 0) return freight
   const { goodForMs } = quote
   const parcel = { offers, chosen }
-  return { ...freight, quote: { goodForMs, ...priceOf(chosen), parcel, ...(ride && { ride }) } }
+  return { ...freight, quote: { goodForMs, ...priceAt(chosen), parcel, ...(ride && { ride }) } }
 }
 
 type Answer = Exclude<Extract<DeliveryEvent, { ask: number }>, { type: 'fill-asked' } | { type: 'pressed' }>
@@ -123,7 +123,7 @@ function inStep(state: DeliveryState, step: Press['step']): DeliveryState {
 /** Cancels requests about the old address. A pending CEP or suggestion may still fill the other fields. */
 function edited(state: DeliveryState, field: AddressField, value: string): DeliveryState {
   if (value === state.address[field]) return state
-  const address = { ...state.address, ...(field === 'postalCode' && doorOf(state.address)), [field]: value }
+  const address = { ...state.address, ...(field === 'postalCode' && pickDoor(state.address)), [field]: value }
   return {
     ...moved(state, address, null),
     validation: isLocallyValid(address) ? 'idle' : 'invalid',
@@ -134,7 +134,7 @@ function edited(state: DeliveryState, field: AddressField, value: string): Deliv
 }
 
 /** A new CEP means another street, so its number and complement no longer apply. */
-function doorOf({ postalCode, number, complement }: Address): Pick<Address, 'number' | 'complement'> {
+function pickDoor({ postalCode, number, complement }: Address): Pick<Address, 'number' | 'complement'> {
   return parseCep(postalCode) ? { number: '', complement: '' } : { number, complement }
 }
 

@@ -35,14 +35,14 @@ export interface OfferName extends Pick<Offer, 'carrier' | 'service'> {
   readonly isBesideRide?: boolean
 }
 
-export const rideOf = (quote: Quote): RideQuote | null => (quote.parcel ? (quote.ride ?? null) : quote)
+export const findRide = (quote: Quote): RideQuote | null => (quote.parcel ? (quote.ride ?? null) : quote)
 
-export const parcelsOf = (quote: Quote): readonly Offer[] =>
+export const listParcelOffers = (quote: Quote): readonly Offer[] =>
   (quote.parcel ? quote.parcel.offers : quote.beside) ?? []
 
 export const isSameOffer = (a: OfferName, b: OfferName) => a.carrier === b.carrier && a.service === b.service
 
-export const priceOf = ({ price, freeAbove, arrives }: Offer) => ({
+export const priceAt = ({ price, freeAbove, arrives }: Offer) => ({
   price,
   freeAbove,
   eta: arrivalWords(arrives),

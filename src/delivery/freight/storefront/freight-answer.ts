@@ -3,8 +3,8 @@ import { durationText } from '#delivery/freight/copy/ride.ts'
 import type { FreightBreakdown } from '#delivery/freight/domain/freight-breakdown.ts'
 import type { KnownQuote } from '#delivery/freight/use-cases/known-delivery.ts'
 import type { Centavos } from '#platform/domain/money.ts'
-import { priceOf, type Quote } from './delivery-state.ts'
-import { centavos, type OfferAnswer, offersOf, offersUnder } from './offer-answer.ts'
+import { priceAt, type Quote } from './delivery-state.ts'
+import { centavos, type OfferAnswer, offersUnder, sortOffers } from './offer-answer.ts'
 
 interface PriceAnswer {
   price: number
@@ -30,7 +30,7 @@ interface ParcelAnswer extends PriceAnswer {
 
 export type QuoteAnswer = RideAnswer | ParcelAnswer
 
-export function quoteOf(
+export function readQuote(
   answer: QuoteAnswer,
   { usualEta, subtotal }: { usualEta: string; subtotal: Centavos },
 ): Quote {
@@ -40,9 +40,9 @@ export function quoteOf(
     goodForMs: answer.good_for_ms,
     freeAbove: answer.free_above === null ? null : centavos(answer.free_above),
   }
-  const offers = answer.offers && offersOf(answer.offers, subtotal)
+  const offers = answer.offers && sortOffers(answer.offers, subtotal)
   const chosen = offers?.[0]
-  if (offers && chosen) return { ...quoted, ...priceOf(chosen), parcel: { offers, chosen } }
+  if (offers && chosen) return { ...quoted, ...priceAt(chosen), parcel: { offers, chosen } }
   const ride = answer as RideAnswer
   const beside = offersUnder(quoted, ride.parcels ?? [], subtotal)
   return {

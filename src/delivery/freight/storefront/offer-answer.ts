@@ -28,13 +28,18 @@ export const offersUnder = (
   ride: Pick<Offer, 'price' | 'freeAbove'>,
   answers: readonly OfferAnswer[],
   subtotal: Centavos,
-): Offer[] => offersOf(answers, subtotal).filter((offer) => dueOf(offer, subtotal) < dueOf(ride, subtotal))
+): Offer[] =>
+  sortOffers(answers, subtotal).filter(
+    (offer) => calculateDue(offer, subtotal) < calculateDue(ride, subtotal),
+  )
 
-export const dueOf = (
+export const calculateDue = (
   { price, freeAbove }: Pick<Offer, 'price' | 'freeAbove'>,
   subtotal: Centavos,
 ): Centavos => freightAfterThreshold(price, freeAbove, subtotal)
 
 /** Cheapest for the customer first; equal prices are sorted by the owner's cost. */
-export const offersOf = (answers: readonly OfferAnswer[], subtotal: Centavos): Offer[] =>
-  answers.map(offerOf).sort((a, b) => dueOf(a, subtotal) - dueOf(b, subtotal) || a.price - b.price)
+export const sortOffers = (answers: readonly OfferAnswer[], subtotal: Centavos): Offer[] =>
+  answers
+    .map(offerOf)
+    .sort((a, b) => calculateDue(a, subtotal) - calculateDue(b, subtotal) || a.price - b.price)

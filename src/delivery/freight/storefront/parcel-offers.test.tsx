@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readAttribute, renderMarkup } from '../../../../tests/support/render-markup.tsx'
 import type { Quote } from './delivery-state.ts'
-import { quoteOf } from './freight-answer.ts'
+import { readQuote } from './freight-answer.ts'
 import { ParcelOffers } from './parcel-offers.tsx'
 
 const arrives = { from: '2026-11-24', until: '2026-11-27' }
@@ -22,7 +22,7 @@ const sent: Quote = {
 }
 
 const ride = (subtotal: number, freeAbove: number | null = null) =>
-  quoteOf(
+  readQuote(
     {
       price: 67.1,
       free_above: freeAbove,

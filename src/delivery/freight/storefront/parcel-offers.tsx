@@ -6,8 +6,8 @@ import { freightCopy } from '#delivery/freight/copy/freight.ts'
 import { type Centavos, formatBrl } from '#platform/domain/money.ts'
 import { TextButton } from '#ui/elements/button.tsx'
 import { Icon } from '#ui/elements/icon.tsx'
-import { isSameOffer, parcelsOf, type Quote, rideOf } from './delivery-state.ts'
-import { dueOf, type Offer } from './offer-answer.ts'
+import { findRide, isSameOffer, listParcelOffers, type Quote } from './delivery-state.ts'
+import { calculateDue, type Offer } from './offer-answer.ts'
 import { QuoteBox } from './quote-box.tsx'
 
 interface ParcelOffersProps {
@@ -21,7 +21,7 @@ interface ParcelOffersProps {
 const priceWords = (due: Centavos) => (due === 0 ? freeFreightCopy.free : formatBrl(due))
 
 export function ParcelOffers({ quote, subtotal, ref, ...on }: ParcelOffersProps) {
-  const ride = rideOf(quote)
+  const ride = findRide(quote)
   const chosen = quote.parcel?.chosen
   return (
     <div className="parcel" ref={ref} tabIndex={-1}>
@@ -30,13 +30,13 @@ export function ParcelOffers({ quote, subtotal, ref, ...on }: ParcelOffersProps)
         {ride && (
           <Choice
             name={freightCopy.provider}
-            price={dueOf(ride, subtotal)}
+            price={calculateDue(ride, subtotal)}
             arrives={words.rideArrives}
             isChosen={!chosen}
             onChoose={() => on.onChoose(null)}
           />
         )}
-        {parcelsOf(quote).map((offer) => (
+        {listParcelOffers(quote).map((offer) => (
           <Choice
             key={`${offer.carrier}/${offer.service}`}
             name={
@@ -44,7 +44,7 @@ export function ParcelOffers({ quote, subtotal, ref, ...on }: ParcelOffersProps)
                 {offer.service} <span className="small muted">{offer.carrier}</span>
               </>
             }
-            price={dueOf(offer, subtotal)}
+            price={calculateDue(offer, subtotal)}
             arrives={words.arrives(offer.arrives)}
             isChosen={chosen !== undefined && isSameOffer(offer, chosen)}
             onChoose={() => on.onChoose(offer)}

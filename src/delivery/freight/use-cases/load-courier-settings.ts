@@ -21,7 +21,7 @@ export type StoredCourierSettings = CourierSettings & { readonly id: string; rea
 
 export async function loadCourierSettings({ db }: Pick<Shop, 'db'>): Promise<StoredCourierSettings | null> {
   const [row] = await db.select().from(settingsFreteMotoboy)
-  return row ? settingsOf(row) : null
+  return row ? readSettings(row) : null
 }
 
 const unknownDay: SQL<string | null> = sql`null`
@@ -40,10 +40,10 @@ export async function loadCourier({ db, clock }: Pick<Shop, 'db' | 'clock'>, rea
     .from(settingsFreteMotoboy)
   if (!settingsRow) return null
   const { row, schedule, taken, isPaused } = settingsRow
-  return { ...settingsOf(row), isPaused, readyOn: settingsRow.readyOn, calendar: { schedule, taken, now } }
+  return { ...readSettings(row), isPaused, readyOn: settingsRow.readyOn, calendar: { schedule, taken, now } }
 }
 
-function settingsOf(row: typeof settingsFreteMotoboy.$inferSelect): StoredCourierSettings {
+function readSettings(row: typeof settingsFreteMotoboy.$inferSelect): StoredCourierSettings {
   const { origemLat: lat, origemLng: lng } = row
   return {
     id: row.id,

@@ -5,7 +5,7 @@ import {
   openSlotNear,
   slotBefore,
 } from '#delivery/calendar/domain/delivery-days.ts'
-import { loadOf } from '#delivery/calendar/domain/free-places.ts'
+import { countLoad } from '#delivery/calendar/domain/free-places.ts'
 import { isSameSlot, type PromisedSlot } from '#delivery/calendar/domain/shifts.ts'
 import { loadDeliveryConstraints } from '#delivery/calendar/use-cases/load-delivery-constraints.ts'
 import { promised } from '#delivery/calendar/use-cases/take-slot.ts'
@@ -97,7 +97,7 @@ export function proposeSlots(
     const earlier = present ? slotBefore(constraints, promise) : null
     const next = promised(calendar.schedule, earlier ?? openSlotNear(constraints, promise))
     if (next && !isPickup) {
-      const load = loadOf(distanceMetres)
+      const load = countLoad(distanceMetres)
       const before = taken.find((each) => isSameSlot(each, next)) ?? { orders: 0, metres: 0 }
       const { day, shift } = next
       const now = {

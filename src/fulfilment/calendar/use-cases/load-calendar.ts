@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type ClosedReason, closedOn } from '#delivery/calendar/domain/closed-days.ts'
-import { capacityOf, type TakenPlaces } from '#delivery/calendar/domain/free-places.ts'
+import { findCapacity, type TakenPlaces } from '#delivery/calendar/domain/free-places.ts'
 import { type Holiday, holidayOn } from '#delivery/calendar/domain/holidays.ts'
 import { isSameSlot, SHIFTS, type Shift } from '#delivery/calendar/domain/shifts.ts'
 import {
@@ -112,7 +112,7 @@ function dayOf(day: string, { schedule, taken, entries, promises, batches }: Fac
     entry: entryOn(entries, day),
     shifts: SHIFTS.map((shift) => ({
       shift,
-      places: closed ? 0 : capacityOf(schedule, { day, shift }),
+      places: closed ? 0 : findCapacity(schedule, { day, shift }),
       taken: used(shift),
     })),
     promised: promises.filter(({ promise }) => promise.day === day).length,

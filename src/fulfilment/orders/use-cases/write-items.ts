@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq, inArray } from 'drizzle-orm'
-import { lineTotal, orderTotal, subtotalOf } from '#catalogue/products/domain/checkout-total.ts'
+import { calculateSubtotal, lineTotal, orderTotal } from '#catalogue/products/domain/checkout-total.ts'
 import { couponOn } from '#orders/coupons/domain/coupon-discount.ts'
 import { shareCouponAnew } from '#orders/coupons/use-cases/move-coupon-uses.ts'
 import { type ItemPlan, planItems } from '#orders/domain/change-items.ts'
@@ -123,7 +123,7 @@ async function writeLines(
  * makes the change.
  */
 function nextPayment(order: OrderRow, { remaining, added }: Plan, terms: PaymentTerms, now: Date) {
-  const subtotalAmount = subtotalOf([...remaining, ...added])
+  const subtotalAmount = calculateSubtotal([...remaining, ...added])
   const couponDiscountAmount = couponOn(order.couponDiscountAmount, subtotalAmount)
   const pixDiscountAmount = discountUnder(terms, subtotalAmount - couponDiscountAmount)
   const sums = { ...order, subtotalAmount, couponDiscountAmount, pixDiscountAmount }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { averageOf, ratingOf, shareOf } from '#catalogue/products/domain/rating.ts'
+import { calculateAverage, calculateShare, sumRatings } from '#catalogue/products/domain/rating.ts'
 import { normaliseReview, publicName } from './normalise-review.ts'
 import type { ReviewDraft } from './review.ts'
 
@@ -28,8 +28,8 @@ test.each([
 })
 
 test('the average is rounded to one decimal, and is empty without reviews', () => {
-  expect(averageOf(ratingOf([3, 1, 0, 0, 0]))).toBe(4.8)
-  expect(averageOf(ratingOf([0, 0, 0, 0, 0]))).toBeNull()
-  expect(shareOf(1, 3)).toBe(33)
-  expect(shareOf(0, 0)).toBe(0)
+  expect(calculateAverage(sumRatings([3, 1, 0, 0, 0]))).toBe(4.8)
+  expect(calculateAverage(sumRatings([0, 0, 0, 0, 0]))).toBeNull()
+  expect(calculateShare(1, 3)).toBe(33)
+  expect(calculateShare(0, 0)).toBe(0)
 })

@@ -1,5 +1,5 @@
 import { formatAverage } from '#catalogue/products/copy/rating.ts'
-import { averageOf, ratingOf, shareOf } from '#catalogue/products/domain/rating.ts'
+import { calculateAverage, calculateShare, sumRatings } from '#catalogue/products/domain/rating.ts'
 import { intensityLabels, roomLabels, reviewsCopy as words } from '#fulfilment/reviews/copy/reviews.ts'
 import type { ProductReviews, PublishedReview } from '#fulfilment/reviews/use-cases/read-reviews.ts'
 import { formatDate } from '#platform/domain/sao-paulo-time.ts'
@@ -29,15 +29,15 @@ export interface ReviewsView {
 }
 
 export function describeReviews({ distribution, real, shown, ...rest }: ProductReviews): ReviewsView {
-  const rating = ratingOf(distribution)
-  const average = averageOf(rating)
+  const rating = sumRatings(distribution)
+  const average = calculateAverage(rating)
   return {
     count: rating.count,
     average: average === null ? null : formatAverage(average),
     bars: distribution.map((given, place) => ({
       stars: 5 - place,
       given,
-      share: shareOf(given, rating.count),
+      share: calculateShare(given, rating.count),
     })),
     hasDemo: rating.count > real.count,
     withPhotos: rest.withPhotos,
@@ -67,7 +67,7 @@ function describeReview(review: PublishedReview): ReviewView {
 
 /** Structured data for search engines, without demo reviews. Null if there is none. */
 export function ratingForSearch({ real, shown }: ProductReviews) {
-  const average = averageOf(real)
+  const average = calculateAverage(real)
   if (average === null) return null
   return {
     average,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { hasBeenPosted, isLaterState, orderStatusOf } from '#delivery/carriers/domain/shipment.ts'
+import { deriveOrderStatus, hasBeenPosted, isLaterState } from '#delivery/carriers/domain/shipment.ts'
 import type { LabelReport, LabelSource } from '#delivery/carriers/providers/port.ts'
 import { changeOrderStatus } from '#fulfilment/orders/use-cases/change-order-status.ts'
 import { recordTracking } from '#fulfilment/orders/use-cases/status-undo.ts'
@@ -78,7 +78,7 @@ const RANKS = { pending: 0, processing: 1, shipped: 2, delivered: 3, cancelled: 
  */
 async function followParcels(shop: Shop, tx: Transaction, order: OrderRow): Promise<void> {
   const parcels = await outwardOf(tx, order.id)
-  const to = orderStatusOf(parcels.map(({ state }) => state))
+  const to = deriveOrderStatus(parcels.map(({ state }) => state))
   if ((await unlabelledOf(tx, parcels)).length > 0) return
   if (!to || RANKS[order.status] >= RANKS[to] || (await wasOnce(tx, order.id, to))) return
   const trackingNumber = codesOf(parcels) ?? order.trackingNumber

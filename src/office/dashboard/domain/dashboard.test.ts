@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { movingAverage } from './moving-average.ts'
-import { daysOf, readSalesPeriod, spanOf } from './sales-period.ts'
+import { buildSpan, daysOf, readSalesPeriod } from './sales-period.ts'
 
 describe('the period of the charts', () => {
   it('is one of three, and thirty days for anything else', () => {
@@ -18,7 +18,7 @@ describe('the period of the charts', () => {
       '2026-11-13',
       '2026-11-14',
     ])
-    expect(spanOf(daysOf(7, lateEvening))).toEqual({ from: '2026-11-08', to: '2026-11-14' })
+    expect(buildSpan(daysOf(7, lateEvening))).toEqual({ from: '2026-11-08', to: '2026-11-14' })
   })
 
   it('misses no day and doubles none where summer time began', () => {

@@ -15,6 +15,6 @@ export function daysOf(period: SalesPeriod, now: Date): string[] {
   return Array.from({ length: period }, (_, index) => isoDay(startOfDay(now, index + 1 - period)))
 }
 
-export function spanOf(days: readonly string[]): Span {
+export function buildSpan(days: readonly string[]): Span {
   return { from: days[0] ?? '', to: days.at(-1) ?? '' }
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { daysOf, type SalesPeriod, spanOf } from '#office/dashboard/domain/sales-period.ts'
+import { buildSpan, daysOf, type SalesPeriod } from '#office/dashboard/domain/sales-period.ts'
 import { soldOrders } from '#orders/use-cases/sales.ts'
 import { type Centavos, centavosFromDecimal } from '#platform/domain/money.ts'
 import type { PaidWith } from '#platform/domain/payment-method.ts'
@@ -34,7 +34,7 @@ export async function sumSalesByDay(shop: Shop, { period }: { period: SalesPerio
   const netSales = sql`paid - refunded`
   const money = sql`paid - refunded - by_voucher`
   const { rows } = await shop.db.execute<Row>(sql`
-    with ${soldOrders(spanOf(days))}
+    with ${soldOrders(buildSpan(days))}
     select day::text, count(*)::int as orders, sum(${netSales})::text as revenue,
       coalesce(sum(${money}) filter (where payment_method = 'pix'), 0)::text as pix,
       coalesce(sum(${money}) filter (where payment_method = 'cash'), 0)::text as cash,

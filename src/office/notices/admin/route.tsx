@@ -2,7 +2,12 @@ import { useFetcher } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import type { OpenFinding } from '#fulfilment/orders/use-cases/list-open-findings.ts'
 import { noticesCopy as copy, noticeSettingsCopy } from '#office/notices/admin-copy.ts'
-import { groupByCandle, NOTICE_FREQUENCIES, type NoticeGroup, urgencyOf } from '#office/notices/domain.ts'
+import {
+  classifyUrgency,
+  groupByCandle,
+  NOTICE_FREQUENCIES,
+  type NoticeGroup,
+} from '#office/notices/domain.ts'
 import { listNotices } from '#office/notices/use-cases/list-notices.ts'
 import { loadNoticeSettings, type NoticeSettings } from '#office/notices/use-cases/notice-settings.ts'
 import { shopOf } from '#platform/http/request/context.server.ts'
@@ -36,7 +41,8 @@ export const action = answerNotice
 export default function NoticesPage({ loaderData }: Route.ComponentProps) {
   const { open, ended, settings, now } = loaderData
   const cards = groupByCandle(open)
-  const isUrgent = (group: NoticeGroup<OpenFinding>) => group.some((notice) => urgencyOf(notice) === 'today')
+  const isUrgent = (group: NoticeGroup<OpenFinding>) =>
+    group.some((notice) => classifyUrgency(notice) === 'today')
   const today = cards.filter(isUrgent)
   const later = cards.filter((group) => !isUrgent(group))
   return (

@@ -1,7 +1,7 @@
 import { Form, Link, useActionData, useNavigation } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { openingCopy as words } from '#office/opening/admin-copy.ts'
-import { gapsOf } from '#office/opening/domain.ts'
+import { listGaps } from '#office/opening/domain.ts'
 import { type LoadedOpening, loadOpening } from '#office/opening/use-cases/load-opening.ts'
 import { isoDay } from '#platform/domain/sao-paulo-time.ts'
 import { shopOf } from '#platform/http/request/context.server.ts'
@@ -63,7 +63,7 @@ export default function OpeningPage({ loaderData }: Route.ComponentProps) {
 
 function OpenForm({ steps, subscribers }: LoadedOpening) {
   const navigation = useNavigation()
-  const gaps = gapsOf(steps)
+  const gaps = listGaps(steps)
   const { ready } = words
   if (gaps.length > 0)
     return (

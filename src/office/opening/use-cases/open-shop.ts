@@ -1,4 +1,4 @@
-import { gapsOf, type OpeningGap } from '#office/opening/domain.ts'
+import { listGaps, type OpeningGap } from '#office/opening/domain.ts'
 import { type Actor, recordChange } from '#platform/audit/record-change.ts'
 import { commitUnlessRefused } from '#platform/commit-unless-refused.ts'
 import type { Transaction } from '#platform/database/connect.ts'
@@ -23,7 +23,7 @@ export async function openShop(
   const opened = await commitUnlessRefused(shop.db, async (tx) => {
     const { opening, versions } = await loadSettings({ db: tx, config: shop.config })
     if (opening.isOpen) return ok({ mails: 0 })
-    const gaps = gapsOf((await loadOpening({ ...shop, db: tx })).steps)
+    const gaps = listGaps((await loadOpening({ ...shop, db: tx })).steps)
     if (gaps.length > 0) return refuse('incomplete', { gaps })
     if (!(await turn(shop, tx, { isOpen: true, version: versions.opening, actor }))) return ok({ mails: 0 })
     return ok({ mails: tellsSubscribers ? await tellAll(shop, tx) : 0 })

@@ -1,5 +1,5 @@
 import { reportsCopy } from '#office/reports/copy/admin-reports.ts'
-import { profitOf, type ReportSums } from '#office/reports/domain.ts'
+import { calculateProfit, type ReportSums } from '#office/reports/domain.ts'
 import type { SoldItem } from '#office/reports/use-cases/sum-sold.ts'
 import { Sum } from '#orders/storefront/sum.tsx'
 import { type Centavos, formatBrl } from '#platform/domain/money.ts'
@@ -40,7 +40,7 @@ export function ProfitPanel({ sums, items }: { sums: ReportSums; items: readonly
         {sums.returnedCost > 0 && <Sum label={copy.returned}>{formatBrl(sums.returnedCost)}</Sum>}
         {sums.exchangeCost > 0 && <Sum label={copy.exchanges}>{minus(sums.exchangeCost)}</Sum>}
         <Sum label={copy.total} className="total">
-          {formatBrl(profitOf(sums))}
+          {formatBrl(calculateProfit(sums))}
         </Sum>
       </dl>
       {notes.map(

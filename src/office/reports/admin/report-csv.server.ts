@@ -6,7 +6,7 @@ import {
   voucherMoves,
 } from '#office/reports/copy/admin-report-columns.ts'
 import { type ReportFile, reportsCopy } from '#office/reports/copy/admin-reports.ts'
-import { averageOrder, paidIn, profitOf, type ReportSums } from '#office/reports/domain.ts'
+import { averageOrder, calculateProfit, paidIn, type ReportSums } from '#office/reports/domain.ts'
 import { exportSaleLines } from '#office/reports/use-cases/export-sale-lines.ts'
 import { listDistricts } from '#office/reports/use-cases/list-districts.ts'
 import { listKits } from '#office/reports/use-cases/list-kits.ts'
@@ -47,7 +47,7 @@ const values: Partial<Record<Row, (sums: ReportSums) => number>> = {
   paid: paidIn,
   average: averageOrder,
   freightKept: ({ freight, freightCost }) => freight - freightCost,
-  profit: profitOf,
+  profit: calculateProfit,
 }
 
 type Cell = CsvCell | number

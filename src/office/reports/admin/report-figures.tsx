@@ -1,5 +1,11 @@
 import { nameOfSpanBefore, reportsCopy } from '#office/reports/copy/admin-reports.ts'
-import { averageOrder, changeInPercent, paidIn, profitOf, type ReportSums } from '#office/reports/domain.ts'
+import {
+  averageOrder,
+  calculateProfit,
+  changeInPercent,
+  paidIn,
+  type ReportSums,
+} from '#office/reports/domain.ts'
 import type { ReportSpan } from '#orders/domain/report-span.ts'
 import { formatWhole } from '#platform/domain/format-number.ts'
 import { formatBrl } from '#platform/domain/money.ts'
@@ -18,7 +24,7 @@ export function ReportFigures({ span, sums, before }: ReportFiguresProps) {
   const change = (figure: (each: ReportSums) => number) => (
     <Change now={figure(sums)} before={figure(before)} name={against} />
   )
-  const profit = profitOf(sums)
+  const profit = calculateProfit(sums)
   return (
     <dl className="kpis kpis--8">
       <Figure name={copy.revenue} value={formatBrl(paidIn(sums))}>
@@ -32,7 +38,7 @@ export function ReportFigures({ span, sums, before }: ReportFiguresProps) {
       </Figure>
       <Figure name={copy.profit} value={formatBrl(profit)}>
         {paidIn(sums) > 0 && `${copy.profitShare(Math.round((profit / paidIn(sums)) * 100))}, `}
-        {change(profitOf)}
+        {change(calculateProfit)}
       </Figure>
       <Figure name={copy.freight} value={formatBrl(sums.freight)}>
         {copy.freightNote(sums.freightWaived)}, {change((each) => each.freight)}

@@ -12,7 +12,7 @@ afterAll(() => workshop.fixture.close())
 
 const span = { from: '2026-11-01', to: '2026-11-30' }
 
-async function linesOf(orderNumber: string) {
+async function listLines(orderNumber: string) {
   const lines = []
   for await (const part of exportSaleLines(shop, span)) lines.push(...part)
   return lines.find((line) => line.orderNumber === orderNumber)
@@ -27,17 +27,17 @@ test('a sale costs what its leva cost when it was packed, what comes back takes 
   await workshop.buy(wax.materialId, { amount: '400', paid: '80' })
   const [packed, open] = [await workshop.sell(shelf, 3), await workshop.sell(shelf)]
   await database.pool.query('update order_items set unit_cost = 5')
-  expect(await linesOf(packed.orderNumber)).toMatchObject({ unitCost: 500, isByBatch: false })
+  expect(await listLines(packed.orderNumber)).toMatchObject({ unitCost: 500, isByBatch: false })
   await workshop.pack(packed.id)
-  expect(await linesOf(packed.orderNumber)).toMatchObject({ unitCost: 600, isByBatch: true })
-  expect(await linesOf(open.orderNumber)).toMatchObject({ unitCost: 500, isByBatch: false })
+  expect(await listLines(packed.orderNumber)).toMatchObject({ unitCost: 600, isByBatch: true })
+  expect(await listLines(open.orderNumber)).toMatchObject({ unitCost: 500, isByBatch: false })
   expect(await sumCosts(shop, span)).toMatchObject({ units: 4, cost: 3 * 600 + 500, unitsAtBatchCost: 3 })
   const sold = { number, name: shelf.candle.name, size: '180 g', unitCost: 600 }
   expect(await listLevas(shop, span)).toEqual([{ ...sold, units: 3, cost: 1800 }])
   await database.pool.query('update order_items set returned_quantity = 1 where order_id = $1', [packed.id])
-  expect(await linesOf(packed.orderNumber)).toMatchObject({ unitCost: 600, isByBatch: true })
+  expect(await listLines(packed.orderNumber)).toMatchObject({ unitCost: 600, isByBatch: true })
   expect(await listLevas(shop, span)).toEqual([{ ...sold, units: 2, cost: 1200 }])
   await workshop.pack(packed.id, false)
-  expect(await linesOf(packed.orderNumber)).toMatchObject({ unitCost: 500, isByBatch: false })
+  expect(await listLines(packed.orderNumber)).toMatchObject({ unitCost: 500, isByBatch: false })
   expect(await listLevas(shop, span)).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { listBestSellers } from '#office/dashboard/use-cases/load-dashboard.ts'
-import { paidIn, profitOf } from '#office/reports/domain.ts'
+import { calculateProfit, paidIn } from '#office/reports/domain.ts'
 import { readReportSpan } from '#orders/domain/report-span.ts'
 import { orderReturns } from '#orders/returns/schema.ts'
 import { orderItems, orders } from '#orders/schema/orders.ts'
@@ -107,11 +107,11 @@ describe('a report', () => {
         freightCost: 1890,
       },
     ])
-    const sumOf = (key: 'orders' | 'revenue' | 'refunds' | 'freight' | 'freightCost') =>
+    const sumWays = (key: 'orders' | 'revenue' | 'refunds' | 'freight' | 'freightCost') =>
       ways.reduce((sum, way) => sum + way[key], 0)
     const { orders, refunds: back, freight, freightCost } = sums
     expect([orders, back, freight, freightCost, paidIn(sums)]).toEqual(
-      (['orders', 'refunds', 'freight', 'freightCost', 'revenue'] as const).map(sumOf),
+      (['orders', 'refunds', 'freight', 'freightCost', 'revenue'] as const).map(sumWays),
     )
     // A parcel with an unpaid label counts as a delivery of unknown cost.
     expect(sums.ridesOpen).toBe(1)
@@ -136,7 +136,7 @@ describe('a report', () => {
       cost: 5000,
       refunds: 0,
     })
-    expect(profitOf(sums)).toBe(2 * (PRICE + FREIGHT) + 600 - 450 - 2000 - 5000)
+    expect(calculateProfit(sums)).toBe(2 * (PRICE + FREIGHT) + 600 - 450 - 2000 - 5000)
     expect([sumsBefore.orders, sumsBefore.candles]).toEqual([1, PRICE])
     expect(days.paid.map(({ day, method }) => [day, method])).toEqual([
       ['2026-10-01', 'card'],
@@ -231,9 +231,9 @@ describe('a report', () => {
       `insert into product_variants (product_id, name, price_adjustment, cost) values ($1, '120 g', -30, 12), ($1, '320 g', 60, 31)`,
       [figo],
     )
-    const itemOf = (size: string, quantity: number) => ({ productId: figo, name: 'Figo', size, quantity })
-    await sell('10-02', { items: [itemOf('120 g', 3), itemOf('320 g', 1), itemOf('90 g', 1)] }, null)
-    await sell('10-03', { items: [itemOf('320 g', 1)] }, 2800)
+    const makeItem = (size: string, quantity: number) => ({ productId: figo, name: 'Figo', size, quantity })
+    await sell('10-02', { items: [makeItem('120 g', 3), makeItem('320 g', 1), makeItem('90 g', 1)] }, null)
+    await sell('10-03', { items: [makeItem('320 g', 1)] }, 2800)
     const { sums, sold } = await loadOctober()
     expect(sums).toMatchObject({
       cost: 3 * 1200 + 3100 + 2000 + 2800,
@@ -279,7 +279,7 @@ describe('a report', () => {
       .where(eq(orders.id, order.id))
     const { sums } = await loadOctober()
     expect(sums).toMatchObject({ orders: 1, refunds: order.totalAmount, cost: 2500, returnedCost: 2500 })
-    expect(profitOf(sums)).toBe(0)
+    expect(calculateProfit(sums)).toBe(0)
   })
 
   it('is empty where nothing was sold', async () => {

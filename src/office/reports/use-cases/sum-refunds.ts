@@ -23,7 +23,7 @@ export async function sumRefunds({ db }: Pick<Shop, 'db'>, span: Span): Promise<
     cost as not materialized (select i.id, i.order_id, i.quantity, i.returned_quantity, coalesce(i.batch_cost, ${unitCost}) as each
       from order_items i ${todaysCosts}
       where i.order_id in (select order_id from given)),
-    exchanged as (${exchangesOf(span)})
+    exchanged as (${countExchanges(span)})
     select coalesce(sum(amount + voucher_amount), 0)::text as amount, count(distinct order_id)::int as orders,
       ((select coalesce(sum(least(line.quantity, cost.returned_quantity) * cost.each), 0) from given
           cross join lateral jsonb_to_recordset(given.lines) as line("itemId" uuid, quantity int)
@@ -51,7 +51,7 @@ export async function sumRefunds({ db }: Pick<Shop, 'db'>, span: Span): Promise<
 
 const noReturns: ReturnCounts = { cancellations: 0, withdrawals: 0, broken: 0, wrong: 0, exchanges: 0 }
 
-function exchangesOf({ from, to }: Span) {
+function countExchanges({ from, to }: Span) {
   return sql`select count(*) filter (where state = 'exchanged')::int as exchanges,
       coalesce(sum(coalesce(goods_cost, 0) + coalesce(ride_cost, 0)), 0)::text as cost
     from order_returns where coalesce(ended_at, created_at) >= ${from}::date::timestamp ${zone}

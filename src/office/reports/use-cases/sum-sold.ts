@@ -77,9 +77,9 @@ export async function sumSold({ db }: Pick<Shop, 'db'>, { span, steps, limit }: 
       name,
       size,
       units,
-      ...centavosOf(amounts),
+      ...toCentavos(amounts),
     })),
-    total: { lines: total.lines, units: total.units, ...centavosOf(total) },
+    total: { lines: total.lines, units: total.units, ...toCentavos(total) },
     days: (days ?? []).map(({ step, units }) => ({ day: steps[step - 1] ?? '', units })),
     costs: { ...allCosts, cost: centavosFromDecimal(allCosts.cost) },
   }
@@ -99,7 +99,7 @@ const costs = sql`coalesce(sum(units), 0)::int as units, coalesce(sum(quantity *
   coalesce(sum(quantity) filter (where unit_cost is null and ${unitCost} > 0), 0)::int as "unitsAtTodaysCost",
   coalesce(sum(quantity) filter (where unit_cost is null and ${unitCost} = 0), 0)::int as "unitsWithoutCost"`
 
-const centavosOf = ({ revenue, cost }: Amounts) => ({
+const toCentavos = ({ revenue, cost }: Amounts) => ({
   revenue: centavosFromDecimal(revenue),
   cost: centavosFromDecimal(cost),
 })

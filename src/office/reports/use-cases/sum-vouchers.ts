@@ -37,11 +37,11 @@ export type VoucherSums = Pick<
 >
 
 export async function sumVouchers({ db }: Pick<Shop, 'db'>, { from, to }: Span): Promise<VoucherSums> {
-  const sumOf = (kind: VoucherMove, sign = 1) =>
+  const sumWays = (kind: VoucherMove, sign = 1) =>
     sql`coalesce(sum(${sign} * amount) filter (where kind = ${kind} and day >= ${from}::date), 0)::text`
   const { rows } = await db.execute<Record<keyof VoucherSums, string>>(sql`
-    with ${moves} select ${sumOf('bought')} as "vouchersBought", ${sumOf('by-hand')} as "vouchersByHand", ${sumOf('spent', -1)} as "vouchersSpent",
-      ${sumOf('given-back')} as "vouchersGivenBack", ${sumOf('corrected')} as "vouchersCorrected", coalesce(sum(amount), 0)::text as "vouchersOpen"
+    with ${moves} select ${sumWays('bought')} as "vouchersBought", ${sumWays('by-hand')} as "vouchersByHand", ${sumWays('spent', -1)} as "vouchersSpent",
+      ${sumWays('given-back')} as "vouchersGivenBack", ${sumWays('corrected')} as "vouchersCorrected", coalesce(sum(amount), 0)::text as "vouchersOpen"
     from move where day <= ${to}::date`)
   const [row] = rows as [Record<keyof VoucherSums, string>]
   return {

@@ -79,7 +79,7 @@ export async function listToPour(shop: Pick<Shop, 'db' | 'clock'>): Promise<ToPo
     from low s join products p on p.id = s.product_id left join pace on ${isPaceOfShelf}
     order by s.stock_quantity = 0 desc, s.stock_quantity::float / nullif(pace.units, 0) nulls last, p.sort_name, s.position
     limit ${SHOWN}`)
-  const materials = rows.length > 0 ? await materialsOf(shop.db) : null
+  const materials = rows.length > 0 ? await findMaterialsBySize(shop.db) : null
   return rows.map(({ sold, name, size, ...shelf }) => ({
     ...shelf,
     toMake: Math.max(1, shelf.minimum * FULL_SHELF - shelf.stock),
@@ -89,7 +89,7 @@ export async function listToPour(shop: Pick<Shop, 'db' | 'clock'>): Promise<ToPo
   }))
 }
 
-async function materialsOf(db: Shop['db']): Promise<Map<string, ToPour['material']>> {
+async function findMaterialsBySize(db: Shop['db']): Promise<Map<string, ToPour['material']>> {
   const [recipes, materials] = await Promise.all([listRecipes(db), findMaterials(db)])
   return new Map(
     recipes.map((recipe) => {

@@ -1,6 +1,6 @@
 import { Link, useNavigate } from 'react-router'
 import { pathTo } from '#addresses.ts'
-import { subtotalOf } from '#catalogue/products/domain/checkout-total.ts'
+import { calculateSubtotal } from '#catalogue/products/domain/checkout-total.ts'
 import { couponsCopy } from '#orders/coupons/admin-copy.ts'
 import { discountFor } from '#orders/coupons/domain/coupon-discount.ts'
 import { type CouponInput, readCouponInput } from '#orders/coupons/domain/coupon-draft.ts'
@@ -141,12 +141,12 @@ function CouponExample({ input }: { input: CouponInput }) {
         <p className="small muted">{exampleWords.nothing}</p>
       ) : (
         <dl className="sum">
-          <Sum label={exampleWords.cart(quantity, CANDLE)}>{formatBrl(subtotalOf(lines))}</Sum>
+          <Sum label={exampleWords.cart(quantity, CANDLE)}>{formatBrl(calculateSubtotal(lines))}</Sum>
           <Sum label={read.value.label} className="less">
             {formatSignedBrl(-amount)}
           </Sum>
           <Sum label={exampleWords.pays} className="total">
-            {formatBrl(subtotalOf(lines) - amount)}
+            {formatBrl(calculateSubtotal(lines) - amount)}
           </Sum>
         </dl>
       )}

@@ -1,4 +1,4 @@
-import { subtotalOf } from '#catalogue/products/domain/checkout-total.ts'
+import { calculateSubtotal } from '#catalogue/products/domain/checkout-total.ts'
 import type { Centavos } from '#platform/domain/money.ts'
 import { type Ok, ok, type Refusal, refuse } from '#platform/domain/result.ts'
 import type { Coupon, CouponDiscount } from './coupon.ts'
@@ -50,7 +50,7 @@ export function checkCoupon(sale: {
 function checkCouponLines(coupon: Coupon, lines: readonly CouponLine[]): Ok<CouponDiscount> | CouponRefusal {
   const eligibleLines = lines.filter((line) => isForLine(coupon, line))
   if (eligibleLines.length === 0) return refuse('coupon-other-candles')
-  const missing = coupon.minimum - subtotalOf(eligibleLines)
+  const missing = coupon.minimum - calculateSubtotal(eligibleLines)
   if (missing > 0) return refuse('coupon-below-minimum', { minimum: coupon.minimum, missing })
   const discount = discountFor(coupon, lines)
   const { offer } = coupon

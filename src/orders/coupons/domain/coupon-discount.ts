@@ -1,4 +1,4 @@
-import { lineTotal, type PricedLine, subtotalOf } from '#catalogue/products/domain/checkout-total.ts'
+import { calculateSubtotal, lineTotal, type PricedLine } from '#catalogue/products/domain/checkout-total.ts'
 import { type Centavos, roundToCentavos } from '#platform/domain/money.ts'
 import { shareOut } from '#platform/domain/share-out.ts'
 import type { CouponDiscount, CouponOffer, CouponTerms } from './coupon.ts'
@@ -30,14 +30,14 @@ export function discountFor(
     offer,
     lines.filter((line) => isForLine(terms, line)),
   )
-  const amount = Math.max(0, Math.min(all, offered, subtotalOf(lines) - MIN_LEFT))
+  const amount = Math.max(0, Math.min(all, offered, calculateSubtotal(lines) - MIN_LEFT))
   return { amount, shares: shareOut(amount, eligibleAmounts) }
 }
 
 function offerOn(offer: CouponOffer, lines: readonly CouponLine[]): Centavos {
   if (offer.kind === 'amount') return offer.amount
   if (offer.kind === 'freight') return 0
-  if (offer.kind === 'percent') return roundToCentavos((subtotalOf(lines) * offer.percent) / 100)
+  if (offer.kind === 'percent') return roundToCentavos((calculateSubtotal(lines) * offer.percent) / 100)
   return savedBySets(offer, lines)
 }
 
@@ -75,7 +75,7 @@ export function shareAgain(
   lines: readonly CouponLine[],
 ): Centavos[] {
   const eligibleLines = lines.filter((line) => isForLine(terms, line))
-  const bearing = subtotalOf(eligibleLines) >= amount ? eligibleLines : lines
+  const bearing = calculateSubtotal(eligibleLines) >= amount ? eligibleLines : lines
   return shareOut(
     amount,
     lines.map((line) => (bearing.includes(line) ? lineTotal(line) : 0)),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { lineTotal, orderTotal, subtotalOf } from '#catalogue/products/domain/checkout-total.ts'
+import { calculateSubtotal, lineTotal, orderTotal } from '#catalogue/products/domain/checkout-total.ts'
 import { calculatePixDiscount } from '#platform/domain/payment-method.ts'
 import { checkCoupon } from './check-coupon.ts'
 import { bestCoupon, chooseCoupon, fittingCoupons } from './choose-coupon.ts'
@@ -94,7 +94,7 @@ describe('the discount of a coupon', () => {
   it('never makes an order cost less than nothing, with the Pix discount on what is left', () => {
     fc.assert(
       fc.property(anyOffer, anyLines, fc.nat(30), fc.nat(5000), (offer, lines, percent, freight) => {
-        const subtotalAmount = subtotalOf(lines)
+        const subtotalAmount = calculateSubtotal(lines)
         const { amount: couponDiscountAmount } = discountFor(
           { offer, productIds: [], categoryIds: [] },
           lines,

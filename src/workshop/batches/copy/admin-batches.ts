@@ -20,7 +20,7 @@ export const batchesCopy = {
   },
   facts: (units: number, pouredOn: string, reserved: number) =>
     `${units === 1 ? '1 vela, vertida' : `${units} velas, vertidas`} em ${dayAndMonth(pouredOn)}${
-      reserved === 0 ? '' : `, ${reservedOf(reserved)}`
+      reserved === 0 ? '' : `, ${describeReserved(reserved)}`
     }`,
   factsOfSizes: (
     sizes: readonly { size: string | null; units: number; reserved: number }[],
@@ -29,7 +29,7 @@ export const batchesCopy = {
     `${sizes
       .map(
         ({ size, units, reserved }) =>
-          `${units} de ${size}${reserved === 0 ? '' : ` (${reservedOf(reserved)})`}`,
+          `${units} de ${size}${reserved === 0 ? '' : ` (${describeReserved(reserved)})`}`,
       )
       .join(', ')}, vertidas em ${dayAndMonth(pouredOn)}`,
   number: (number: number) => `Leva ${number}`,
@@ -148,7 +148,7 @@ export const batchesCopy = {
   },
 } as const
 
-function reservedOf(units: number): string {
+function describeReserved(units: number): string {
   return `${units} ${units === 1 ? 'reservada' : 'reservadas'}`
 }
 

@@ -30,19 +30,19 @@ async function candleWithRecipe() {
   return { ...shelf, wax, jar }
 }
 
-const heldOf = async ({ materialId }: { materialId: string }) =>
+const readHeld = async ({ materialId }: { materialId: string }) =>
   (await findMaterial(shop, materialId))?.amount ?? null
 
-const costOf = async (number: number) =>
+const readCost = async (number: number) =>
   (await database.pool.query('select cost from batches where number = $1', [number])).rows[0]?.cost ?? null
 
 test('a batch takes what its recipe says, and keeps what it cost with the work', async () => {
   const candle = await candleWithRecipe()
   const started = await workshop.start(candle, 10)
   expect(started).toMatchObject({ ok: true })
-  expect([await heldOf(candle.wax), await heldOf(candle.jar)]).toEqual([8_470_000, 10])
+  expect([await readHeld(candle.wax), await readHeld(candle.jar)]).toEqual([8_470_000, 10])
   // 1,530 g of wax at R$ 60 per kilogram, ten jars at R$ 10, one hour of work.
-  expect(started.ok && (await costOf(started.value.number))).toBe('221.80')
+  expect(started.ok && (await readCost(started.value.number))).toBe('221.80')
 })
 
 test('amounts typed by the owner replace the recipe, also an empty list', async () => {
@@ -52,7 +52,7 @@ test('amounts typed by the owner replace the recipe, also an empty list', async 
     [candle.jar.materialId, '0'],
   ])
   await workshop.start(candle, 10, { used })
-  expect([await heldOf(candle.wax), await heldOf(candle.jar)]).toEqual([8_400_000, 20])
+  expect([await readHeld(candle.wax), await readHeld(candle.jar)]).toEqual([8_400_000, 20])
   const nonsense = new Map([[candle.wax.materialId, 'muito']])
   expect(await workshop.start(candle, 1, { used: nonsense })).toMatchObject({
     code: 'used-amount',
@@ -68,21 +68,21 @@ test('less than there is in the books is refused with what lacks, unless the own
     code: 'not-enough',
     details: { short: [{ name: candle.jar.name, wanted: '15\u00a0un.', held: '5\u00a0un.' }] },
   })
-  expect(await heldOf(candle.jar)).toBe(5)
+  expect(await readHeld(candle.jar)).toBe(5)
   expect(await workshop.start(candle, 15, { agreesToShort: true })).toMatchObject({ ok: true })
-  expect(await heldOf(candle.jar)).toBe(-10)
+  expect(await readHeld(candle.jar)).toBe(-10)
 })
 
 test('a batch without a recipe takes nothing; one with a material without price has no cost, and a hidden one is booked', async () => {
   const plain = await workshop.start(await workshop.newShelf(), 3)
-  expect(plain.ok && (await costOf(plain.value.number))).toBeNull()
+  expect(plain.ok && (await readCost(plain.value.number))).toBeNull()
   const shelf = await workshop.newShelf()
   const wax = await workshop.newMaterial('g')
   await workshop.writeRecipe(shelf, [{ materialId: wax.materialId, amount: '100' }])
   await hideMaterial(shop, { actor, materialId: wax.materialId, isHidden: true })
   const started = await workshop.start(shelf, 2, { agreesToShort: true })
-  expect(started.ok && (await costOf(started.value.number))).toBeNull()
-  expect(await heldOf(wax)).toBe(-200_000)
+  expect(started.ok && (await readCost(started.value.number))).toBeNull()
+  expect(await readHeld(wax)).toBe(-200_000)
 })
 
 test('a batch is taken back with its materials, once, and not after something else moved or the time is over', async () => {
@@ -90,14 +90,14 @@ test('a batch is taken back with its materials, once, and not after something el
   const first = await workshop.start(candle, 10)
   const batchIds = first.ok ? first.value.batchIds : []
   expect(await undoBatch(shop, { actor, batchIds })).toMatchObject({ ok: true })
-  expect([await heldOf(candle.wax), await heldOf(candle.jar)]).toEqual([10_000_000, 20])
+  expect([await readHeld(candle.wax), await readHeld(candle.jar)]).toEqual([10_000_000, 20])
   expect(await undoBatch(shop, { actor, batchIds })).toMatchObject({ code: 'batch-undo-late' })
   const second = await workshop.start(candle, 1)
   const typed = { amount: '1', paid: '10', lot: '' }
   await buyMaterial(shop, { actor, materialId: candle.jar.materialId, typed })
   const late = await undoBatch(shop, { actor, batchIds: second.ok ? second.value.batchIds : [] })
   expect(late).toMatchObject({ code: 'batch-undo-late' })
-  expect(await heldOf(candle.jar)).toBe(20)
+  expect(await readHeld(candle.jar)).toBe(20)
 })
 
 test('candles that broke are written off as far as they are not sold, and the refusal says how many those are', async () => {

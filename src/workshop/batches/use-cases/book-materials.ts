@@ -4,7 +4,7 @@ import type { Centavos } from '#platform/domain/money.ts'
 import { type Ok, ok, type Refusal, refuse } from '#platform/domain/result.ts'
 import { shareOut } from '#platform/domain/share-out.ts'
 import { centavosOf, valueOfChange } from '#workshop/materials/domain/ledger.ts'
-import { neededAmount, workOf } from '#workshop/materials/domain/recipe.ts'
+import { calculateWork, neededAmount } from '#workshop/materials/domain/recipe.ts'
 import type { StoredRecipe } from '#workshop/materials/use-cases/list-recipes.ts'
 import {
   type HeldMaterial,
@@ -47,13 +47,13 @@ export async function bookMaterials(
   const materials = ids.length === 0 ? new Map<string, HeldMaterial>() : await lockMaterials(tx, ids)
   const takings: Taking[] = []
   for (const material of materials.values()) {
-    const taking = takenOf(material, poured, used.get(material.id) ?? '')
+    const taking = planTaking(material, poured, used.get(material.id) ?? '')
     if (!taking) return refuse('used-amount', { materialId: material.id })
     takings.push(taking)
   }
   const short = takings.filter(({ material, total }) => total > material.amount)
   if (short.length > 0 && !agreesToShort) return refuse('not-enough', { short: short.map(inWords) })
-  const movements = takings.flatMap(movementsOf)
+  const movements = takings.flatMap(listMovements)
   if (movements.length > 0)
     await writeMovements(
       tx,
@@ -63,7 +63,7 @@ export async function bookMaterials(
   const unpriced = new Set(
     takings
       .filter(isUnpriced)
-      .flatMap(movementsOf)
+      .flatMap(listMovements)
       .map(({ batchId }) => batchId),
   )
   return ok(
@@ -71,7 +71,10 @@ export async function bookMaterials(
       poured.map(({ batchId, recipe, units }) => {
         if (!recipe || unpriced.has(batchId)) return [batchId, null]
         const own = movements.filter((movement) => movement.batchId === batchId)
-        return [batchId, centavosOf(own.reduce((sum, { value }) => sum - value, workOf(recipe, units)))]
+        return [
+          batchId,
+          centavosOf(own.reduce((sum, { value }) => sum - value, calculateWork(recipe, units))),
+        ]
       }),
     ),
   )
@@ -87,7 +90,7 @@ interface Taking {
  * Null if the typed amount is invalid. Typed amounts are divided among the sizes in proportion to the
  * recipe.
  */
-function takenOf(material: HeldMaterial, poured: readonly PouredSize[], typed: string): Taking | null {
+function planTaking(material: HeldMaterial, poured: readonly PouredSize[], typed: string): Taking | null {
   const needs = poured.flatMap(({ batchId, units, recipe }) => {
     const line = recipe?.lines.find(({ materialId }) => materialId === material.id)
     if (!recipe || !line) return []
@@ -111,7 +114,7 @@ function takenOf(material: HeldMaterial, poured: readonly PouredSize[], typed: s
 }
 
 /** Each movement is valued at the average price at that moment. */
-function movementsOf({ material, shares }: Taking) {
+function listMovements({ material, shares }: Taking) {
   let holding = { amount: material.amount, value: material.value }
   return shares
     .filter(({ amount }) => amount > 0)

@@ -32,7 +32,7 @@ async function packedOf(orderId: string) {
   return rows
 }
 
-const costOf = async (orderId: string) =>
+const readCost = async (orderId: string) =>
   (await database.pool.query('select batch_cost from order_items where order_id = $1', [orderId])).rows[0]
     .batch_cost
 
@@ -57,7 +57,7 @@ test('an open box is packed of the leva that the owner chose, and the shelf know
   expect(page?.variants[0]?.shelfBatch ?? null).toBeNull()
   await workshop.pack(id)
   expect(await packedOf(id)).toEqual([{ number: second.number, units: 2 }])
-  expect(await costOf(id)).toBe('9.00')
+  expect(await readCost(id)).toBe('9.00')
   // Reopening and closing the box keeps the owner's choice.
   await workshop.pack(id, false)
   await workshop.pack(id)
@@ -74,11 +74,11 @@ test('a closed box is changed at once, with its cost and its recall list; only o
   expect(await choose(id, null)).toMatchObject({ ok: true })
   await workshop.pack(id)
   expect(await packedOf(id)).toEqual([{ number: first.number, units: 1 }])
-  expect(await costOf(id)).toBe('6.00')
+  expect(await readCost(id)).toBe('6.00')
   await changeOrderStatus(shop, { orderId: id, to: 'shipped', actor })
   expect(await choose(id, second.id)).toMatchObject({ ok: true })
   expect(await packedOf(id)).toEqual([{ number: second.number, units: 1 }])
-  expect(await costOf(id)).toBe('9.00')
+  expect(await readCost(id)).toBe('9.00')
   expect((await findRecall(database.db, { number: first.number }))?.holders).toEqual([])
   expect((await findRecall(database.db, { number: second.number }))?.holders).toMatchObject([{ orderId: id }])
   expect(await choose(id, null)).toMatchObject({ code: 'batch-taken' })

@@ -45,20 +45,21 @@ async function correct(
 
 const one = async (statement: string, value: string) =>
   (await database.pool.query(statement, [value])).rows[0].found
-const stockOf = (id: string) => one('select stock_quantity as found from product_variants where id = $1', id)
+const readStock = (id: string) =>
+  one('select stock_quantity as found from product_variants where id = $1', id)
 const costOfSale = (id: string) => one('select batch_cost as found from order_items where order_id = $1', id)
-const heldOf = (id: string) =>
+const readHeld = (id: string) =>
   one('select amount::int as found from material_holdings where material_id = $1', id)
 
 test('other units, and never fewer than left the leva', async () => {
   const { shelf, leva, order } = await soldLeva()
   expect(await correct(leva.number, { units: 6 })).toMatchObject({ ok: true })
-  expect(await stockOf(shelf.variantId)).toBe(5)
+  expect(await readStock(shelf.variantId)).toBe(5)
   expect(await costOfSale(order.id)).toBe('4.00')
   expect(await correct(leva.number, { units: 0 })).toMatchObject({ code: 'batch-units' })
   expect(await correct(leva.number, { cost: '9999999999' })).toMatchObject({ code: 'batch-cost' })
   expect(await correct(leva.number, { units: 1 })).toMatchObject({ ok: true })
-  expect(await stockOf(shelf.variantId)).toBe(0)
+  expect(await readStock(shelf.variantId)).toBe(0)
   const { number } = await workshop.batch(shelf, 2)
   const sold = await workshop.sell(shelf, 2)
   await workshop.pack(sold.id)
@@ -70,12 +71,12 @@ test('other units, and never fewer than left the leva', async () => {
 
 test('other amounts: the store room gets the difference, and cost and sale follow', async () => {
   const { wax, leva, order } = await soldLeva()
-  expect(await heldOf(wax.materialId)).toBe(600_000)
+  expect(await readHeld(wax.materialId)).toBe(600_000)
   expect(await correct(leva.number, { used: new Map([[wax.materialId, '500']]) })).toMatchObject({ ok: true })
-  expect(await heldOf(wax.materialId)).toBe(500_000)
+  expect(await readHeld(wax.materialId)).toBe(500_000)
   expect(await costOfSale(order.id)).toBe('7.50')
   expect(await correct(leva.number, { used: new Map([[wax.materialId, '200']]) })).toMatchObject({ ok: true })
-  expect(await heldOf(wax.materialId)).toBe(800_000)
+  expect(await readHeld(wax.materialId)).toBe(800_000)
   expect(await costOfSale(order.id)).toBe('3.00')
   expect((await findBatch(shop, leva.number))?.materials).toMatchObject([{ amount: 200_000, worth: 1200 }])
   expect(await correct(leva.number, { used: new Map([[wax.materialId, '2 kg']]) })).toMatchObject({

@@ -16,7 +16,7 @@ import { isoDay } from '#platform/domain/sao-paulo-time.ts'
 import type { Shop } from '#platform/shop.ts'
 import { centavosOf } from '#workshop/materials/domain/ledger.ts'
 import { checkReason } from '#workshop/materials/domain/material.ts'
-import { workOf } from '#workshop/materials/domain/recipe.ts'
+import { calculateWork } from '#workshop/materials/domain/recipe.ts'
 import { correctMaterials, type MaterialsRefusal } from './correct-materials.ts'
 import { pouredUnits } from './lock-batches.ts'
 import { writeBatchCosts } from './pack-batches.ts'
@@ -81,7 +81,7 @@ export async function correctBatch(
     if (!booked.ok) return booked
     await tx.update(batches).set({ pouredOn, updatedAt: at }).where(inArray(batches.id, ids))
     for (const { row, units, cost: typed } of changed) {
-      const cost = await costOf(tx, row, { units, typed, more: booked.value.get(row.id) ?? 0 })
+      const cost = await readCost(tx, row, { units, typed, more: booked.value.get(row.id) ?? 0 })
       await tx.update(batches).set({ units, cost }).where(eq(batches.id, row.id))
     }
     const isOfThese = sql`order_items.id in (
@@ -170,7 +170,7 @@ async function moveUnits(
 }
 
 /** The typed unit cost, or else the previous cost plus added materials and the work for added candles. */
-async function costOf(
+async function readCost(
   tx: Transaction,
   row: Row,
   { units, typed, more }: { units: number; typed: string; more: number },
@@ -179,6 +179,6 @@ async function costOf(
   if (each !== null) return each * units
   if (row.cost === null) return null
   const [recipe] = row.recipeId ? await tx.select().from(recipes).where(eq(recipes.id, row.recipeId)) : []
-  const work = recipe ? workOf(recipe, units) - workOf(recipe, row.units) : 0
+  const work = recipe ? calculateWork(recipe, units) - calculateWork(recipe, row.units) : 0
   return Math.max(0, row.cost + centavosOf(more + work))
 }

@@ -24,7 +24,7 @@ export async function correctMaterials(
   { batchIds, used, reason, actorId, at }: MaterialsCorrection,
 ): Promise<Ok<Map<string, Value>> | MaterialsRefusal> {
   const more = new Map<string, Value>()
-  const booked = await bookedOf(tx, batchIds)
+  const booked = await sumBooked(tx, batchIds)
   const byMaterial = Map.groupBy(booked, ({ materialId }) => materialId)
   if (byMaterial.size === 0) return ok(more)
   const materials = await lockMaterials(tx, [...byMaterial.keys()])
@@ -65,7 +65,7 @@ function valueBack(
   return amount > 0 && part.amount > 0 ? divide(part.value, amount, part.amount) : null
 }
 
-async function bookedOf(tx: Transaction, batchIds: readonly string[]) {
+async function sumBooked(tx: Transaction, batchIds: readonly string[]) {
   const { materialId, batchId, amount, value } = materialMovements
   return tx
     .select({

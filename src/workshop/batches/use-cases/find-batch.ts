@@ -98,7 +98,7 @@ export async function findBatch({ db }: Pick<Shop, 'db'>, number: number): Promi
   return {
     number,
     ...facts,
-    sizes: sizes.map(({ cost, total, ...size }) => ({ ...size, cost: moneyOf(cost), total: moneyOf(total) })),
+    sizes: sizes.map(({ cost, total, ...size }) => ({ ...size, cost: toMoney(cost), total: toMoney(total) })),
     materials: row.materials.map(({ value, ...material }) => ({
       ...material,
       worth: centavosOf(value),
@@ -110,7 +110,7 @@ export async function findBatch({ db }: Pick<Shop, 'db'>, number: number): Promi
   }
 }
 
-const moneyOf = (decimal: string | null) => (decimal === null ? null : centavosFromDecimal(decimal))
+const toMoney = (decimal: string | null) => (decimal === null ? null : centavosFromDecimal(decimal))
 
 async function findLots(db: Shop['db'], materials: readonly { id: string }[], batchIds: readonly string[]) {
   if (materials.length === 0) return new Map<string, string[]>()

@@ -110,7 +110,7 @@ function takeItem(shelves: Map<string, StandingShelf>, item: UnpackedItem): Batc
   if (own?.state === 'curing') return [{ batchId: own.id, units }]
   const shelf = shelves.get(shelfKey(item))
   if (!shelf) return []
-  const reserved = own ? Math.max(0, Math.min(units, units + freeOf(shelf, own.id))) : 0
+  const reserved = own ? Math.max(0, Math.min(units, units + findFree(shelf, own.id))) : 0
   // The shelf excludes units reserved by this item, so those not taken from the batch are added back.
   const batches = shelf.batches.map((one) =>
     one.id === own?.id ? { ...one, free: one.free + units - reserved } : one,
@@ -124,4 +124,4 @@ function takeItem(shelves: Map<string, StandingShelf>, item: UnpackedItem): Batc
   return [{ batchId: own.id, units: reserved + more }, ...others]
 }
 
-const freeOf = ({ batches }: StandingShelf, id: string) => batches.find((one) => one.id === id)?.free ?? 0
+const findFree = ({ batches }: StandingShelf, id: string) => batches.find((one) => one.id === id)?.free ?? 0

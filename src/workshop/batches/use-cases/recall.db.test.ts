@@ -214,7 +214,7 @@ test('recalled units are not sold until the owner returns them to stock', async 
   const { number, id } = await workshop.batch(shelf, 4)
   await workshop.sell(shelf)
   const subject = { number }
-  const stockOf = async () =>
+  const readStock = async () =>
     (
       await database.pool.query('select stock_quantity from product_variants where id = $1', [
         shelf.variantId,
@@ -229,14 +229,14 @@ test('recalled units are not sold until the owner returns them to stock', async 
   ])
   expect(both).toContainEqual({ ok: true, value: { units: 3 } })
   expect(both).toContainEqual(expect.objectContaining({ code: 'nothing-to-stop' }))
-  expect(await stockOf()).toBe(0)
+  expect(await readStock()).toBe(0)
   expect((await findRecall(database.db, subject))?.batches).toMatchObject([
     { onShelf: 1, onSale: 0, stopped: 3 },
   ])
   expect(await auditBooks(database.pool)).toEqual([])
   expect(await resumeSale(shop, { actor, what: subject })).toEqual({ ok: true, value: { units: 3 } })
   expect(await resumeSale(shop, { actor, what: subject })).toMatchObject({ code: 'nothing-stopped' })
-  expect(await stockOf()).toBe(3)
+  expect(await readStock()).toBe(3)
   expect(await auditBooks(database.pool)).toEqual([])
 })
 

@@ -2,7 +2,7 @@ import {
   type Amount,
   MATERIAL_UNITS,
   type MaterialUnit,
-  mostOf,
+  maxAmount,
   parseAmount,
 } from '#catalogue/stock/domain/amount.ts'
 import { MATERIAL_KINDS, type MaterialKind } from '#catalogue/stock/domain/material-kind.ts'
@@ -71,7 +71,7 @@ export function checkPurchase(
   if (amount === null) return refuse('amount')
   const paid = parseBrl(typed.paid)
   if (paid === null || paid < 0 || paid > MAX_PAID) return refuse('paid')
-  if (valueOfCentavos(paid) / amount > MAX_VALUE / mostOf(unit)) return refuse('price-high')
+  if (valueOfCentavos(paid) / amount > MAX_VALUE / maxAmount(unit)) return refuse('price-high')
   return ok({ amount, paid, lot: normaliseText(typed.lot).slice(0, LOT_LENGTH) })
 }
 

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { checkRecipe, parsePercent } from './check-recipe.ts'
 import { centavosOf, valueOfCentavos } from './ledger.ts'
 import {
-  candlesOf,
   costOf,
+  countCandles,
   essenceShare,
-  gramsOf,
   neededAmount,
+  parseGrams,
   type RecipeMaterial,
   scaleLines,
 } from './recipe.ts'
@@ -53,7 +53,7 @@ test('a material without a price leaves the cost open', () => {
 })
 
 test('the least of the materials says how many candles there are', () => {
-  expect(candlesOf(recipe, materials).map(({ candles }) => candles)).toEqual([69, 34, 26])
+  expect(countCandles(recipe, materials).map(({ candles }) => candles)).toEqual([69, 34, 26])
   expect(essenceShare(recipe.lines, materials)).toBe(909)
   expect(essenceShare([{ materialId: 'jar', amount: 1 }], materials)).toBeNull()
 })
@@ -64,7 +64,7 @@ test('another size takes more wax, and still one jar', () => {
     { materialId: 'essence', amount: 26_667 },
     { materialId: 'jar', amount: 1 },
   ])
-  expect([gramsOf('180 g'), gramsOf('320g'), gramsOf('Grande'), gramsOf(null)]).toEqual([
+  expect([parseGrams('180 g'), parseGrams('320g'), parseGrams('Grande'), parseGrams(null)]).toEqual([
     180,
     320,
     null,

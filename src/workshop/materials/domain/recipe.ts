@@ -43,7 +43,7 @@ export interface RecipeCost {
   readonly isWhole: boolean
 }
 
-export const workOf = (
+export const calculateWork = (
   { hourValue, workMinutes }: Pick<Recipe, 'hourValue' | 'workMinutes'>,
   candles = 1,
 ): Value => divide(valueOfCentavos(hourValue ?? 0), workMinutes * candles, 60)
@@ -56,7 +56,7 @@ export function costOf(recipe: Recipe, materials: RecipeMaterials, dearer: Rate 
     const value = valueAt(material.price, neededAmount({ amount, unit: material.unit }, recipe.lossRate))
     return material.kind === 'wax' ? divide(value, WHOLE + dearer, WHOLE) : value
   })
-  const work = workOf(recipe)
+  const work = calculateWork(recipe)
   const total = lines.reduce<Value>((sum, value) => sum + (value ?? 0), work)
   return { lines, work, total, isWhole: !lines.includes(null) }
 }
@@ -70,7 +70,7 @@ export function essenceShare(lines: readonly RecipeLine[], materials: RecipeMate
   return wax === 0 ? null : divide(amountOf('essence'), WHOLE, wax)
 }
 
-export function candlesOf(
+export function countCandles(
   recipe: Pick<Recipe, 'lines' | 'lossRate'>,
   materials: ReadonlyMap<string, { readonly unit: MaterialUnit; readonly amount: Amount }>,
 ): { materialId: string; candles: number }[] {
@@ -97,7 +97,7 @@ export function scaleLines(
   })
 }
 
-export function gramsOf(size: string | null): number | null {
+export function parseGrams(size: string | null): number | null {
   const grams = Number(/(\d{1,5})\s*g\b/i.exec(size ?? '')?.[1] ?? 0)
   return grams > 0 ? grams : null
 }

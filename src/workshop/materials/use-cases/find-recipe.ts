@@ -9,10 +9,10 @@ import { isUuid } from '#platform/domain/uuid.ts'
 import type { Shop } from '#platform/shop.ts'
 import { centavosOf } from '#workshop/materials/domain/ledger.ts'
 import {
-  candlesOf,
   costOf,
+  countCandles,
   essenceShare,
-  gramsOf,
+  parseGrams,
   type Recipe,
   type RecipeLine,
   scaleLines,
@@ -67,16 +67,16 @@ export async function findRecipe(
     findMaterials(db),
   ])
   const recipes = stored.filter((recipe) => recipe.productId === productId)
-  const recipeOf = (size: string | null) => recipes.find((recipe) => recipe.variantId === size)
+  const findRecipe = (size: string | null) => recipes.find((recipe) => recipe.variantId === size)
   const sizes = rows.map(({ name: _name, ...row }): RecipeSize => {
-    const figures = figuresOf(recipeOf(row.variantId), materials)
+    const figures = figuresOf(findRecipe(row.variantId), materials)
     return { ...row, cost: figures?.isWhole ? figures.total : null }
   })
   const chosen = sizes.find((one) => one.variantId === variantId) ?? sizes[0]
   if (!chosen) return null
-  const own = recipeOf(chosen.variantId)
+  const own = findRecipe(chosen.variantId)
   const source = copyFrom === null ? undefined : recipes.find((recipe) => recipe.variantId === copyFrom)
-  const copied = source && copyOf(source, sizes, chosen, materials)
+  const copied = source && copyRecipe(source, sizes, chosen, materials)
   return {
     name: rows[0]?.name ?? '',
     sizes,
@@ -87,7 +87,7 @@ export async function findRecipe(
     isCopy: copied !== undefined,
     /** Defaults for a new recipe: work, losses and limit of another recipe. */
     usual: stored.find((recipe) => recipe.id !== own?.id) ?? null,
-    sources: sizes.filter((one) => one.variantId !== chosen.variantId && recipeOf(one.variantId)),
+    sources: sizes.filter((one) => one.variantId !== chosen.variantId && findRecipe(one.variantId)),
     figures: figuresOf(own, materials),
     materials: [...materials.values()].map(
       ({ id, name, unit, kind, isHidden }): RecipeMaterialChoice => ({ id, name, unit, kind, isHidden }),
@@ -96,14 +96,14 @@ export async function findRecipe(
 }
 
 /** Scales weighed materials by the grams in the size names. Without grams the lines stay unchanged. */
-function copyOf(
+function copyRecipe(
   source: StoredRecipe,
   sizes: readonly RecipeSize[],
   chosen: RecipeSize,
   materials: ReadonlyMap<string, HeldMaterial>,
 ): Recipe {
-  const from = gramsOf(sizes.find((one) => one.variantId === source.variantId)?.size ?? null)
-  const to = gramsOf(chosen.size)
+  const from = parseGrams(sizes.find((one) => one.variantId === source.variantId)?.size ?? null)
+  const to = parseGrams(chosen.size)
   const scale = from !== null && to !== null ? { from, to } : { from: 1, to: 1 }
   const lines: RecipeLine[] = scaleLines(source.lines, materials, scale)
   return { ...source, lines }
@@ -118,7 +118,7 @@ export function figuresOf(
     [...materials].map(([id, material]) => [id, { ...material, price: priceOf(material) }]),
   )
   const cost = costOf(recipe, priced)
-  const candles = candlesOf(recipe, materials)
+  const candles = countCandles(recipe, materials)
   const first = candles.reduce((least, one) => (one.candles < least.candles ? one : least), {
     materialId: '',
     candles: Number.POSITIVE_INFINITY,

@@ -39,7 +39,7 @@ async function newMaterial(more: Partial<MaterialFacts> = {}) {
 const buy = (materialId: string, amount: string, paid: string, lot = '') =>
   buyMaterial(shop, { actor, materialId, typed: { amount, paid, lot } })
 const listed = async (id: string) => (await listMaterials(shop)).materials.find((one) => one.id === id)
-const holdingOf = async (id: string) => (await findMaterials(db, [id])).get(id)
+const readHolding = async (id: string) => (await findMaterials(db, [id])).get(id)
 
 test('a purchase adds stock at the average price by weight, and the history names its author', async () => {
   const id = await newMaterial()
@@ -76,7 +76,7 @@ test('a loss and a correction leave the average as it was, and need a reason', a
   expect(await correct('22', 22)).toMatchObject({ code: 'counted-same' })
   expect(await correct('23', 22)).toMatchObject({ ok: true })
   expect(await correct('0', 23)).toMatchObject({ ok: true })
-  expect(await holdingOf(id)).toMatchObject({ amount: 0, value: 0 })
+  expect(await readHolding(id)).toMatchObject({ amount: 0, value: 0 })
   expect(await correct('4', 0)).toMatchObject({ ok: true })
   expect(await listed(id)).toMatchObject({ amount: 4, unitPrice: 1850 })
 })
@@ -103,7 +103,7 @@ test('the newest movement is taken back once, in time, by its opposite', async (
   const undoSecond = () => undoMovement(shop, { actor, movementId: second.value.movementId })
   expect(await undoSecond()).toMatchObject({ value: { left: '1\u00a0kg' } })
   expect(await undoSecond()).toMatchObject({ code: 'too-late' })
-  expect(await holdingOf(id)).toMatchObject({ amount: 1_000_000, last: { amount: 1_000_000 } })
+  expect(await readHolding(id)).toMatchObject({ amount: 1_000_000, last: { amount: 1_000_000 } })
   expect(await db.$count(materialMovements, eq(materialMovements.materialId, id))).toBe(3)
   const third = await buy(id, '1 kg', '70')
   now = new Date(now.getTime() + 61_000)
@@ -127,7 +127,7 @@ test('two tabs that buy and lose at once leave what both wrote', async () => {
   const lose = (amount: string) => loseMaterial(shop, { actor, materialId: id, lost: amount, reason: 'caiu' })
   const results = await Promise.all([lose('6 kg'), lose('6 kg'), buy(id, '1 kg', '62')])
   expect(results.filter(({ ok }) => ok)).toHaveLength(2)
-  expect(await holdingOf(id)).toMatchObject({ amount: 5_000_000 })
+  expect(await readHolding(id)).toMatchObject({ amount: 5_000_000 })
 })
 
 test('a name is given once, a unit stays once something was written in it, and an old form does not win', async () => {
@@ -187,7 +187,7 @@ test('whatever is written down, the sum of the ledger is what is left', async ()
         balance += change
         last = { movementId: moved.value.movementId, change }
       }
-      const now = await holdingOf(id)
+      const now = await readHolding(id)
       expect(now?.amount).toBe(balance)
       if (balance === 0) expect(now?.value).toBe(0)
     }),

@@ -28,13 +28,13 @@ async function newLeva() {
 
 const save = (number: number, edit: { note?: string; isOpen?: boolean; version?: number } = {}) =>
   savePassport(shop, { actor, number, note: '', isOpen: true, version: 0, ...edit })
-const pageOf = (number: number) => findBatchPage(shop, String(number))
-const codeOf = async (number: number) => (await pageOf(number))?.passport?.code ?? ''
+const findPage = (number: number) => findBatchPage(shop, String(number))
+const codeOf = async (number: number) => (await findPage(number))?.passport?.code ?? ''
 const open = (typed: string) => findPassport(shop, { typed, clientAddress: null })
 
 test('a leva has no page until the owner opens it, and none again when they close it', async () => {
   const { candle, number } = await newLeva()
-  expect(await pageOf(number)).toMatchObject({ name: candle.name, passport: null, sizes: [{}, {}] })
+  expect(await findPage(number)).toMatchObject({ name: candle.name, passport: null, sizes: [{}, {}] })
   expect(await save(number, { note: ' Choveu. ', isOpen: false })).toMatchObject({ ok: true })
   const code = await codeOf(number)
   expect(code).toMatch(/^[2-9A-HJKMNP-Z]{8}$/)
@@ -77,21 +77,21 @@ test('two tabs do not write over each other, and the same words twice are one ed
   const presses = await Promise.all([save(number, { note: 'Um' }), save(number, { note: 'Dois' })])
   expect(presses.map(({ ok }) => ok).toSorted()).toEqual([false, true])
   expect(presses.find(({ ok }) => !ok)).toMatchObject({ code: 'passport-changed' })
-  const { note = '', version } = (await pageOf(number))?.passport ?? {}
+  const { note = '', version } = (await findPage(number))?.passport ?? {}
   expect(await save(number, { note, version: 0 })).toMatchObject({ ok: true })
-  expect((await pageOf(number))?.passport?.version).toBe(version)
+  expect((await findPage(number))?.passport?.version).toBe(version)
 })
 
 test('a leva of which nothing came has no page', async () => {
   const { number } = await newLeva()
   await save(number)
   const code = await codeOf(number)
-  const batchIds = (await pageOf(number))?.sizes.map(({ id }) => id) ?? []
+  const batchIds = (await findPage(number))?.sizes.map(({ id }) => id) ?? []
   await failBatch(shop, { actor, batchIds: batchIds.slice(0, 1), reason: 'trincou' })
   expect(await open(code)).toMatchObject({ ok: true })
   await failBatch(shop, { actor, batchIds: batchIds.slice(1), reason: 'trincou' })
   expect(await open(code)).toMatchObject({ code: 'passport-not-found' })
-  expect(await pageOf(number)).toBeNull()
+  expect(await findPage(number)).toBeNull()
   expect(await save(number, { note: 'x', version: 1 })).toMatchObject({ code: 'batch-not-found' })
 })
 
@@ -123,7 +123,7 @@ test('the buyer of the candle is linked to their order', async () => {
 
 test('the page of the candle has its code while it is open and its candles stand on the shelf', async () => {
   const { candle, number } = await newLeva()
-  const batchIds = (await pageOf(number))?.sizes.map(({ id }) => id) ?? []
+  const batchIds = (await findPage(number))?.sizes.map(({ id }) => id) ?? []
   fixture.passMinutes(9 * 24 * 60)
   await finishBatch(shop, { actor, batchIds })
   const codeOnPage = async () =>

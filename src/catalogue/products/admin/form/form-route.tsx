@@ -3,7 +3,7 @@ import { pathTo } from '#addresses.ts'
 import { listCategoryChoices } from '#catalogue/collections/use-cases/list-category-choices.ts'
 import { adminCatalogueFailures, productListAdmin } from '#catalogue/products/copy/admin-catalogue.ts'
 import { productForm as copy } from '#catalogue/products/copy/admin-product-form.ts'
-import { newProductInput, nextOfLine, productInputOf } from '#catalogue/products/domain/product-input.ts'
+import { newProductInput, nextOfLine, toProductInput } from '#catalogue/products/domain/product-input.ts'
 import { withoutOldPromotion } from '#catalogue/products/domain/promotion.ts'
 import { findAdminProduct } from '#catalogue/products/use-cases/find-admin-product.ts'
 import { listChanges } from '#platform/audit/list-changes.ts'
@@ -52,10 +52,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       ...page,
       product: product,
       copyOf: null,
-      input: productInputOf(withoutOldPromotion(product.draft, today)),
+      input: toProductInput(withoutOldPromotion(product.draft, today)),
     }
   const copyOf = { id: product.id, name: product.draft.name }
-  return { ...page, product: null, copyOf, input: productInputOf(nextOfLine(product.draft)) }
+  return { ...page, product: null, copyOf, input: toProductInput(nextOfLine(product.draft)) }
 }
 
 async function findProduct(shop: Shop, id: string | null) {

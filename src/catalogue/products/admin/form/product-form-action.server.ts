@@ -16,7 +16,7 @@ import { productsQuery } from '#catalogue/products/domain/admin-list.ts'
 import { normaliseLine } from '#catalogue/products/domain/field-kinds.ts'
 import { lacksRequired, type ProductFaults } from '#catalogue/products/domain/product-faults.ts'
 import type { ProductDraft, ProductInput } from '#catalogue/products/domain/product-input.ts'
-import { addedUnitsOf, readProductInput } from '#catalogue/products/domain/read-product-input.ts'
+import { parseAddedUnits, readProductInput } from '#catalogue/products/domain/read-product-input.ts'
 import { createProduct } from '#catalogue/products/use-cases/create-product.ts'
 import { type UpdateRefusal, updateProduct } from '#catalogue/products/use-cases/update-product.ts'
 import type { RecordedChange } from '#platform/audit/list-changes.ts'
@@ -78,7 +78,7 @@ async function update({ form, input, draft }: Typed, { shop, actor, params, requ
   const { id = '' } = params
   if (!isUuid(id)) return refusal({ code: 'product-not-found' }, input)
   const seen = { version: seenVersionOf(form), stock: form.seenStock, sizes: seenStocksOf(input) }
-  const edit = { actor, productId: id, seen, draft, added: addedUnitsOf(input) }
+  const edit = { actor, productId: id, seen, draft, added: parseAddedUnits(input) }
   const updated = await answerOnce(shop, requestName, (inside) => updateProduct(inside, edit))
   if (!updated.ok) return refusal(updated, input)
   return { ...done({ title: successes.productUpdated, text: draft.name }), next: listOf(form) }

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { type OrderLinkEnd, orderLinkCopy as words } from '#checkout/purchase/copy/order-link.ts'
 import { LatePix } from '#checkout/purchase/storefront/pix/use-pix-status.ts'
-import { arrivalOf } from '#delivery/calendar/copy/delivery-slot.ts'
+import { describeArrival } from '#delivery/calendar/copy/delivery-slot.ts'
 import { pickupCopy } from '#delivery/calendar/copy/pickup.ts'
 import { customerOrderCopy } from '#orders/copy/order-history.ts'
 import { orderPageCopy } from '#orders/copy/order-page.ts'
@@ -128,7 +128,7 @@ function PaidOrder({ order }: { order: LinkedOrder }) {
               <OrderBadge status={order.status} way={order.deliveryWay} />
               <PaymentBadge status={order.paymentStatus} audience="customer" />
             </p>
-            <OrderProgress order={order} arrival={arrivalOf(order)} isWarm />
+            <OrderProgress order={order} arrival={describeArrival(order)} isWarm />
             {order.pickupAt && <p>{pickupCopy.fetchAt(order.pickupAt)}</p>}
             <div className="accordion">
               <OrderDisclosure

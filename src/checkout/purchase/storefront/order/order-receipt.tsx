@@ -1,5 +1,5 @@
 import { successPageCopy as words } from '#checkout/purchase/copy/after-payment.ts'
-import { arrivalOf } from '#delivery/calendar/copy/delivery-slot.ts'
+import { describeArrival } from '#delivery/calendar/copy/delivery-slot.ts'
 import { pickupCopy } from '#delivery/calendar/copy/pickup.ts'
 import { customerOrderCopy } from '#orders/copy/order-history.ts'
 import { OrderAddress } from '#orders/storefront/order-address.tsx'
@@ -41,7 +41,7 @@ export function OrderReceipt({ order }: { order: CustomerOrder }) {
 
 function Delivery({ order }: { order: CustomerOrder }) {
   const { shippingProvider, pickupCode } = order
-  const arrival = arrivalOf(order)
+  const arrival = describeArrival(order)
   return (
     <section aria-labelledby="entrega">
       <h2 id="entrega">{pickupCode ? pickupCopy.title : customerOrderCopy.delivery}</h2>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { successPageCopy } from '#checkout/purchase/copy/after-payment.ts'
-import { arrivalOf, movedWords } from '#delivery/calendar/copy/delivery-slot.ts'
+import { describeArrival, movedWords } from '#delivery/calendar/copy/delivery-slot.ts'
 import { pickupCopy } from '#delivery/calendar/copy/pickup.ts'
 import type { CustomerOrder } from '#orders/use-cases/customer-order.ts'
 import { formatBrl } from '#platform/domain/money.ts'
@@ -68,7 +68,7 @@ function refundedLead({ paymentMethod, refundedAmount, voucherRefundedAmount }: 
 }
 
 function Promised({ order }: { order: CustomerOrder }) {
-  const arrival = arrivalOf(order)
+  const arrival = describeArrival(order)
   if (!arrival) return null
   const place = order.pickupCode ? pickupCopy.fetchAt : successPageCopy.arrivesAt
   return (

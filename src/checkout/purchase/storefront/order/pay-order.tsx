@@ -6,7 +6,7 @@ import { paymentCopy } from '#checkout/purchase/copy/payment-dialog.ts'
 import type { OpenCheckout } from '#checkout/purchase/storefront/payment/open-checkout.server.ts'
 import { showPaidOrder } from '#checkout/purchase/storefront/payment/payment-pages.ts'
 import { PaymentUnavailable } from '#checkout/purchase/storefront/payment/payment-unavailable.tsx'
-import { arrivalOf } from '#delivery/calendar/copy/delivery-slot.ts'
+import { describeArrival } from '#delivery/calendar/copy/delivery-slot.ts'
 import { pickupCopy } from '#delivery/calendar/copy/pickup.ts'
 import { declineSentences } from '#orders/copy/decline-reasons.ts'
 import { customerOrderCopy, orderHistoryCopy, payOrderCopy as words } from '#orders/copy/order-history.ts'
@@ -44,7 +44,7 @@ export function PayOrder({ order, checkout, isUnopened, choice }: PayOrderProps)
   // Card details entered before hydration would be lost, so the fields are rendered afterwards.
   const isShown = useIsHydrated() || checkout?.method === 'pix'
   const { orderNumber: number } = order
-  const arrival = arrivalOf(order)
+  const arrival = describeArrival(order)
   const crumbs = [
     { label: orderHistoryCopy.title, to: pathTo('orders') },
     { label: number, to: pathTo('order', { number }) },

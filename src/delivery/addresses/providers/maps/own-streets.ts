@@ -94,7 +94,7 @@ export function createOwnStreets({ streets, areas }: OwnStreets): Maps {
 
 function toPlace(cep: string, address: Address, point: Place['point']): Place {
   return {
-    placeId: placeIdOf(cep, address.number),
+    placeId: buildPlaceId(cep, address.number),
     address,
     point,
     formatted: formatAddress(address),
@@ -102,11 +102,11 @@ function toPlace(cep: string, address: Address, point: Place['point']): Place {
   }
 }
 
-const placeIdOf = (cep: string, number: string) => `sp:${cep}${number ? `:${number}` : ''}`
+const buildPlaceId = (cep: string, number: string) => `sp:${cep}${number ? `:${number}` : ''}`
 
 function toSuggestion(row: StreetRow, number: string) {
   return {
-    placeId: placeIdOf(row.cep, number),
+    placeId: buildPlaceId(row.cep, number),
     title: [row.street, number].filter(Boolean).join(', '),
     detail: [row.neighborhood, 'São Paulo - SP'].filter(Boolean).join(', '),
   }

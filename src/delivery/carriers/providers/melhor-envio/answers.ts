@@ -70,7 +70,7 @@ const refusalShape = z.object({
 
 const MAX_REASON_LENGTH = 300
 
-export function reasonOf(body: unknown): string {
+export function readReason(body: unknown): string {
   const { data } = refusalShape.safeParse(body)
   const errors = Object.values(data?.errors ?? {}).flat()
   return (errors.join(' ') || data?.error || data?.message || '').slice(0, MAX_REASON_LENGTH)

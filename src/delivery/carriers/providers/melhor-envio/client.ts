@@ -12,7 +12,7 @@ import {
   serviceUrl,
 } from '#platform/remote-service/remote-service.ts'
 import type { AccountStore, AccountTokens, RenewedTokens } from './account-store.ts'
-import { reasonOf, tokensShape } from './answers.ts'
+import { readReason, tokensShape } from './answers.ts'
 
 const ADDRESSES: Readonly<Record<AccountEnvironment, string>> = {
   production: 'https://melhorenvio.com.br',
@@ -79,7 +79,7 @@ export function createClient({ settings, store, clock, contact, remote }: Client
   const askWith: MelhorEnvioClient['askWith'] = ({ environment, accessToken }, question) => {
     const { path, query, body, shape, isQuote = false } = question
     const { method = body === undefined ? 'GET' : 'POST' } = question
-    return answerOf(isQuote ? quotes : labels, {
+    return askService(isQuote ? quotes : labels, {
       url: serviceUrl(addressOf(environment), path, query),
       method,
       headers: { authorization: `Bearer ${accessToken}`, 'user-agent': inHeader(contact()) },
@@ -90,7 +90,7 @@ export function createClient({ settings, store, clock, contact, remote }: Client
 
   const exchange: MelhorEnvioClient['exchange'] = async (environment, grant) => {
     const { clientId = '', clientSecret = '' } = settings.app ?? {}
-    const answer = await answerOf(labels, {
+    const answer = await askService(labels, {
       url: serviceUrl(addressOf(environment), 'oauth/token'),
       method: 'POST',
       headers: { 'user-agent': inHeader(contact()) },
@@ -160,7 +160,7 @@ const UNAUTHORISED = 401
 const isStale = (answer: Answer<unknown>): boolean =>
   !answer.ok && answer.code === 'refused' && answer.details.status === UNAUTHORISED
 
-async function answerOf<Shape>(
+async function askService<Shape>(
   service: RemoteService,
   question: RemoteQuestion<Shape>,
 ): Promise<Ok<Shape> | Unavailable | Declined> {
@@ -168,7 +168,7 @@ async function answerOf<Shape>(
     const answer = await service.ask<AnswerOrDeclined<Shape>>({
       ...question,
       shape: question.shape.transform((value): AnswerOrDeclined<Shape> => ({ answer: value })),
-      refused: (status, body) => ({ declined: refuse('refused', { reason: reasonOf(body), status }) }),
+      refused: (status, body) => ({ declined: refuse('refused', { reason: readReason(body), status }) }),
     })
     if (!answer) return refuse('unavailable')
     return 'declined' in answer ? answer.declined : ok(answer.answer)

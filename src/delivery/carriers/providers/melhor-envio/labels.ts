@@ -5,7 +5,7 @@ import type { Centavos } from '#platform/domain/money.ts'
 import { type Ok, ok, refuse } from '#platform/domain/result.ts'
 import { balanceShape, cartShape, pageShape, type ServiceLabel, toDecimal, trackingShape } from './answers.ts'
 import type { MelhorEnvioClient } from './client.ts'
-import { askForOffers, volumeOf } from './quote.ts'
+import { askForOffers, measureVolume } from './quote.ts'
 
 const PENDING = 'pending'
 
@@ -50,7 +50,7 @@ async function finish(
   // The label is already paid. A refusal means that it was generated before; other errors leave the result
   // unknown.
   if (!made.ok && made.code !== 'refused') return refuse('unavailable')
-  return ok({ reference: id, cost: price, trackingCode: await trackingCodeOf(client, id) })
+  return ok({ reference: id, cost: price, trackingCode: await findTrackingCode(client, id) })
 }
 
 /** Searches only the newest labels; older shipments have their reference stored. */
@@ -118,7 +118,7 @@ export async function askForBalance(client: MelhorEnvioClient, { isQuote }: { is
   return answer.ok ? ok(answer.value.balance) : answer
 }
 
-async function trackingCodeOf(client: MelhorEnvioClient, id: string): Promise<string | null> {
+async function findTrackingCode(client: MelhorEnvioClient, id: string): Promise<string | null> {
   const tracked = await client.ask({
     path: 'api/v2/me/shipment/tracking',
     body: { orders: [id] },
@@ -137,8 +137,8 @@ function cartBody(label: NewLabel, serviceId: number) {
       ...(invoiceKey !== null && sender.stateRegister && { state_register: sender.stateRegister }),
     },
     to: partyBody(receiver),
-    products: productsOf(label),
-    volumes: [volumeOf(parcel)],
+    products: listProducts(label),
+    volumes: [measureVolume(parcel)],
     options: {
       insurance_value: toDecimal(parcel.value),
       receipt: false,
@@ -146,7 +146,7 @@ function cartBody(label: NewLabel, serviceId: number) {
       reverse: false,
       non_commercial: invoiceKey === null,
       ...(invoiceKey !== null && { invoice: { key: invoiceKey } }),
-      tags: tagsOf(label),
+      tags: listTags(label),
     },
   }
 }
@@ -159,18 +159,18 @@ function reverseBody(label: NewLabel, serviceId: number) {
     new_sender_mail: sender.email,
     new_sender_phone: digits(sender.phone ?? ''),
     insurance_value: toDecimal(parcel.value),
-    package: volumeOf(parcel),
+    package: measureVolume(parcel),
     ...(outwardReference
       ? { order_id: outwardReference }
-      : { from: partyBody(sender), to: partyBody(receiver), products: productsOf(label) }),
-    options: { receipt: false, own_hand: false, tags: tagsOf(label) },
+      : { from: partyBody(sender), to: partyBody(receiver), products: listProducts(label) }),
+    options: { receipt: false, own_hand: false, tags: listTags(label) },
   }
 }
 
-const productsOf = ({ items }: NewLabel) =>
+const listProducts = ({ items }: NewLabel) =>
   items.map(({ name, quantity, price }) => ({ name, quantity, unitary_value: toDecimal(price) }))
 
-const tagsOf = ({ shipmentId, orderNumber }: NewLabel) =>
+const listTags = ({ shipmentId, orderNumber }: NewLabel) =>
   [shipmentId, orderNumber].map((tag) => ({ tag, url: null }))
 
 const CPF_LENGTH = 11

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
 import {
+  buildParcel,
   describeCarriers,
   granted,
   labelFor,
-  parcelOf,
   RECIFE,
 } from '#delivery/carriers/providers/carriers.contract.ts'
 import { carrierAccounts } from '#delivery/carriers/schema.ts'
@@ -69,7 +69,7 @@ const open = async (options?: Parameters<typeof openAccount>[0]) => {
 afterEach(() => opened?.fake.close())
 
 const quote = ({ service }: Opened) =>
-  service.quote({ from: '05435000', to: RECIFE, parcels: [parcelOf(620)], value: 99_90 })
+  service.quote({ from: '05435000', to: RECIFE, parcels: [buildParcel(620)], value: 99_90 })
 const boughtLabels = ({ fake }: Opened) =>
   [...fake.labels.values()].filter(({ status }) => status !== 'pending')
 

@@ -9,7 +9,7 @@ import { cancelShape, printShape, trackingShape } from './answers.ts'
 import { type ClientOptions, createClient, type Declined } from './client.ts'
 import { buy } from './labels.ts'
 import { askForOffers } from './quote.ts'
-import { readSignedReport, reportOf } from './reports.ts'
+import { readReport, readSignedReport } from './reports.ts'
 
 export type MelhorEnvioOptions = Omit<ClientOptions, 'store'> & {
   readonly db: Database
@@ -34,7 +34,7 @@ export function createMelhorEnvio({ db, sealing, ...options }: MelhorEnvioOption
     // The service refuses a list without any known label.
     if (!tracked.ok) return isUnknown(tracked) ? ok(new Map<string, LabelReport | null>()) : tracked
     const labels = Object.entries(tracked.value)
-    return ok(new Map(labels.map(([id, label]) => [id, reportOf({ ...label, id }, label.status ?? '')])))
+    return ok(new Map(labels.map(([id, label]) => [id, readReport({ ...label, id }, label.status ?? '')])))
   }
 
   return {

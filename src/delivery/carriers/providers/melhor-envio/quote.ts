@@ -13,7 +13,7 @@ export interface ServiceOffer extends CarrierOffer {
 /** Cardboard and tape around the inner size. */
 const WALLS_MM = 10
 
-export function volumeOf({ box, grams }: Parcel) {
+export function measureVolume({ box, grams }: Parcel) {
   const [length, width, height] = box.inner.map((side) => Math.ceil((side + WALLS_MM) / 10))
   return { length, width, height, weight: grams / 1000 }
 }
@@ -26,7 +26,7 @@ export async function askForOffers(
 ): Promise<Ok<ServiceOffer[]> | NotConnected | Unavailable | Declined> {
   const kinds = new Map<string, { parcel: Parcel; count: number }>()
   for (const parcel of parcels) {
-    const key = JSON.stringify([volumeOf(parcel), parcel.value])
+    const key = JSON.stringify([measureVolume(parcel), parcel.value])
     kinds.set(key, { parcel, count: (kinds.get(key)?.count ?? 0) + 1 })
   }
   const answers = await Promise.all(
@@ -38,7 +38,7 @@ export async function askForOffers(
         body: {
           from: { postal_code: from },
           to: { postal_code: to },
-          package: volumeOf(parcel),
+          package: measureVolume(parcel),
           options: { insurance_value: toDecimal(parcel.value), receipt: false, own_hand: false },
         },
       })

@@ -19,7 +19,7 @@ const PROBLEMS: Readonly<Record<string, LabelReport['problem']>> = {
 }
 
 /** Null for unpaid labels and unknown statuses. */
-export function reportOf(label: ServiceLabel, status: string): LabelReport | null {
+export function readReport(label: ServiceLabel, status: string): LabelReport | null {
   const problem = PROBLEMS[status] ?? null
   const state = STATES[status] ?? (problem && (label.posted_at ? 'moving' : 'bought'))
   if (!state) return null
@@ -33,14 +33,14 @@ export function reportOf(label: ServiceLabel, status: string): LabelReport | nul
   return {
     reference: label.id,
     state,
-    at: instantOf(at[state]),
+    at: parseInstant(at[state]),
     trackingCode: label.tracking || null,
     problem,
   }
 }
 
 /** '2026-11-18 09:30:00' is Brasília time, unless it has a time zone. */
-function instantOf(text: string | null | undefined): Date | null {
+function parseInstant(text: string | null | undefined): Date | null {
   if (!text) return null
   const isZoned = /(Z|[+-]\d\d:?\d\d)$/.test(text)
   const instant = new Date(isZoned ? text : `${text.replace(' ', 'T')}-03:00`)
@@ -58,7 +58,7 @@ export function readSignedReport(
   const { event, data } = parsed.data
   // The service sends test events without a label when a webhook URL is registered.
   if (!data?.id || !event.startsWith('order.')) return ok([])
-  const report = reportOf(data as ServiceLabel, event.slice('order.'.length))
+  const report = readReport(data as ServiceLabel, event.slice('order.'.length))
   return ok(report ? [report] : [])
 }
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll } from 'vitest'
-import { describeCarriers, parcelOf } from '#delivery/carriers/providers/carriers.contract.ts'
+import { buildParcel, describeCarriers } from '#delivery/carriers/providers/carriers.contract.ts'
 import { carrierRates } from '#delivery/carriers/schema.ts'
 import { seedCarriers } from '#demo/loader/seed-carriers.ts'
 import { shipments } from '#fulfilment/shipping/schema.ts'
@@ -31,7 +31,7 @@ describeCarriers('own table', async () => {
           carrier: 'Correios',
           service: 'PAC',
           state: 'buying',
-          parcel: parcelOf(620),
+          parcel: buildParcel(620),
         })
         .returning({ id: shipments.id })
       return row?.id ?? ''

@@ -1,5 +1,5 @@
 import { pathTo } from '#addresses.ts'
-import { freightCouponOf } from '#delivery/freight/domain/free-freight.ts'
+import { findFreightCoupon } from '#delivery/freight/domain/free-freight.ts'
 import { orderDetailsCopy } from '#fulfilment/orders/copy/admin-order-details.ts'
 import type { AdminOrder } from '#fulfilment/orders/use-cases/load-order-for-admin.ts'
 import { OrderRefunds } from '#fulfilment/refunds/admin/order-refunds.tsx'
@@ -146,7 +146,7 @@ function OrderSums({ order }: { order: AdminOrder }) {
         label={orderDetailsCopy.shipping}
         price={order.shippingAmount + order.shippingWaivedAmount}
         due={order.shippingAmount}
-        couponLabel={freightCouponOf(order)}
+        couponLabel={findFreightCoupon(order)}
       />
       {order.voucherAmount > 0 && (
         <div>

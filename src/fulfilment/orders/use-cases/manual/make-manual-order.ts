@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import type { SaleItem } from '#catalogue/kits/use-cases/sell-kits.ts'
-import { orderTotal, subtotalOf } from '#catalogue/products/domain/checkout-total.ts'
+import { calculateSubtotal, orderTotal } from '#catalogue/products/domain/checkout-total.ts'
 import { writeOrder } from '#checkout/purchase/use-cases/write-order.ts'
 import type { SlotRefusal } from '#delivery/calendar/domain/slot-refusal.ts'
 import { loadDeliveryConstraints } from '#delivery/calendar/use-cases/load-delivery-constraints.ts'
@@ -141,7 +141,7 @@ async function writeManualOrder(shop: Shop, tx: Transaction, sale: ManualSale): 
   const { sent: _sent, ...delivery } = sale.delivery
   const { customer, origin, way, note } = order
   const now = shop.clock.now()
-  const subtotalAmount = subtotalOf(lines)
+  const subtotalAmount = calculateSubtotal(lines)
   const sums = {
     subtotalAmount,
     shippingAmount: delivery.shippingAmount,

@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm'
-import { contentsOf } from '#catalogue/kits/domain/kit.ts'
+import { chooseContents } from '#catalogue/kits/domain/kit.ts'
 import { kitColumn, partCostsColumn } from '#catalogue/kits/use-cases/kit-columns.ts'
 import { kitToSell } from '#catalogue/kits/use-cases/kit-to-sell.ts'
 import { type CostedPart, itemsByLine, type SaleItem } from '#catalogue/kits/use-cases/sell-kits.ts'
@@ -44,7 +44,7 @@ export async function readManualLines(
     const { product, kit, partCosts } = row
     const shopPrice = piecePriceOn(product, size, today)
     const unitPrice = price ?? shopPrice
-    if (kit && !contentsOf(kit, chosenParts).ok) return refuse('kit-choice')
+    if (kit && !chooseContents(kit, chosenParts).ok) return refuse('kit-choice')
     const sold = kit && kitToSell({ kit, chosenParts, unitPrice, active: product.active, partCosts })
     // A kit price below one centavo per candle cannot be split.
     if (sold && !sold.sellable) return refuse(unitPrice < sold.pieces ? 'price-invalid' : 'product-gone')
