@@ -15,7 +15,7 @@ test('the tools of this project are found without a PATH', () => {
   expect(() => refuseUnbuildable(projectRoot)).not.toThrow()
 })
 
-test('a shop without its tools says which command installs them', () => {
+test('a missing build tool is reported with the command that installs it', () => {
   expect(() => refuseUnbuildable(folder)).toThrow('npm install && npm run build')
 })
 

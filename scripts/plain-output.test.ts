@@ -21,6 +21,6 @@ test.each([
   expect(text).not.toContain('\u001b')
 })
 
-test('leaves colours to the tools on a terminal', () => {
+test('keeps the colours of tools on a terminal', () => {
   expect([plainEnvironment(true), biomeColours(true)]).toEqual([{}, []])
 })

@@ -19,7 +19,7 @@ const formOfReact = ({ NODE_ENV }: { NODE_ENV?: string }) => {
   })
 }
 
-test('React runs in production mode unless the environment says otherwise', () => {
+test('React runs in production mode unless the environment sets another mode', () => {
   expect(formOfReact({})).toBe('for visitors')
 })
 

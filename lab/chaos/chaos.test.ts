@@ -35,7 +35,7 @@ async function expectNothingLost(options: ChaosOptions): Promise<ChaosResult['ev
 }
 
 test.skipIf(isFullRun)(
-  'one kill under load: nothing is lost or duplicated',
+  'one kill under load loses and duplicates nothing',
   async () => {
     await expectNothingLost(smoke)
   },

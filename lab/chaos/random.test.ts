@@ -5,7 +5,7 @@ import { Random } from './random.ts'
 describe('chance', () => {
   const draws = (random: Random) => Array.from({ length: 1_000 }, () => random.next())
 
-  test('the same seed draws the same numbers, another seed draws others', () => {
+  test('draws the same numbers for the same seed and other numbers for another seed', () => {
     expect(draws(new Random(7))).toEqual(draws(new Random(7)))
     expect(draws(new Random(7))).not.toEqual(draws(new Random(8)))
   })

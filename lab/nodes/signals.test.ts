@@ -26,12 +26,12 @@ async function startAndStop(stop: string) {
   return { code, output }
 }
 
-test('a process that is told to stop while it starts stops in order', async () => {
+test('a process that receives a stop signal while it starts stops in order', async () => {
   const ended = await startAndStop(`async () => void process.stdout.write(' closed in order')`)
   expect(ended).toEqual({ code: 0, output: 'open closed in order' })
 })
 
-test('a process of which a part hangs says which one, and ends with code 1', async () => {
+test('a process that cannot stop names the part that hangs and ends with code 1', async () => {
   const ended = await startAndStop(`() => {
     const images = { name: 'images', close: () => new Promise(() => setInterval(() => {}, 1_000)) }
     return closeInOrder([images], { limitMs: 50, log })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { comparisonPage, readScreenshotName } from './comparison-page.ts'
 
-test('each screenshot is next to its earlier version, or notes that there was none', () => {
+test('each screenshot is shown next to its earlier version, or with a note that there was none', () => {
   const shots = ['produtos-vazio-1440.png', 'home-390.png'].flatMap((file) => readScreenshotName(file) ?? [])
   const page = comparisonPage(shots, (file) => (file === 'home-390.png' ? '../earlier/home-390.png' : null))
   expect(page).toContain('src="../earlier/home-390.png"')

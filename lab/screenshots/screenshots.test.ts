@@ -41,7 +41,7 @@ describe('each screenshot has its page', () => {
   })
 })
 
-test('no two screenshots have the same file', () => {
+test('every screenshot has a file of its own', () => {
   const names = [...demoViews, ...emptiedViews].map(({ name }) => name)
   expect(names.filter((name, place) => names.indexOf(name) !== place)).toEqual([])
 })

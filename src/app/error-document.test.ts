@@ -18,7 +18,7 @@ it.each(Object.keys(httpErrorStatus) as HttpErrorCode[])(
   },
 )
 
-it('says of something that was sent that it may not be kept, and promises nothing', () => {
+it('warns that submitted data may not be stored, and promises nothing', () => {
   const html = errorTexts.document({ code: 'overloaded', requestId: 'K7QX3F-1A', isSubmission: true })
   expect(html).toContain('pode não ter sido gravado')
   expect(html).not.toContain('se perdeu')

@@ -19,7 +19,7 @@ describe.each(addressNames)('the address %s', (name) => {
     expect(streetsByCep.get(cep)).toEqual({ street, neighborhood })
   })
 
-  it('lies where its CEP lies', () => {
+  it('is within its CEP’s area', () => {
     expect(areas.ofCep(cep)).toMatchObject({ kind: 'city', point: { lat, lng }, approximate: false })
   })
 })

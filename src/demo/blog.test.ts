@@ -26,7 +26,7 @@ describe('the demo blog', () => {
     expect(demoPosts.map((post) => post.image).sort()).toEqual(ofTheBlog.sort())
   })
 
-  it('tells of presents as the cart takes them, and of hours as the size burns', () => {
+  it('describes gifts and burn times as the shop offers them', () => {
     const text = demoPosts.map(({ content }) => content).join('\n')
     expect(text).toContain('abra “É presente” no carrinho')
     for (const line of text.split(/\n|\. /).filter((part) => part.includes('45 horas')))

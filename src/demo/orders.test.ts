@@ -77,7 +77,7 @@ describe.each(instants)('the orders before %s', (now) => {
     }
   })
 
-  it('leaves no payment open longer than a hold lasts', () => {
+  it('keeps no payment open longer than a hold lasts', () => {
     const waiting = orders.filter((order) => order.status === 'pending')
     expect(waiting).toHaveLength(2)
     for (const order of waiting) expect(now.getTime() - order.createdAt.getTime()).toBeLessThan(DAY_MS / 48)

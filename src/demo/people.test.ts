@@ -12,7 +12,7 @@ describe('the people of the demo shop', () => {
     for (const email of emails) expect(email).toMatch(/^[a-z.]+@exemplo\.com\.br$/)
   })
 
-  it('are a dozen customers and the one whose account is shown', () => {
+  it('are a dozen customers and the one with a public account', () => {
     expect(demoCustomers).toHaveLength(13)
     expect(demoCustomers[0]).toBe(demoCustomer)
     expect(demoCustomer).toMatchObject({ fullName: 'Helena Martins', email: 'cliente@exemplo.com.br' })

@@ -37,7 +37,7 @@ describe('the demo catalogue', () => {
     expect([...used].sort()).toEqual(demoCollections.map((collection) => collection.slug).sort())
   })
 
-  it('tells of presents as the cart takes them: a printed card behind “É presente”', () => {
+  it('describes gifts as the cart offers them: a printed card behind “É presente”', () => {
     const answers = demoProducts.flatMap(({ faq }) => faq.map(({ answer }) => answer)).join(' ')
     expect(answers).toContain('No carrinho, abra “É presente”')
     expect(answers).not.toContain('escrito à mão')
@@ -76,7 +76,7 @@ describe('the demo catalogue', () => {
     expect(new Set(ages).size).toBe(15)
   })
 
-  it('says nothing twice: no sentence stands in two descriptions', () => {
+  it('repeats no sentence in two descriptions', () => {
     const all = demoProducts.flatMap((product) =>
       sentences(`${product.shortDescription} ${product.description}`),
     )
@@ -94,14 +94,14 @@ describe.each(demoProducts)('$name', (product) => {
     for (const price of [...prices, ...reduced]) expect(price).toBeGreaterThan(product.cost)
   })
 
-  it('tells its scent as a pyramid with an intensity in number and word', () => {
+  it('describes its scent as a pyramid with an intensity in number and word', () => {
     const { Topo, Coração, Fundo, Intensidade = '' } = product.specifications
     for (const notes of [Topo, Coração, Fundo]) expect(notes?.split(', ').length).toBeGreaterThanOrEqual(2)
     const [, level, word] = /^([1-5]) – (\S+)$/.exec(Intensidade) ?? []
     expect(word).toBe(INTENSITY_WORDS[Number(level) - 1])
   })
 
-  it('says from the one list of occasions what it goes with', () => {
+  it('takes its matching occasions from the shared list', () => {
     for (const occasion of product.specifications['Combina com']?.split(', ') ?? [])
       expect(occasions).toContain(occasion.toLowerCase())
   })

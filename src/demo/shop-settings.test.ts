@@ -11,13 +11,13 @@ const values = Object.fromEntries(
 ) as unknown as SettingsValues
 const { home } = values
 
-it.each(sections)('the demo says nothing under %s that its owner could not save', (section) => {
+it.each(sections)('the demo has no text in %s that its owner could not save', (section) => {
   expect(sectionFaults(section, normaliseSection(section, demoSettings[section]))).toEqual({})
   const written: Readonly<Record<string, string>> = demoSettings[section]
   expect(values[section]).toMatchObject(written)
 })
 
-it('the home page says the words that the specification quotes', () => {
+it('the home page shows the texts quoted in the specification', () => {
   expect(home).toMatchObject({
     heroTitle: 'Velas Artesanais Premium',
     badge1: 'Feitas à mão',
@@ -44,7 +44,7 @@ describe.each(brandPages)('the page %s', (name) => {
     expect(page?.description.length).toBeGreaterThan(80)
   })
 
-  it('tells the burn time, of the size that burns so long', () => {
+  it('mentions the burn time of the right size', () => {
     const sentences = words.flatMap((text) => text.split(/[.!?](?:\s|$)/))
     const matching = sentences.filter((text) => text.includes('até 45 horas'))
     expect(matching.length).toBeGreaterThan(0)
@@ -52,7 +52,7 @@ describe.each(brandPages)('the page %s', (name) => {
   })
 })
 
-it('the pages tell the cure, the return programme and the goal, which is no figure of what was reached', () => {
+it('the pages mention the cure, the return programme and the goal, which is not a result', () => {
   expect(Object.values(values.ourStory).join(' ')).toContain('48 horas')
   expect(Object.values(values.craftProcess).join(' ')).toContain('48 horas de cura')
   const { label1, label2, label3, ...sustainability } = values.sustainability
@@ -72,7 +72,7 @@ it('shows no picture twice on the home page and the three pages', () => {
   expect(shown).toHaveLength(new Set(shown).size)
 })
 
-it('the making has a picture for every step, and says how long each takes', () => {
+it('the process has a picture for each step with its duration', () => {
   for (const { image, minutes } of readBrandPage(values, 'craftProcess')?.steps?.items ?? [])
     expect([image?.url, minutes]).toEqual([expect.stringContaining('/media/'), expect.any(Number)])
 })

@@ -25,7 +25,7 @@ it.each([
   [SHORT, 220],
   [SHORT, 800],
   [LONG, 400],
-])('the image of a code says the code: %#', async (code, width) => {
+])('the image of a code scans to its text: %#', async (code, width) => {
   expect(await readImage(drawQrCode(code), width)).toBe(code)
 })
 

@@ -66,7 +66,7 @@ test('strangers have one mailbox sent twenty mails a day, whatever forms and spe
   expect(messages).toHaveLength(21)
 })
 
-test('other e-mails leave half of the budget to codes', async () => {
+test('other emails keep half of the budget for codes', async () => {
   await besiege(recover, register)
   expect(messages).toHaveLength(10)
   expect(await askCode()).toMatchObject({ ok: true })

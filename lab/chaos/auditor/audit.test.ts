@@ -30,7 +30,7 @@ describe('words', () => {
     )
   })
 
-  test('misses the payment that a customer was told of', () => {
+  test('misses a payment that the shop confirmed to a customer', () => {
     const unpaid = honestEvidence({ orders: [{ ...makeSale().order, paymentStatus: 'failed' }] })
     expect(listCounts(unpaid)).toContain('acknowledged orders missing')
   })
@@ -45,7 +45,7 @@ describe('words', () => {
     expect(listCounts(evidence)).toEqual(['acknowledged changes missing'])
   })
 
-  test('misses an image whose file is gone', () => {
+  test('misses a product image whose file is missing', () => {
     const [product] = honestEvidence().products
     if (!product) throw new Error('the honest shop has a candle')
     const evidence = honestEvidence({ products: [{ ...product, imagesMissing: ['/media/a.webp'] }] })
@@ -104,7 +104,7 @@ describe('money', () => {
   test.each([
     ['paid', charges()],
     ['refunded', order({ paymentStatus: 'refunded' })],
-  ])('an order that says %s needs the provider’s word for it', (_status, evidence) => {
+  ])('an order that shows %s needs a matching payment at the provider', (_status, evidence) => {
     expect(listCounts(evidence)).toContain('order paid without money')
   })
 
@@ -114,7 +114,7 @@ describe('money', () => {
     expect(listCounts(both(false))).toEqual(['charged twice'])
   })
 
-  test('another amount than was asked for has to be shown to the owner, and nothing else', () => {
+  test('an amount that differs from the order’s total has to be shown to the owner', () => {
     const acknowledged = {
       ...honestEvidence().acknowledged,
       otherAmounts: [{ reference: 'pi_', kind: 'pix-overpaid' as const }],
@@ -125,11 +125,11 @@ describe('money', () => {
     expect(listCounts(honestEvidence({ findings }))).toEqual(['left undone'])
   })
 
-  test('one order is charged once', () => {
+  test('an order is charged only once', () => {
     expect(listCounts(charges({}, { reference: 'pi_second' }))).toEqual(['charged twice'])
   })
 
-  test('one purchase is charged once, even as two orders', () => {
+  test('a purchase is charged only once, even if it became two orders', () => {
     const evidence = honestEvidence({}, makeSale('2'))
     const charged = [REFERENCE, 'pi_2'].map((reference) => ({ purchase: 'ana#1', reference }))
     expect(listCounts({ ...evidence, acknowledged: { ...evidence.acknowledged, charged } })).toEqual([
@@ -162,7 +162,7 @@ describe('vouchers', () => {
     expect(withCard({})).toEqual([])
   })
 
-  test('pay only what their ledger says', () => {
+  test('never pay more than their ledger records', () => {
     expect(alone({ spent: 0 })).toEqual(['order paid without money'])
     expect(alone({ paymentStatus: 'refunded' })).toEqual(['order paid without money'])
   })
@@ -199,14 +199,14 @@ describe('vouchers', () => {
     return listCounts({ ...honest, ...all, vouchers: [voucher], acknowledged, ...changes })
   }
 
-  test('that were shown are there, and both e-mails about them', () => {
+  test('that were shown to a buyer are stored, and both emails about them were sent', () => {
     expect(sold({})).toEqual([])
     expect(sold({ vouchers: [{ ...voucher, state: 'blocked' }] })).toEqual(['acknowledged changes missing'])
     const { messages: others, emails: arrived } = honestEvidence()
     expect(sold({ messages: others, emails: arrived })).toEqual(['e-mails lost', 'e-mails lost'])
   })
 
-  test('with another balance make another attempt of the same cart', () => {
+  test('start another attempt of the same cart when the balance has changed', () => {
     const { checkout } = makeSale()
     const { checkout: other } = makeSale('2')
     const answers = (part: number) => {
@@ -259,7 +259,7 @@ describe('emails', () => {
     ['a refund', [{ kind: 'refunded', byOwner: false }]],
     ['an end by time', [{ kind: 'expired', byOwner: false }]],
     ['a change of status', [{ kind: 'status-changed', status: 'shipped', byOwner: true }]],
-  ])('asks for the email that tells of %s', (_what, events) => {
+  ])('expects the email about %s', (_what, events) => {
     expect(listCounts(order({ events }))).toContain('e-mails lost')
   })
 

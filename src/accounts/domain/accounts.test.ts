@@ -27,7 +27,7 @@ describe('e-mail addresses', () => {
     expect(normaliseMailbox(spelling)).toBe('ana@exemplo.com.br')
   })
 
-  test('have the host that the network knows, and stay as typed if there is none', () => {
+  test('use the host’s ASCII form, and stay as typed if there is no host', () => {
     expect(normaliseEmail('ana@Maçã.com.br')).toBe('ana@xn--ma-tiap.com.br')
     for (const typed of ['ana', '@b.co', 'a b@c d.co', 'ana@b.co/x', 'ana@b.co\\x', 'ana@b\t.co', 'ana@.'])
       expect(normaliseEmail(typed)).toBe(typed)
@@ -78,7 +78,7 @@ describe('password strength', () => {
     expect(passwordStrength(score)).toBe(strength)
   })
 
-  test('never leaves 0 to 100', () => {
+  test('is always between 0 and 100', () => {
     fc.assert(
       fc.property(fc.string(), (password) => passwordScore(password) >= 0 && passwordScore(password) <= 100),
     )
@@ -120,7 +120,7 @@ describe('the completion dialog', () => {
     expect(needsCompletionDialog({ ...complete, city: null, profileCompleted: true }, customer)).toBe(false)
   })
 
-  test('stays closed for who has ordered to their address, and for who comes by a code', () => {
+  test('stays closed for customers who ordered to their own address or signed in by code', () => {
     for (const person of [customer, external]) {
       const emptyProfile = { ...complete, fullName: null, addressLine1: null, city: null }
       expect(needsCompletionDialog(emptyProfile, person)).toBe(true)
@@ -129,7 +129,7 @@ describe('the completion dialog', () => {
     }
   })
 
-  test('for an external sign-in the address decides, whatever the flag says', () => {
+  test('opens for an external sign-in if the address is missing, whatever the flag is', () => {
     expect(needsCompletionDialog({ ...complete, postalCode: null, profileCompleted: true }, external)).toBe(
       true,
     )
@@ -186,7 +186,7 @@ describe('the way back after signing in', () => {
     expect(localPathOr('/', path)).toBe('/')
   })
 
-  test('whatever is wanted, the answer stays here', () => {
+  test('never redirects to another site', () => {
     fc.assert(
       fc.property(fc.string(), (wantedPath) => {
         const path = localPathOr('/', wantedPath)

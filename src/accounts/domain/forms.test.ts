@@ -73,7 +73,7 @@ describe('the sign-up form', () => {
     ['Ana Lima mal.com', 'Ana Lima'],
     ['<b>Oi</b>', 'ana lima'],
     ['', ''],
-  ])('of the name %o that a provider tells stays %o', (givenName, name) => {
+  ])('accepts the provider’s name %o as %o', (givenName, name) => {
     expect(nameFrom(givenName, 'ana.lima@exemplo.com.br')).toBe(name)
   })
 
@@ -103,12 +103,12 @@ describe('an address that mail can reach', () => {
     'ana@127.0.0.1',
     'ana@exemplo.com/x',
     `${'a'.repeat(65)}@exemplo.com`,
-  ])('not %s, although it looks like one', (email) => {
+  ])('rejects %s, although it looks like an address', (email) => {
     expect(isEmail(email)).toBe(true)
     expect(isDeliverable(email)).toBe(false)
   })
 
-  test('no address hides a control character', () => {
+  test('rejects every address with a control character', () => {
     expect(isEmail('ana\u0000@exemplo.com')).toBe(false)
     expect(isEmail('ana@exemplo\u0007.com')).toBe(false)
   })
@@ -126,7 +126,7 @@ describe('the wait before another confirmation mail', () => {
     expect(waitAt(3_600_000)).toBe(0)
   })
 
-  test('nothing was sent: no wait; a clock that runs ahead never makes it longer', () => {
+  test('does not wait if nothing was sent, nor longer because of a fast clock', () => {
     expect(secondsUntilResend(null, sentAt)).toBe(0)
     expect(waitAt(-10_000)).toBe(RESEND_COOLDOWN_SECONDS)
   })
@@ -232,7 +232,7 @@ describe('the profile form', () => {
     fc.assert(fc.property(fc.string(), (text) => /^[A-Z]{0,2}$/.test(normaliseState(text))))
   })
 
-  test('no text keeps a character that the database refuses', () => {
+  test('removes every character that the database refuses', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary-ascii' }), (text) => !/\p{Cc}/u.test(normaliseText(text))),
     )

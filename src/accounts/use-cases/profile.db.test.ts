@@ -21,13 +21,13 @@ const save = (change: Parameters<typeof fixture.save>[1] = {}) => fixture.save(u
 const load = () => loadProfile(fixture.shop, { userId })
 
 describe('the profile', () => {
-  test('is made from what the account knows when there is none', async () => {
+  test('is created from the account’s data if it is missing', async () => {
     expect(await load()).toMatchObject({ fullName: 'Ana', email, country: 'Brasil', profileCompleted: false })
     await Promise.all([load(), load()])
     expect(await database.db.select().from(profiles)).toHaveLength(1)
   })
 
-  test('is complete from the start for who came by Google', async () => {
+  test('is complete from the start for customers who signed in with Google', async () => {
     await database.db.update(accounts).set({ provider: 'google', passwordHash: null })
     await database.db.update(users).set({ image: 'https://lh3.exemplo/a.jpg' })
     expect(await load()).toMatchObject({ profileCompleted: true, avatarUrl: 'https://lh3.exemplo/a.jpg' })
@@ -93,7 +93,7 @@ describe('completing the profile', () => {
   const complete = (change: Partial<typeof form> = {}) =>
     completeProfile(fixture.shop, { userId, form: { ...form, ...change } })
 
-  test('writes what it asks for and leaves the rest alone', async () => {
+  test('stores the missing fields and keeps all others', async () => {
     await save()
     expect(await complete({ addressLine1: 'Rua Nova, 1' })).toMatchObject({ ok: true })
     expect(await load()).toMatchObject({
@@ -114,7 +114,7 @@ describe('completing the profile', () => {
     expect(await database.db.select().from(profiles)).toEqual([])
   })
 
-  test('for who came by Google the name is known already', async () => {
+  test('keeps the name of customers who signed in with Google', async () => {
     await database.db.update(accounts).set({ provider: 'google', passwordHash: null })
     expect(await complete({ fullName: '' })).toMatchObject({ ok: true })
     expect(await load()).toMatchObject({ fullName: 'Ana' })
@@ -145,7 +145,7 @@ describe('completing the profile', () => {
     expect(await visitor()).toMatchObject({ hasPassword: false })
   })
 
-  test('an order to the customer’s own address has told it; one that was fetched, given away or left to expire has not', async () => {
+  test('an order to the customer’s own address fills it; pickups, gifts and expired orders do not', async () => {
     const { token } = await openSession(fixture.shop, database.db, { userId, isStaff: false })
     const isAsked = async () => {
       const visitor = await findVisitor(fixture.shop, { tokenHash: fixture.shop.identity.hashToken(token) })

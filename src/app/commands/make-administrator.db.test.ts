@@ -19,7 +19,7 @@ test('makes an existing account an administrator, once', async () => {
   expect(rows).toEqual([{ role: 'admin' }])
 })
 
-test('takes the role away, ends the sessions, and says what the next start would do', async () => {
+test('revokes the role, ends the sessions and warns what the next start would do', async () => {
   const { rows } = await database.pool.query(
     "INSERT INTO users (email) VALUES ('rita@exemplo.com.br') RETURNING id",
   )
@@ -85,7 +85,7 @@ test('removes a lost factor: the password alone signs in again, and all sessions
   )
 })
 
-test('an unknown address is refused with a sentence that says what to do', async () => {
+test('refuses an unknown address with a sentence about the next step', async () => {
   await expect(grantAdministration(database.db, 'nobody@exemplo.com.br')).rejects.toThrow(
     'Nobody has signed up with nobody@exemplo.com.br. Create the account on /auth first, then run this again.',
   )

@@ -19,7 +19,7 @@ test.each([
   [new StorageUnavailable('list', new Error('connect ECONNREFUSED')), 'S3_ENDPOINT'],
   [coded('ECONNREFUSED', 'connect ECONNREFUSED 127.0.0.1:1'), 'The database does not answer'],
   [coded('08P01', 'unsupported startup parameter: lock_timeout'), 'ignore_startup_parameters'],
-])('%s is told in a sentence', (error, words) => {
+])('%s is reported in one sentence', (error, words) => {
   expect(operatorSentence(error)).toContain(words)
 })
 

@@ -13,7 +13,7 @@ test('the start of an empty shop names the back office and its account, without 
   expect(message).not.toContain(OWNER.ADMIN_PASSWORD)
 })
 
-test('without an account the start says how to get one', () => {
+test('shows how to create an account if the shop has none', () => {
   const message = startMessage(parseConfig({ SEED: 'none' }), empty, null)
   expect(message).toContain('defina ADMIN_EMAIL e ADMIN_PASSWORD')
 })

@@ -17,7 +17,7 @@ test('nodes with folders of their own agree on the demo passwords by the secret 
   expect(readAccounts('three', 'b'.repeat(32))).not.toEqual(readAccounts('one', shared))
 })
 
-test('without a shared secret they are of this folder alone, and stay', () => {
+test('accounts without a shared secret belong to one folder and stay the same', () => {
   expect(readAccounts('four')).toEqual(readAccounts('four'))
   expect(readAccounts('four')).not.toEqual(readAccounts('five'))
   expect(readAccounts('four').customer.password).toMatch(/^[a-z2-9]{4}-[a-z2-9]{4}-[a-z2-9]{4}$/)

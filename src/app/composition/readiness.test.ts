@@ -31,7 +31,7 @@ test.each(['53100', '58030', '25006'])(
   },
 )
 
-test('stays ready after a fault that says nothing about the disk', async () => {
+test('stays ready after an error that does not concern the disk', async () => {
   const { isReady, isDatabaseUnavailable } = readiness(1024 ** 3)
   expect(isDatabaseUnavailable(Object.assign(new Error('x'), { code: '23505' }))).toBe(false)
   expect(await isReady()).toBe(true)

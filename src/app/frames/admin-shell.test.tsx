@@ -24,7 +24,7 @@ const sidebar = (path: string, awaitedPix: number | null = null) =>
 const phone = (path: string, awaitedPix: number | null = null) =>
   renderMarkup(<AdminTabBar {...facts} awaitedPix={awaitedPix} />, path)
 
-test('draws the owner’s choice of sidebar on the server, and leaves the width to decide without one', () => {
+test('renders the owner’s choice of sidebar on the server, and lets the width decide without one', () => {
   expect(tagWith(shell('collapsed', '/admin/pedidos'), 'class="admin"')).toContain('data-sidebar="collapsed"')
   expect(tagWith(shell(null, '/admin/pedidos'), 'class="admin"')).not.toContain('data-sidebar')
 })
@@ -54,7 +54,7 @@ test('/admin is the dashboard', () => {
   expect(tagWith(sidebar('/admin'), 'class="side__page"', 'aria-current')).toContain('/admin/dashboard')
 })
 
-test('a closed group says how much waits in it', () => {
+test('a closed group shows its number of waiting tasks', () => {
   const closedSidebar =
     sidebar('/admin/hoje')
       .split('<details')
@@ -62,7 +62,7 @@ test('a closed group says how much waits in it', () => {
   expect(closedSidebar.split('</summary>')[0]).toContain('3<span class="sr"> aguardando')
 })
 
-test('on a phone the daily pages are in the bottom bar; the menu holds all pages, search and sign-out', () => {
+test('a phone shows the daily pages in the bottom bar and everything else in the menu', () => {
   const html = phone('/admin/cupons')
   const tabs = [...html.matchAll(/class="tab-bar__tab"[^>]*>.*?<\/svg>([^<]+)/g)].map(([, name]) => name)
   expect(tabs).toEqual(['Hoje', 'Pedidos', 'Anotar', 'Velas', 'Mais'])

@@ -24,7 +24,7 @@ test('a full shop has the main links and the helping pages behind them', () => {
   expect(lasting(more)).toEqual(['/vale-presente', '/entrega'])
 })
 
-test('nothing leads to what is empty or switched off', () => {
+test('shows no link to an empty page or a feature that is switched off', () => {
   const { main, more } = shopLinks({ pages: [], parts: noParts })
   expect(paths(main)).toEqual(['/', '/produtos'])
   expect(paths(more)).toEqual(['/entrega'])

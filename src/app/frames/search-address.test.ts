@@ -5,6 +5,6 @@ test('trims and encodes the term', () => {
   expect(searchAddress('  canela & laranja ')).toBe('/produtos?search=canela%20%26%20laranja')
 })
 
-test('nothing typed leads nowhere', () => {
+test('an empty search has no address', () => {
   expect(searchAddress('   ')).toBeNull()
 })

@@ -84,7 +84,7 @@ test('shows the social links and hours that the owner has set, and no other', ()
   expect(html).not.toContain('Pinterest')
 })
 
-test('leaves out what the owner has not said', () => {
+test('leaves out the details that the owner has not entered', () => {
   const emptyDetails = { name: '', since: '', taxId: '', address: '', email: '', phone: '' }
   const noLinks = { instagram: '', pinterest: '', whatsapp: '' }
   const html = renderMarkup(

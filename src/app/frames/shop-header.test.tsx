@@ -47,7 +47,7 @@ test('the wishlist is always shown; its count only for a customer with favourite
   expect(tagWith(ofHelena, 'class="icon-btn"', '/carrinho')).toContain('aria-label="Carrinho, 1 item"')
 })
 
-test('only who works there sees the way to the back office', () => {
+test('only staff see the link to the back office', () => {
   expect(renderMarkup(<ShopHeader visitor={helena} counts={noCounts} />)).not.toContain('/admin')
   expect(renderMarkup(<ShopHeader visitor={{ ...helena, isStaff: true }} counts={noCounts} />)).toContain(
     'href="/admin/hoje"',
@@ -63,7 +63,7 @@ test('signing out is a POST, so that no link or image can do it', () => {
   }
 })
 
-test('the search is a form that works by itself', () => {
+test('the search is a form that works without JavaScript', () => {
   const html = renderMarkup(<ShopHeader visitor={guest} counts={noCounts} />)
   expect(tagWith(html, '<form', 'action="/produtos"')).toContain('method="get"')
   expect(tagWith(html, '<input', 'name="search"')).toContain('placeholder="Buscar produtos..."')

@@ -69,7 +69,7 @@ describe('a notice to the automation service', () => {
     expect(sum).toBe(payload.subtotalInCentavos)
   })
 
-  it('carries the whole payload and its key, and leaves its mark on the panel', async () => {
+  it('carries the whole payload and its key, and is recorded on the panel', async () => {
     answer = { outcome: 'delivered' }
     await enqueueNotice()
     await drainOutbox(shop)
@@ -79,7 +79,7 @@ describe('a notice to the automation service', () => {
     })
   })
 
-  it('is tried again when it failed, and says why on the panel', async () => {
+  it('is retried after a failure, and shows the reason on the panel', async () => {
     answer = { outcome: 'failed', reason: 'status 500' }
     await enqueueNotice()
     await drainOutbox(shop)
@@ -104,7 +104,7 @@ describe('a notice to the automation service', () => {
     ])
   })
 
-  it('leaves no trace when no service is configured', async () => {
+  it('records nothing if no service is configured', async () => {
     answer = { outcome: 'not-configured' }
     await enqueueNotice()
     expect(await drainOutbox(shop)).toEqual([{ name: 'notify-order-status-change', key: 'status:o1:1' }])

@@ -16,7 +16,7 @@ const isToAnAddress = ({ type }: { type: string }) =>
   ['newsletter-welcome', 'shop-opened', 'sign-in-code'].includes(type) || type.startsWith('restock-')
 
 describe.each(Object.values(examples))('the e-mail $type', (email) => {
-  it('has a subject, greets by the first name and says who writes, in both parts', async () => {
+  it('has a subject, a greeting by first name and the shop’s name, in both parts', async () => {
     const { subject, html, text } = await renderEmail(email, site)
     expect(subject).toMatch(/^\S.{5,70}$/)
     for (const part of [html, text]) {

@@ -9,7 +9,7 @@ const sealing = sealingWith('a secret of at least thirty-two characters')
 const link = 'https://loja.exemplo.com.br/email-confirmation?token=ção'
 const data = { key: 'k', email: { to: 'a@b.br', data: { customerName: 'Ana', confirmationUrl: link } } }
 
-it('covers the links and leaves the rest readable', () => {
+it('encrypts the links and leaves the rest readable', () => {
   const sealedData = sealLinks(sealing, data, SECONDS)
   expect(sealedData.email).toMatchObject({ to: 'a@b.br', data: { customerName: 'Ana' } })
   expect(sealedData.email.data.confirmationUrl).not.toContain('token')

@@ -80,7 +80,7 @@ type Shop = ReturnType<typeof openShop>
 
 const isIdle = ({ router }: Shop) => vi.waitFor(() => expect(router.state.navigation.state).toBe('idle'))
 
-test('a link whose page does not come keeps the page, its address and the history', async () => {
+test('keeps the page, its URL and the history if a link’s page does not load', async () => {
   const shop = openShop()
   shop.answers.load = brokenConnection
   await shop.router.navigate('/lista')
@@ -142,7 +142,7 @@ test('after a form the next address shows the failure: the form was accepted', a
   expect(shop.router.state.errors).not.toBeNull()
 })
 
-test('skeletons whose data does not come lead back to the page before, without a connection', async () => {
+test('returns to the previous page without a connection if its data does not load', async () => {
   const shop = openShop()
   const { load } = shop.answers
   const { promise: lateResult, resolve } = Promise.withResolvers<LoadResult<object>>()
@@ -175,7 +175,7 @@ test('skeletons after a form do not lead back to the form', async () => {
   expect(toasts).toEqual([])
 })
 
-test('a page whose data came late is one to return to', async () => {
+test('adds a page whose data arrived late to the history', async () => {
   const shop = openShop()
   const list = { total: 12 }
   shop.answers.load = () => ({ later: Promise.resolve(list) })

@@ -22,7 +22,7 @@ function openProduct(lazy: object) {
   return { router, add, answers, press }
 }
 
-it('answers a form whose address has a page that cannot be loaded, again and again', async () => {
+it('answers every submission of a form whose page cannot be loaded', async () => {
   const { router, add, answers, press } = openProduct({ Component: missing, handle: missing })
   await press()
   await press()

@@ -41,7 +41,7 @@ it('gives the same page rendered in one call and as a stream', async () => {
   expect(await streamed(tree, reportNothing)).toBe(page)
 })
 
-it('leaves a page that waits for something to the stream, which brings it whole', async () => {
+it('streams a page that waits for data, so that it arrives whole', async () => {
   const tree = (
     <Page>
       <Suspense fallback="um instante">
@@ -55,7 +55,7 @@ it('leaves a page that waits for something to the stream, which brings it whole'
   expect(page).not.toContain('um instante')
 })
 
-it('leaves a failure to the stream, which reports it', async () => {
+it('streams a page that fails, so that the stream reports the error', async () => {
   const inPart = (
     <Page>
       <Suspense fallback="um instante">
@@ -78,7 +78,7 @@ const contextWith = (loaderData: Record<string, unknown>) =>
     renderMeta: {},
   }) as unknown as EntryContext
 
-it('leaves the stream alone where data was promised for later', async () => {
+it('streams a page whose data was deferred', async () => {
   const context = contextWith({ cart: { items: [], recommended: resolveLater('Figo') } })
   expect(await withBufferedData(context)).toBeNull()
   expect(context.serverHandoffStream?.locked).toBe(false)

@@ -3,7 +3,7 @@ import { llmsLinks, llmsText, securityContactText } from './copy.ts'
 
 const links = [{ ...llmsLinks.delivery, url: 'https://loja.exemplo.com.br/entrega' }]
 
-test('programs are told what the shop is and where things stand', () => {
+test('describes the shop and links its pages for crawlers', () => {
   const contact = { email: 'ana@exemplo.com.br', phone: '(11) 4000-1234' }
   const text = llmsText({ name: 'Velas da Ana', about: 'Velas de coco.', contact, links, isOpen: true })
   expect(text).toMatch(/^# Velas da Ana\n\n> Velas de coco\.\n/)

@@ -18,7 +18,7 @@ describe('candles side by side', () => {
     expect(canCompare(['a', 'b'])).toBe(true)
   })
 
-  it('share a note that two of them have, not one that a candle says twice', () => {
+  it('share a note that two candles have, not one that a candle repeats', () => {
     const isShared = sharedNotes([['Cedro', 'baunilha', 'Baunilha'], ['cedro', 'Mel'], ['Limão']])
     expect(['Cedro', 'cedro'].every(isShared)).toBe(true)
     expect(['Baunilha', 'Mel', 'limao'].some(isShared)).toBe(false)

@@ -10,7 +10,7 @@ const batch: KnownBatch = {
   state: 'ready',
 }
 
-it('says what is known of a batch, and nothing else', () => {
+it('shows only known facts of a batch', () => {
   expect(levaWords(batch)).toBe('Leva 27, vertida por Clara em 10/11, curou 2 dias')
   expect(levaWords({ ...batch, pouredBy: '' })).toBe('Leva 27, vertida em 10/11, curou 2 dias')
   expect(levaWords({ ...batch, state: 'curing' })).toBe('Leva 27, vertida por Clara em 10/11')

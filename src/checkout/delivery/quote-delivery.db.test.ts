@@ -101,7 +101,7 @@ describe('the price of a delivery', () => {
     await database.pool.query('update settings_frete_motoboy set origem_lat = -23.5539')
   })
 
-  it('is told to a guest by the CEP alone, for what they want sent', async () => {
+  it('is shown to a guest who enters a CEP for the candles in the cart', async () => {
     const lines = [{ productId: candle.id, variantId: null, quantity: 1, chosenParts: null }]
     const guest = { userId: null, address: null, text: '50050000' }
     expect(await ask({ ...guest, lines })).toMatchObject({
@@ -166,19 +166,19 @@ describe('beside a ride beyond 25 km', () => {
     await database.db.transaction(seedCarriers)
   })
 
-  it('none is for a candle of an unknown weight, and the ride stays', async () => {
+  it('shows no carrier for a candle of unknown weight, but keeps the ride', async () => {
     await measure(candle.id, 0)
     const { parcels, payable } = await askFar()
     expect(parcels).toEqual([])
     expect(payable).not.toBeNull()
   })
 
-  it('none is asked for while the owner sends no parcels', async () => {
+  it('asks no carrier while the owner ships no parcels', async () => {
     await offered(false)
     expect((await askFar()).parcels).toBeNull()
   })
 
-  it('a guest is told of them by the CEP and what is in the cart', async () => {
+  it('shows a guest the carriers for a CEP and the cart', async () => {
     const lines = [{ productId: candle.id, variantId: null, quantity: 1, chosenParts: null }]
     const guest = { userId: null, address: null, text: '08490-000' }
     expect((await askFar({ ...guest, lines })).parcels).toMatchObject([{ service: 'PAC' }, {}])
@@ -209,7 +209,7 @@ describe('a purchase beyond 25 km', () => {
   const orderOf = async (started: Awaited<ReturnType<typeof buy>>) =>
     fixture.orderOf(started.ok ? started.value.orderId : started.code)
 
-  it('by the chosen parcel costs the parcel’s price and has no shift', async () => {
+  it('by parcel costs the price of the parcel and has no shift', async () => {
     const { price, parcels } = await askFar()
     const pac = parcels?.[0]?.price ?? 0
     expect(await buy(pac, RIDE), 'the ride at the parcel’s price').toMatchObject({ code: 'freight-stale' })
@@ -231,7 +231,7 @@ describe('a purchase beyond 25 km', () => {
     ['by name', RIDE],
     ['by naming no carrier', { carrier: '', service: '' }],
     ['by sending no offer', null],
-  ])('by the ride, chosen %s, costs the ride’s price and has a shift', async (_how, offer) => {
+  ])('by a ride chosen as %s costs the price of the ride and has a shift', async (_how, offer) => {
     const { price } = await askFar()
     expect(await orderOf(await buy(price.total, offer))).toMatchObject({
       delivery_way: 'courier',
@@ -286,11 +286,11 @@ describe('there is none', () => {
       { postalCode: '06233-030', city: 'Guarulhos', state: 'SP' },
       { code: 'cep-of-another-place', details: { place: 'Osasco' } },
     ],
-  ])('for %s', async (_case, changes, refusal) => {
+  ])('offers no carrier for %s', async (_case, changes, refusal) => {
     expect(await ask({ address: { ...recife, ...changes } })).toMatchObject(refusal)
   })
 
-  it('for a candle of 31 kg, or of an unknown weight', async () => {
+  it('offers no carrier for a candle of 31 kg or of unknown weight', async () => {
     await measure(candle.id, 31)
     expect(await ask()).toMatchObject({ code: 'item-too-heavy', details: { name: 'Jasmim' } })
     await measure(candle.id, 0)
@@ -325,7 +325,7 @@ describe('a purchase by carrier', () => {
       }),
     )
 
-  it('keeps who takes it, the day it leaves and when it arrives; no shift and no place are taken', async () => {
+  it('stores carrier, shipping day and arrival, and reserves no shift or place', async () => {
     await ask()
     const started = await buy()
     expect(started).toMatchObject({ ok: true, value: { totalAmount: 22410 } })
@@ -341,7 +341,7 @@ describe('a purchase by carrier', () => {
     expect(await auditBooks(database.pool)).toEqual([])
   })
 
-  it('needs the CPF of who receives it: of a present its receiver', async () => {
+  it('needs the CPF of the recipient, also for a gift', async () => {
     await ask()
     const address = toShippingAddress(recife)
     const customer = { name: 'Helena', email: null, phone: null, address }
@@ -377,7 +377,7 @@ describe('a purchase by carrier', () => {
     })
   })
 
-  it('stays at the promised price whatever the owner’s table says since', async () => {
+  it('keeps the promised price after the owner changes the table', async () => {
     await ask()
     await database.pool.query(
       `update carrier_rates set prices = '[9990,9990,9990,9990,9990,9990]' where state = 'PE'`,
@@ -420,7 +420,7 @@ describe('a purchase by carrier', () => {
     })
   })
 
-  it('paid days later, leaves on the next day of posting and arrives as much later', async () => {
+  it('that is paid days later is shipped on the next posting day and arrives that much later', async () => {
     await ask()
     const started = await buy()
     if (!started.ok) throw new Error(started.code)
@@ -448,7 +448,7 @@ describe('a purchase by carrier', () => {
     })
   })
 
-  it('is asked again where a leva is ready only after the day that was told', async () => {
+  it('is quoted again if a batch is ready only after the promised day', async () => {
     const batches = batchFixture(database.pool)
     await database.pool.query('update products set stock_quantity = 0 where id = $1', [candle.id])
     const batchId = await batches.newBatch(candle.id, { units: 2, readyOn: '2026-11-24' })
@@ -461,7 +461,7 @@ describe('a purchase by carrier', () => {
     expect(await buy({ expectedTotal: null })).toMatchObject({ ok: true })
   })
 
-  it('is asked again where the day that was told has come meanwhile', async () => {
+  it('is quoted again if the promised day has passed', async () => {
     const midnight = startOfDay(shop.clock.now(), 1)
     fixture.passMinutes((midnight.getTime() - shop.clock.now().getTime()) / 60_000 - 5)
     await ask()

@@ -175,7 +175,7 @@ describe('a quote to pay with', () => {
     ['Rua Inácio Monteiro, 10, São Paulo - SP, 05435-999', 'cep-unknown'],
     ['Rua Caiubi, 300 - Perdizes, São Paulo - SP, 05999-999', 'cep-unknown'],
     ['Rua Inácio Monteiro, 10, São Paulo - SP, 05435-000', 'cep-of-another-street'],
-  ])('tells no price of another place for %s, not even for information', async (text, code) => {
+  ])('shows no price of another place for %s, not even as information', async (text, code) => {
     const { shop } = await open()
     expect(await quoteFreight(shop, requestWith({ text }))).toMatchObject({ ok: false, code })
   })
@@ -189,7 +189,7 @@ describe('a quote to pay with', () => {
     expect(quoted.ok && Math.abs(quoted.value.metres - metres)).toBeLessThan(3_000)
   })
 
-  it('takes a CEP newer than the own table from a service, but not with a street that lies elsewhere', async () => {
+  it('accepts a CEP from a service that the own table lacks, but not with a street elsewhere', async () => {
     const { shop, newCustomer } = await open()
     const knownAddress = { cep: '05435777', neighborhood: '', city: 'São Paulo', state: 'SP', point: null }
     const withService = (street: string) =>

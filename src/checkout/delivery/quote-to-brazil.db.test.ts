@@ -61,7 +61,7 @@ const quote = async (productId: string, quantity = 1, variantId: string | null =
   quoteToBrazil(shop, { postalCode: RECIFE, items: [{ productId, variantId, quantity }] })
 
 describe('a parcel to Recife', () => {
-  it('is offered by the table of its state, the cheapest first, counted from the day it leaves', async () => {
+  it('is offered by its state’s table, cheapest first, counted from the shipping day', async () => {
     const quoted = await quote(await newCandle(measured), 2)
     expect(quoted).toMatchObject({
       ok: true,
@@ -113,11 +113,11 @@ describe('there is no offer', () => {
     expect(await quote(await newCandle(measured))).toMatchObject({ code: 'parcels-not-offered' })
   })
 
-  it.each(['00000-000', '5003', ''])('for the CEP %o', async (postalCode) => {
+  it.each(['00000-000', '5003', ''])('offers nothing for the CEP %o', async (postalCode) => {
     expect(await quoteToBrazil(shop, { postalCode, items: [] })).toMatchObject({ code: 'cep-not-found' })
   })
 
-  it('for a candle without weight or size, by its name', async () => {
+  it('offers nothing for a candle without weight or size, and names it', async () => {
     const refused = (missing: string) => ({
       code: 'item-not-measured',
       details: { name: 'Jasmim', missing },
@@ -126,20 +126,20 @@ describe('there is no offer', () => {
     expect(await quote(await newCandle({ weight: 0.5 }))).toMatchObject(refused('size'))
   })
 
-  it('for one piece of 31 kg', async () => {
+  it('offers nothing for one piece of 31 kg', async () => {
     expect(await quote(await newCandle({ ...measured, weight: 31 }))).toMatchObject({
       code: 'item-too-heavy',
     })
   })
 
-  it('for a candle that does not exist', async () => {
+  it('offers nothing for a candle that does not exist', async () => {
     expect(await quote(crypto.randomUUID())).toMatchObject({ code: 'item-not-found' })
     expect(await quote(await newCandle(measured), 1, crypto.randomUUID())).toMatchObject({
       code: 'item-not-found',
     })
   })
 
-  it('to a state that the owner took out of their table', async () => {
+  it('offers nothing to a state that the owner removed from the table', async () => {
     await db.delete(carrierRates).where(eq(carrierRates.state, 'PE'))
     expect(await quote(await newCandle(measured))).toMatchObject({
       code: 'state-not-served',
@@ -163,7 +163,7 @@ describe('with an account at a service that sells labels', () => {
     return newCandle(measured)
   }
 
-  it('its offers are taken, counted from the day it leaves', async () => {
+  it('accepts the service’s offers, counted from the shipping day', async () => {
     answer = ok([{ ...offer, carrier: 'Jadlog', service: '.Package', price: 25_00 }, offer])
     expect(await quote(await connected())).toMatchObject({
       value: {
@@ -188,7 +188,7 @@ describe('with an account at a service that sells labels', () => {
   })
 
   it.each([refuse('unavailable'), refuse('not-connected'), refuse('refused', { reason: 'CEP' })])(
-    'the owner’s own table quotes where the service says %o',
+    'uses the owner’s own table if the service answers %o',
     async (refusal) => {
       answer = refusal
       expect(await quote(await connected())).toMatchObject({ value: { offers: [{ price: 36_90 }, {}] } })

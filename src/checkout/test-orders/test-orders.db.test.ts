@@ -58,7 +58,7 @@ async function changedSince(before: Record<string, string>): Promise<string[]> {
   return Object.keys(now).filter((table) => now[table] !== before[table])
 }
 
-it('leaves nothing behind but what is shown of it, and that for a day', async () => {
+it('stores only its result, and that for a day', async () => {
   const other = await fixture.newCandle({ stock: 3 })
   await fixture.putInCart(owner.id, other.id, 1)
   const real = await startCheckout(shop, await fixture.requestFor(owner.id))
@@ -176,7 +176,7 @@ it('is not available to other roles, and ends with the role', async () => {
   expect(await findTestOrder(shop, { userId: helper.id, orderNumber })).toMatchObject({ ok: false })
 })
 
-it('is on in one session only, until the owner leaves it or two hours are over', async () => {
+it('is on in one session only, until the owner ends it or two hours pass', async () => {
   const [here, otherSession] = [await openSession(owner.id), await openSession(owner.id)]
   await beginTest(shop, here)
   expect(await visitorOf(here)).toMatchObject({ isTesting: true })

@@ -6,7 +6,7 @@ import { distanceToRing, isInsideRing, loadCepAreas, type Ring } from './cep-are
 const areas = await loadCepAreas()
 
 describe('the area of a CEP', () => {
-  it('knows the regions of the city and their points', () => {
+  it('finds the regions of the city and their points', () => {
     expect(areas.ofCep('05435000')).toMatchObject({ kind: 'city', region: expect.any(String) })
     const se = areas.ofCep('01001000')
     expect(se).toEqual({
@@ -46,11 +46,11 @@ describe('the area of a CEP', () => {
     ['20040002', 'RJ', 'Rio de Janeiro'],
     ['69301970', 'RR', 'Roraima'],
     ['69980000', 'AC', 'Acre'],
-  ])('%s lies somewhere in %s', (cep, state, stateName) => {
+  ])('finds %s in %s', (cep, state, stateName) => {
     expect(areas.ofCep(cep)).toEqual({ kind: 'state', state, stateName })
   })
 
-  it('knows that no CEP begins with 000', () => {
+  it('recognises that no CEP begins with 000', () => {
     expect(areas.ofCep('00000000')).toEqual({ kind: 'nowhere' })
   })
 })
@@ -91,7 +91,7 @@ describe('ring', () => {
     [0, 0],
   ]
 
-  it('tells inside from outside', () => {
+  it('distinguishes inside from outside', () => {
     expect(isInsideRing(square, { lat: 0.5, lng: 0.5 })).toBe(true)
     expect(isInsideRing(square, { lat: 1.5, lng: 0.5 })).toBe(false)
     expect(isInsideRing(square, { lat: 0.5, lng: -0.1 })).toBe(false)

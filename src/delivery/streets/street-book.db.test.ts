@@ -61,7 +61,7 @@ describe('the street table', () => {
     expect(await book.findByCepStart('01310914', 5)).toHaveLength(1)
   })
 
-  it('knows the buildings that have a CEP of their own', async () => {
+  it('contains the buildings that have their own CEP', async () => {
     const street = { cep: '01310000', street: 'Avenida Paulista', neighborhood: 'Bela Vista', number: '' }
     expect(await book.findBuilding(street, '1106')).toMatchObject({ cep: '01310914' })
     expect(await book.findBuilding(street, '1107')).toBeNull()

@@ -68,7 +68,7 @@ describe('an order whose batch is late', () => {
 })
 
 describe('a parcel whose batch is late', () => {
-  it('leaves as soon as its candles are ready, and arrives as much later; no shift is asked for', async () => {
+  it('is shipped as soon as its candles are ready and arrives that much later, without a shift', async () => {
     const { who, orderId, batchId } = await reservation()
     await database.db.transaction(async (tx) => {
       const order = await lockOrder(tx, orderId)

@@ -33,7 +33,7 @@ describe('noticeGroupTitle', () => {
       'Flor: 120, 180 e 320 g acabaram',
     )
   })
-  it('says how many are left of the others', () => {
+  it('shows how many candles the others have left', () => {
     expect(titleOf(low('Flor, 120 g', 0), low('Flor, 180 g', 3), low('Flor, 320 g', 1))).toBe(
       'Flor: 120 g acabou, restam 3 unidades de 180 g, resta 1 unidade de 320 g',
     )

@@ -60,7 +60,7 @@ test('shows no promised day when it is over, unpaid, cancelled or to be chosen a
   expect(orderHeadline(order, new Date('2026-11-17T17:01:00-03:00'))).toBeNull()
 })
 
-test('while one candle cures, the order says until when', () => {
+test('while one candle cures, the order shows until when', () => {
   const items = [{ readyOn: '2026-11-19' }, { readyOn: null }, { readyOn: '2026-11-18' }]
   expect(curingLine({ ...order, items }, now)).toBe(
     'Suas velas estão curando e ficam prontas na quinta-feira, 19/11',

@@ -23,7 +23,7 @@ test('the place is below the headline', () => {
   expect(districtOf({ ...shippingAddress, city: 'Recife', state: 'PE' })).toBe('Recife, PE')
 })
 
-test('the picture names what it shows, with the batch where it is known', () => {
+test('the picture has a description, with the batch if it is known', () => {
   const candle = { name: 'Lavanda', quantity: 2, batch: { number: 27 } }
   expect(pictureCaption([candle, { name: 'Coco', quantity: 1, batch: null }])).toBe(
     '2 × Lavanda (leva 27) e Coco',

@@ -6,7 +6,7 @@ const printed = '5206 0433 0099 1100 2506 5501 2000 0007 8002 6730 1615'
 const key = printed.replaceAll(' ', '')
 
 describe('the access key of an invoice', () => {
-  it('says series and number, however it was typed', () => {
+  it('contains series and number, in any spelling', () => {
     expect(readAccessKey(printed)).toEqual({
       ok: true,
       value: { accessKey: key, number: 780, series: 12 },
@@ -15,7 +15,7 @@ describe('the access key of an invoice', () => {
     expect(spacedKey(key)).toBe(printed)
   })
 
-  it('takes the letters of a CNPJ where a CNPJ stands, and counts each as its place in ASCII', () => {
+  it('accepts letters in the CNPJ, with their ASCII values', () => {
     const lettered = `35260712ABC34501DE35${key.slice(20, 43)}`
     expect(checkDigit('3526050X0J92JY00019657001000000604144867901')).toBe(1)
     const whole = `${lettered}${checkDigit(lettered)}`
@@ -41,7 +41,7 @@ describe('the access key of an invoice', () => {
     expect(readAccessKey(typed)).toMatchObject({ ok: false, code })
   })
 
-  it('tells every single wrong digit', () => {
+  it('detects every single wrong digit', () => {
     const place = fc.integer({ min: 0, max: 42 })
     fc.assert(
       fc.property(place, fc.integer({ min: 1, max: 9 }), (at, more) => {

@@ -33,7 +33,7 @@ describe('planItems', () => {
     })
   })
 
-  it('whatever is requested, units taken less units put back are what the order has more', () => {
+  it('the units taken minus the units returned equal the change of the order', () => {
     const quantity = fc.integer({ min: 1, max: 20 })
     const lines = fc.uniqueArray(fc.tuple(fc.constantFrom(...'abcdef'), quantity), {
       selector: ([id]) => id,

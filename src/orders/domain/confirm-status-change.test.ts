@@ -16,7 +16,7 @@ it.each([
   ['refunded', 'refunded'],
   ['pending', 'unpaid'],
   ['failed', 'unpaid'],
-] as const)('asks before an order goes on whose payment is %s, once', (paymentStatus, reason) => {
+] as const)('asks once before advancing an order whose payment is %s', (paymentStatus, reason) => {
   const order = { status: 'cancelled', paymentStatus } as const
   const change = { order, to: 'shipped', seen: 'cancelled' } as const
   expect(reasonToAsk(change)).toBe(reason)

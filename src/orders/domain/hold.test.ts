@@ -3,7 +3,7 @@ import { hasCodeEnded, holdEndAfterSwitch, isTooLateToOpen, timeToPay } from './
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 16, 12, minute))
 
-test('another way of payment leaves ten minutes to pay, three times, and then what is left', () => {
+test('another payment method gives ten minutes to pay, three times, and then the rest of the hold', () => {
   const order = { holdExpiresAt: at(30), origin: 'site' as const }
   expect(holdEndAfterSwitch({ ...order, paymentAttempt: 1 }, at(30), at(5))).toEqual(at(30))
   expect(holdEndAfterSwitch({ ...order, paymentAttempt: 3 }, at(30), at(28))).toEqual(at(38))

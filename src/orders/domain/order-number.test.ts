@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { makeOrderNumber, readOrderNumber } from './order-number.ts'
 
 describe('makeOrderNumber', () => {
-  it('is short, grouped and free of letters that look alike', () => {
+  it('is short, grouped and without similar letters', () => {
     for (let i = 0; i < 500; i++) {
       expect(makeOrderNumber(randomBytes)).toMatch(/^LC-[2-9A-HJKMNP-TV-Z]{4}-[2-9A-HJKMNP-TV-Z]{4}$/)
     }

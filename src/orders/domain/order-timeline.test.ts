@@ -4,7 +4,7 @@ import { customerTimeline, isSetback, type OrderEvent } from './order-timeline.t
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 12, 17, minute))
 
 describe('customerTimeline', () => {
-  it('tells what happened, oldest first, then what is still ahead with its promise', () => {
+  it('lists past events, oldest first, then future ones with their promise', () => {
     const events: OrderEvent[] = [
       { kind: 'status-changed', at: at(30), status: 'shipped' },
       { kind: 'placed', at: at(0) },
@@ -23,7 +23,7 @@ describe('customerTimeline', () => {
     expect(timeline.at(-1)?.expectedDay).toBe('2026-11-12')
   })
 
-  it('tells of refused cards once, and no more after one has paid', () => {
+  it('mentions refused cards once, and not after a successful payment', () => {
     const refused: OrderEvent[] = [
       { kind: 'placed', at: at(0) },
       { kind: 'payment-declined', at: at(1) },
@@ -65,7 +65,7 @@ describe('customerTimeline', () => {
     expect(timeline.map((entry) => entry.kind)).toEqual(['placed'])
   })
 
-  it('promises the day on which it waits for who fetches it, and tells of no tracking code', () => {
+  it('promises the pickup day, and shows no tracking code', () => {
     const timeline = customerTimeline(
       { status: 'processing', promisedDay: '2026-11-12', estimatedDeliveryDate: null, deliveryWay: 'pickup' },
       [
@@ -80,7 +80,7 @@ describe('customerTimeline', () => {
     ])
   })
 
-  it('does not tell of an expired code as a refusal, as an older version recorded it', () => {
+  it('does not show an expired code of an older version as a refusal', () => {
     const timeline = customerTimeline(
       { status: 'cancelled', promisedDay: null, estimatedDeliveryDate: null, deliveryWay: 'courier' },
       [

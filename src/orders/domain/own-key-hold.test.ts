@@ -27,7 +27,7 @@ describe('a hold for the own Pix key', () => {
     expect(holdEndUnder(resting, at('2026-11-16T23:10'))).toEqual(at('2026-11-19T12:00'))
   })
 
-  it('gets another working day once the customer says that they paid', () => {
+  it('is extended by a working day once the customer reports the payment', () => {
     const hold = at('2026-11-17T12:00')
     expect(holdEndOnceClaimed(rule, hold)).toEqual(at('2026-11-18T12:00'))
   })

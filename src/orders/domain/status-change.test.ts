@@ -56,7 +56,7 @@ describe('planStatusChange', () => {
     expect(planStatusChange({ ...cancel, returnUnits: false })).toMatchObject({ value: { units: 'stay' } })
   })
 
-  it('takes the units again when an order leaves cancelled', () => {
+  it('reserves the units again when an order is reopened', () => {
     const reopening = { from: 'cancelled', to: 'processing', now } as const
     expect(planStatusChange({ ...reopening, unitsTaken: false })).toMatchObject({
       value: { units: 'are-taken' },

@@ -42,7 +42,7 @@ describe('the calendar of a delivery', () => {
     expect(later).toMatchObject({ SEQUENCE: '60', DTSTART: '20261117T110000Z' })
   })
 
-  it('of an order that is fetched puts the workshop and the code into the calendar', async () => {
+  it('adds the workshop and the pickup code to the calendar', async () => {
     const data = { ...order, promise: slot, pickupCode: '0417' }
     const email = { type: 'order-confirmation', to: 'a@exemplo.com.br', data } as const
     const [file] = (await renderEmail(email, site)).attachments

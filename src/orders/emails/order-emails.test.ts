@@ -28,21 +28,21 @@ describe('an order confirmation', () => {
     expect(html).toContain('https://cdn.exemplo/x.jpg')
   })
 
-  it('repeats the CPF that was given for the invoice, and says nothing where none was', async () => {
+  it('repeats the CPF for the invoice, and mentions none if none was given', async () => {
     const textOf = async (customerCpf: string | null) =>
       (await renderEmail({ type: 'order-confirmation', to, data: { ...order, customerCpf } }, site)).text
     expect(await textOf('52998224725')).toContain('529.982.247-25')
     expect(await textOf(null)).not.toContain('CPF')
   })
 
-  it('says that the freight was free when none was charged', async () => {
+  it('shows free shipping if no freight was charged', async () => {
     const data = { ...order, shippingAmount: 0, orderTotal: 30970 }
     const { text } = await renderEmail({ type: 'order-confirmation', to, data }, site)
     expect(flat(text)).toContain('Frete, Motoboy SP: Grátis Total: R$ 309,70')
   })
 })
 
-it('an order confirmation tells the coupon that a kit gave, and what it is for', async () => {
+it('an order confirmation mentions the coupon of a kit and its purpose', async () => {
   const kitCoupon = { couponCode: 'KIT7K3M9Q2X', percent: 15, amount: null, minimum: 8900 }
   const textOf = async (changes: Partial<typeof kitCoupon | { percent: null; amount: number }>) => {
     const data = { ...order, kitCoupon: { ...kitCoupon, ...changes } }
@@ -67,7 +67,7 @@ describe('a refund to card and voucher', () => {
     expect(flat(text)).toContain('Voltou para o vale-presente: R$ 40,00')
   })
 
-  it('says what becomes of the coupon that a kit gave', async () => {
+  it('mentions what happens to the coupon of a kit', async () => {
     const about = { customerName, orderNumber, refundAmount: 8990, paymentMethod: 'card' as const }
     const textOf = async (data: PaymentRefunded) =>
       flat((await renderEmail({ type: 'payment-refunded', to, data }, site)).text)
@@ -89,7 +89,7 @@ describe('a present', () => {
   const promise = { day: '2026-11-13', shift: 'afternoon', hours: { from: '13:00', until: '17:00' } } as const
   const data = { ...order, orderTotal: order.orderTotal + 1890, gift, promise }
 
-  it('is told to its buyer with card, receiver and what the wrapping cost', async () => {
+  it('is confirmed to its buyer with card, recipient and price of the wrapping', async () => {
     const { text } = await renderEmail({ type: 'order-confirmation', to, data }, site)
     for (const words of ['Bia Souza', 'com amor', 'Caixa rígida', '18,90', '309,70', '361,04'])
       expect(text).toContain(words)
@@ -102,7 +102,7 @@ describe('a present', () => {
     expect(JSON.stringify(attachments)).not.toMatch(/R\$|\d,\d\d/)
   })
 
-  it('gives the owner the telephone of who gets it', async () => {
+  it('gives the owner the recipient’s phone number', async () => {
     const owner = { ...data, orderId: crypto.randomUUID(), customerPhone: '(11) 90000-0000', note: null }
     const { text } = await renderEmail({ type: 'owner-order', to, data: owner }, site)
     expect(text).toContain(gift.receiver.phone)
@@ -117,7 +117,7 @@ const update = (data: Partial<OrderStatusUpdate>) =>
   )
 
 describe('an order status update', () => {
-  it('has its own subject for each status and says how to switch such emails off', async () => {
+  it('has its own subject for each status and explains how to unsubscribe', async () => {
     const emails = await Promise.all(ORDER_STATUSES.map((status) => update({ status })))
     expect(new Set(emails.map(({ subject }) => subject)).size).toBe(ORDER_STATUSES.length)
     for (const { text } of emails) expect(text).toContain('https://loja.exemplo.com.br/perfil')
@@ -155,7 +155,7 @@ describe('an order that is fetched at the workshop', () => {
     estimatedDeliveryDate: '2026-11-20T02:00:00.000Z',
   }
 
-  it('is ready, says where and with which code, and knows of no parcel', async () => {
+  it('is announced as ready with place and code, and without a parcel', async () => {
     const { subject, text } = await update({ ...pickup, status: 'shipped' })
     expect(subject).toBe('Seu pedido LC-7K2M9P está pronto para retirar')
     expect(flat(text)).toContain('Status: Pronto para retirar')
@@ -169,7 +169,7 @@ describe('an order that is fetched at the workshop', () => {
     expect(text).not.toMatch(/Entregue|entregue/)
   })
 
-  it('is confirmed and told to the owner without a word of delivery', async () => {
+  it('is confirmed to customer and owner without mentioning delivery', async () => {
     const data = { ...order, pickupCode: '4821', shippingAmount: 0, shippingProvider: null }
     const { html, text } = await renderEmail({ type: 'order-confirmation', to, data }, site)
     expect(flat(text)).toContain('Retirada no ateliê')
@@ -191,7 +191,7 @@ describe('a cancelled order', () => {
     ['by-hand', 'combinamos com você como devolver', /cartão|Pix/],
     ['kept', 'não foi devolvido com o cancelamento', /volta|cartão|Pix/],
     [undefined, 'Se houver reembolso', /volta|cartão|Pix/],
-  ] as const)('says where the money goes: %s', async (money, words, never) => {
+  ] as const)('explains where the money goes: %s', async (money, words, never) => {
     const { text } = await update({ status: 'cancelled', money })
     expect(flat(text)).toContain(words)
     expect(text).not.toMatch(never)
@@ -207,7 +207,7 @@ describe('a parcel without tracking code and date', () => {
 })
 
 describe('the confirmation of a reservation', () => {
-  it('says that it cures and until when, not that the candles are set aside', async () => {
+  it('explains that it cures and until when, not that the candles are set aside', async () => {
     for (const pickupCode of [null, '4321']) {
       const data = { ...order, pickupCode, readyOn: '2026-11-21' }
       const { text } = await renderEmail({ type: 'order-confirmation', to, data }, site)
@@ -220,7 +220,7 @@ describe('the confirmation of a reservation', () => {
 describe('the day of a delivery', () => {
   const slot = { day: '2026-11-16', shift: 'afternoon', hours: { from: '13:00', until: '17:00' } } as const
 
-  it('names day and hours that were promised, and says which shift a late payment has missed', async () => {
+  it('shows the promised day and hours, and which shift a late payment missed', async () => {
     const missed = { day: '2026-11-13', shift: 'evening', hours: { from: '19:00', until: '22:00' } } as const
     const email = {
       type: 'order-confirmation',
@@ -247,7 +247,7 @@ describe('the day of a delivery', () => {
     expect(flat(confirmation.text)).toContain('Previsão de entrega: segunda-feira, 16/11')
   })
 
-  it('of an order without a courier says that the delivery is arranged', async () => {
+  it('explains that delivery is arranged for an order without a courier', async () => {
     const { text } = await renderEmail(
       { type: 'order-confirmation', to: 'a@exemplo.com.br', data: { ...order, shippingProvider: null } },
       site,

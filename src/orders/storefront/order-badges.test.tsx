@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { renderMarkup } from '../../../tests/support/render-markup.tsx'
 import { OrderBadge, PaymentBadge } from './order-badges.tsx'
 
-test('two times Pendente are told apart by ear as well as by eye', () => {
+test('two badges with the same text differ for screen readers too', () => {
   expect(renderMarkup(<OrderBadge status="pending" way="courier" />)).toBe(
     '<span class="badge">Pendente</span>',
   )

@@ -33,7 +33,7 @@ beforeEach(async () => {
 })
 
 describe('the panel of the automations', () => {
-  it('knows nothing before anything happened', async () => {
+  it('is empty before anything happened', async () => {
     const idle = { state: 'idle', lastAt: null }
     expect(await loadAutomationStatus(shop)).toEqual({
       paymentWebhook: idle,
@@ -68,7 +68,7 @@ describe('the panel of the automations', () => {
     })
   })
 
-  it('says when one of two ways of notifying fails, and when the stock’s books disagree', async () => {
+  it('reports a failing notification channel and a mismatch in the stock ledger', async () => {
     await recordAutomationEvent(shop, { name: 'email', succeeded: true })
     await recordAutomationEvent(shop, { name: 'order-status-notification', succeeded: false, reason: '500' })
     await recordFinding(shop.db, { kind: 'stock-differs', subject: randomUUID(), details: {}, now })

@@ -43,7 +43,7 @@ const takenIn = async ({ day, shift }: { day: string; shift: string }) => {
 const mails = () => emailsInQueue(database.db, `delivery-changed:${ownOrder.orderId}:%`)
 
 describe('another day for an order', () => {
-  it('by its customer takes the new place, frees the old one and tells the owner once', async () => {
+  it('requested by its customer takes the new place, frees the old one and notifies the owner once', async () => {
     const before = await takenIn(tonight)
     expect(await changeOwnDelivery(shop, { ...ownOrder, slot: tomorrow })).toMatchObject({
       ok: true,
@@ -69,7 +69,7 @@ describe('another day for an order', () => {
     fixture.passMinutes(-88)
   })
 
-  it('by the owner is told to the customer, and not possible once it has arrived', async () => {
+  it('set by the owner is reported to the customer, and refused after arrival', async () => {
     const { orderId } = ownOrder
     const moveToTomorrow = () => changeOrderDelivery(shop, { orderId, slot: tomorrow, actorId: owner.id })
     expect(await moveToTomorrow()).toMatchObject({ ok: true })

@@ -44,7 +44,7 @@ async function enterWithCode(email: string) {
   return entered.value.userId
 }
 
-it('assigns orders recorded for an address only to the person who verifies it', async () => {
+it('assigns orders to an account only after it verifies the address', async () => {
   const email = 'instagram@exemplo.com.br'
   const ownerOf = await orderFor(email)
   const ofOther = await orderFor('outra@exemplo.com.br')

@@ -87,7 +87,7 @@ it('moves it off a day that the owner closed, where the payment is taken up agai
   expect(moved?.promise?.day).not.toBe(tomorrow.day)
 })
 
-it('tells of the move in the confirmation of the order, once it is paid', async () => {
+it('mentions the move in the order confirmation after payment', async () => {
   const order = await unpaidOrder()
   await later(60 * 7, async () => {
     await keepUnpaidPromises(shop)
@@ -101,7 +101,7 @@ it('tells of the move in the confirmation of the order, once it is paid', async 
   expect(emails[0]).toMatchObject({ data: { missed: tonight, promise: tomorrow } })
 })
 
-it('tells of the move behind the link of an order, and in the message that the owner sends', async () => {
+it('mentions the move behind the order’s link and in the owner’s message', async () => {
   const candle = await fixture.newCandle({ stock: 5 })
   const made = await makeManualOrder(shop, {
     key: crypto.randomUUID(),

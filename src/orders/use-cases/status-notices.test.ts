@@ -49,7 +49,7 @@ test.each<[string, Partial<Mailed>]>([
   ['refunded', { paymentStatus: 'refunded' }],
   ['unpaid', { paymentStatus: 'failed' }],
   ['unpaid-pix', { paymentStatus: 'failed', paymentMethod: 'pix' }],
-])('the mail of a cancelled order knows its money by the way it was paid: %s', (money, changes) => {
+])('the email about a cancelled order mentions the refund for its payment method: %s', (money, changes) => {
   expect(dataOf(changes)).toMatchObject({ money })
 })
 

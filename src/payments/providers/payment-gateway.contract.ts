@@ -120,7 +120,7 @@ export function describePaymentGateway(
       await expect(fixture.gateway.createPayment({ ...payment, amount: 1 })).rejects.toThrow()
     })
 
-    it('reports a payment to the shop and to whoever asks', async () => {
+    it('reports a payment to the shop and on request', async () => {
       const payment = await create()
       await pay(payment)
       const paid = granted(await fixture.gateway.retrievePayment(payment.reference))
@@ -172,7 +172,7 @@ export function describePaymentGateway(
         })
       })
 
-    it('closes a payment for good, and nobody is charged afterwards', async () => {
+    it('closes a payment for good, so that nobody is charged afterwards', async () => {
       const payment = await create()
       const closed = { status: 'failed', reason: 'payment-cancelled', final: true }
       expect(granted(await fixture.gateway.cancelPayment(payment.reference)).outcome).toEqual(closed)
@@ -182,7 +182,7 @@ export function describePaymentGateway(
       expect(await outcome(payment)).toEqual(isProvider ? closed : { status: 'succeeded' })
     })
 
-    it('does not close a payment that was made meanwhile, but says so', async () => {
+    it('does not close a payment that was paid in the meantime, and reports it', async () => {
       const payment = await create()
       await pay(payment)
       expect(granted(await fixture.gateway.cancelPayment(payment.reference)).outcome).toEqual({
@@ -236,7 +236,7 @@ export function describePaymentGateway(
       })
     })
 
-    it('knows no payment that it did not open', async () => {
+    it('finds no payment that it did not open', async () => {
       expect(await fixture.gateway.retrievePayment('pi_nobody')).toMatchObject({ code: 'unknown-payment' })
       expect(await fixture.gateway.cancelPayment('pi_nobody')).toMatchObject({ code: 'unknown-payment' })
     })
@@ -275,7 +275,7 @@ export function describePaymentGateway(
           },
         )
 
-        it('tells of a refund that came back, and gives it back under another key', async () => {
+        it('reports a failed refund, and repeats it under another key', async () => {
           const payment = await create()
           await pay(payment)
           await give(payment, 'all')
@@ -297,7 +297,7 @@ export function describePaymentGateway(
           })
         })
 
-        it('says when the provider is unavailable, and finds the same payment afterwards', async () => {
+        it('reports that the provider is unavailable, and finds the same payment afterwards', async () => {
           const payment = newPayment()
           const before = granted(await fixture.gateway.createPayment(payment))
           fixture.becomeUnavailable()
@@ -328,7 +328,7 @@ export function describePaymentGateway(
         })
       })
 
-    it('lists what was opened since an instant, with where each stands', async () => {
+    it('lists payments opened since a given time with their state', async () => {
       const old = await create()
       fixture.passTime(3600)
       const paid = await create()

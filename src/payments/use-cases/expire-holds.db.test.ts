@@ -46,7 +46,7 @@ describe('expireHolds', () => {
     expect(await fixture.stockOf(sale.candle.id)).toBe(3)
   })
 
-  it('cancels, fails the payment, puts the units back, closes the payment and tells the customer', async () => {
+  it('cancels, fails the payment, returns the units, closes the payment and notifies the customer', async () => {
     const sale = await openSale()
     fixture.passMinutes(30)
     expect(await expireHolds(shop)).toEqual({ ended: 1 })
@@ -81,7 +81,7 @@ describe('expireHolds', () => {
     expect(await fixture.eventsOf(sale.orderId)).toEqual(['placed', 'expired'])
   })
 
-  it('honours a payment whose webhook is still on its way', async () => {
+  it('accepts a payment whose webhook is still on its way', async () => {
     const sale = await openSale()
     await fixture.pay(sale.clientSecret)
     fixture.passMinutes(31)
@@ -151,7 +151,7 @@ describe('a payment that comes after the hold has ended', () => {
     expect(await fixture.messagesAbout(sale.orderId)).toContain('order-confirmation:*')
   })
 
-  it('is given back at once when they are gone, and the customer is told', async () => {
+  it('is refunded at once if the units are gone, and the customer is notified', async () => {
     const sale = await openSale()
     await payTooLate(sale, () => sellOut(sale.candle.id))
     await deliverWebhooks()

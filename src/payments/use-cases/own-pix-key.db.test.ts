@@ -71,7 +71,7 @@ describe('the hold for the owner’s own key', () => {
   const holdOf = async (orderId: string) =>
     hoursLeft((await fixture.orderOf(orderId)).hold_expires_at as Date)
 
-  it('ends at noon of the next working day at the earliest, and one later once the customer says that they paid', async () => {
+  it('ends at noon of the next working day at the earliest, and one day later once the customer reports payment', async () => {
     await holdUntil('12:00')
     const { customer, started, orderId } = await openSale()
     const untilNoon = hoursLeft(started.holdExpiresAt)
@@ -115,7 +115,7 @@ describe('Pix to the owner’s own key', () => {
     expect((await listAwaitedPix(shop)).map(({ orderId }) => orderId)).not.toContain(one.orderId)
   })
 
-  it('can be taken back for ten minutes: the order waits again, and the next word is told again', async () => {
+  it('can be undone for ten minutes, and a second confirmation is emailed again', async () => {
     const sale = await openSale()
     await confirm({ attemptId: sale.attemptId })
     fixture.passMinutes(9)
@@ -222,7 +222,7 @@ describe('Pix to the owner’s own key', () => {
     })
   })
 
-  it('of another amount: less is not paid, more is paid and told', async () => {
+  it('of another amount: less is unpaid, more is paid and reported', async () => {
     const [low, high] = [await openSale(), await openSale()]
     expect(await confirm({ attemptId: low.attemptId, received: 19979 })).toEqual(['underpaid'])
     expect(await confirm({ attemptId: high.attemptId, received: 20000 })).toEqual(['paid'])
@@ -320,7 +320,7 @@ describe('a bank statement', () => {
     ['nome;idade\nAna;3', 'statement-unreadable'],
     ['<OFX><STMTTRN><TRNAMT>-1.00<DTPOSTED>20261112</OFX>', 'statement-empty'],
     ['"Data;Valor\n\u0000\u0001', 'statement-unreadable'],
-  ])('that is none is refused in words: %j', async (text, code) => {
+  ])('that is invalid is refused with a message: %j', async (text, code) => {
     expect(await statement(text)).toMatchObject({ code })
   })
 
@@ -334,7 +334,7 @@ describe('a bank statement', () => {
     expect(await count()).toBe(before)
   })
 
-  it('that is too large is not even read', async () => {
+  it('that is too large is refused before it is read', async () => {
     const bytes = new Uint8Array(2 * 1024 * 1024 + 1)
     expect(await importBankStatement(shop, { actor, bytes })).toMatchObject({ code: 'statement-too-large' })
   })

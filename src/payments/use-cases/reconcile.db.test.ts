@@ -57,7 +57,7 @@ async function loseWebhooks() {
 }
 
 describe('reconcilePayments', () => {
-  it('settles a payment whose webhook was lost and whose buyer never came back', async () => {
+  it('settles a payment whose webhook was lost and whose buyer never returned', async () => {
     const sale = await openSale()
     await fixture.pay(sale.clientSecret)
     await loseWebhooks()
@@ -96,7 +96,7 @@ describe('reconcilePayments', () => {
     expect(await fixture.stockOf(sale.candle.id)).toBe(5)
   })
 
-  it('leaves an open checkout alone, and closes the payment of one that is long over', async () => {
+  it('keeps an open checkout, and closes the payment of an old one', async () => {
     const sale = await openSale()
     expect(await reconcilePayments(shop)).toMatchObject({ value: { repaired: 0 } })
     await database.pool.query(
@@ -137,7 +137,7 @@ describe('reconcilePayments', () => {
     expect(await fixture.openFindings()).toEqual([])
   })
 
-  it('reports an order that says paid while the provider says no', async () => {
+  it('reports an order that is marked paid but unpaid at the provider', async () => {
     const sale = await openSale()
     await database.pool.query(
       `update orders set payment_status = 'paid', status = 'processing', hold_expires_at = null where id = $1`,
@@ -148,7 +148,7 @@ describe('reconcilePayments', () => {
     expect(await fixture.orderOf(sale.orderId)).toMatchObject({ payment_status: 'paid' })
   })
 
-  it('says when the provider is unavailable', async () => {
+  it('reports that the provider is unavailable', async () => {
     fixture.faults.set('list', 'unavailable')
     expect(await reconcilePayments(shop)).toMatchObject({ code: 'provider-unavailable' })
   })
@@ -175,7 +175,7 @@ describe('reconcileStock', () => {
     expect(await fixture.openFindings()).toEqual([])
   })
 
-  it('reports an order that says it holds nothing while its units are out', async () => {
+  it('reports an order that holds nothing although its units were taken', async () => {
     const { orderId } = await openSale()
     await database.pool.query(
       `update orders set stock_held = false, hold_expires_at = null, status = 'cancelled' where id = $1`,

@@ -37,7 +37,7 @@ async function mailsAbout(orderId: string) {
 const MAIL = ['payment-refused:*:declined']
 
 describe('the e-mail about a refused card', () => {
-  it('leaves ten minutes after the last refusal, once', async () => {
+  it('is sent once, ten minutes after the last refusal', async () => {
     const { orderId, decline } = await refusedSale()
     fixture.passMinutes(9)
     expect(await mailsAbout(orderId)).toEqual([])
@@ -57,7 +57,7 @@ describe('the e-mail about a refused card', () => {
     expect(await mailsAbout(orderId)).toEqual([])
   })
 
-  it('is not written to somebody whose second card paid, also when the shop does not know yet', async () => {
+  it('is not sent to a customer whose second card paid, even before the shop was notified', async () => {
     const { orderId, clientSecret } = await refusedSale()
     await fixture.pay(clientSecret)
     fixture.passMinutes(11)
@@ -91,7 +91,7 @@ describe('resumeCheckout', () => {
     expect(await findUnpaidOrder(shop, who)).toMatchObject({ orderNumber: who.orderNumber })
   })
 
-  it('continues a payment whose answer was lost, without opening another', async () => {
+  it('resumes a payment whose answer was lost, without opening another', async () => {
     const { clientSecret, orderId, who } = await refusedSale()
     await fixture.pay(clientSecret)
     await fixture.takeWebhooks()
@@ -107,7 +107,7 @@ describe('resumeCheckout', () => {
     expect(await findUnpaidOrder(shop, who)).toBeNull()
   })
 
-  it('says so when the provider is unavailable', async () => {
+  it('reports that the provider is unavailable', async () => {
     const { who } = await refusedSale()
     fixture.faults.set('retrieve', 'unavailable')
     const resumed = await resumeCheckout(shop, who)
@@ -115,7 +115,7 @@ describe('resumeCheckout', () => {
     expect(resumed).toMatchObject({ code: 'provider-unavailable' })
   })
 
-  it('knows nothing of somebody else’s order', async () => {
+  it('finds nothing about somebody else’s order', async () => {
     const { who } = await refusedSale()
     const other = { ...who, userId: (await fixture.newCustomer()).id }
     expect(await resumeCheckout(shop, other)).toMatchObject({ code: 'order-not-found' })

@@ -81,7 +81,7 @@ describe('cards kept at Stripe', () => {
     },
   )
 
-  it('are not offered for an order whose payment does not name the customer', async () => {
+  it('are not offered if the payment does not name the customer', async () => {
     const { userId, buy } = await newBuyer()
     await buy()
     expect(await openCardSession(shop, { userId })).toBeNull()
@@ -107,7 +107,7 @@ describe('cards kept at Stripe', () => {
     expect(stripe.requests).toEqual([])
   })
 
-  it('leave no customer behind when the account is deleted meanwhile', async () => {
+  it('are deleted with the customer if the account is deleted at the same time', async () => {
     const userId = '00000000-0000-4000-8000-0000000000aa'
     expect(await openCardSession(shop, { userId })).toBeNull()
     const [reference] = stripe.customers.keys()

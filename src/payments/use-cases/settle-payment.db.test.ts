@@ -90,7 +90,7 @@ describe('settlePayment', () => {
     ])
   })
 
-  it('leaves in the cart what is being added at the very moment', async () => {
+  it('keeps cart lines that are added at the same moment', async () => {
     const sale = await openSale({ stock: 10, quantity: 2 })
     const adding = await database.pool.connect()
     await adding.query('begin')
@@ -103,7 +103,7 @@ describe('settlePayment', () => {
     expect(await fixture.cartOf(sale.customer.id)).toMatchObject([{ quantity: 3 }])
   })
 
-  it('the same webhook 50 times at once, with the browser’s return: one order, one movement, one e-mail', async () => {
+  it('the same webhook 50 times with the browser’s return gives one order, one movement and one email', async () => {
     const sale = await openSale()
     await fixture.pay(sale.checkout.clientSecret)
     const [webhook] = await fixture.takeWebhooks()
@@ -225,7 +225,7 @@ describe('settlePayment', () => {
     expect(await fixture.orderOf(otherSale.orderId)).toMatchObject({ payment_status: 'pending' })
   })
 
-  it.each(['courier', 'carrier'])('leaves the days of what has left as they were: %s', async (way) => {
+  it.each(['courier', 'carrier'])('keeps the dates of shipped orders: %s', async (way) => {
     const sale = await openSale()
     const isParcel = way === 'carrier'
     await database.pool.query(
@@ -248,7 +248,7 @@ describe('settlePayment', () => {
     })
   })
 
-  it('leaves a shipped order shipped when its money goes back', async () => {
+  it('keeps a shipped order shipped after its refund', async () => {
     const sale = await openSale()
     await reportOutcome(sale, 'succeeded')
     await database.pool.query(`update orders set status = 'shipped' where id = $1`, [sale.orderId])
@@ -272,7 +272,7 @@ describe('getPaymentStatus', () => {
     })
   })
 
-  it('shows the order as it stands while the provider is unavailable', async () => {
+  it('shows the current order while the provider is unavailable', async () => {
     const sale = await openSale()
     fixture.faults.set('retrieve', 'unavailable')
     const { sessionId } = sale.checkout
@@ -281,7 +281,7 @@ describe('getPaymentStatus', () => {
     expect(status).toMatchObject({ ok: true, value: { paymentStatus: 'pending' } })
   })
 
-  it('knows nothing for anybody else', async () => {
+  it('returns nothing to anybody else', async () => {
     const sale = await openSale()
     const other = await fixture.newCustomer()
     for (const [userId, sessionId] of [

@@ -8,7 +8,7 @@ const database = await createTestDatabase()
 const actor = { id: randomUUID(), name: 'Helena' }
 const minute = (number: number) => new Date(Date.UTC(2026, 10, 15, 12, number))
 
-test('keeps who changed what and when, newest first, one object apart from another', async () => {
+test('stores author, change and time, newest first, separately for each object', async () => {
   const [entityId, other] = [randomUUID(), randomUUID()]
   const product = { actor, entity: 'product', entityId } as const
   await recordChange(database.db, { ...product, action: 'created', at: minute(1) })
@@ -23,7 +23,7 @@ test('keeps who changed what and when, newest first, one object apart from anoth
   ])
 })
 
-test('an edit that changed nothing leaves no trace', async () => {
+test('records no edit that changed nothing', async () => {
   const entityId = randomUUID()
   await recordChange(database.db, {
     actor,

@@ -11,7 +11,7 @@ const actor = { id: randomUUID(), name: 'Helena' }
 const minute = (number: number) => new Date(Date.UTC(2026, 10, 15, 12, number))
 const usual = { search: '', meaningsOf: () => [], entity: null, page: 1 }
 
-test('finds what was changed by who did it, by the name of the thing and by a value, accents or not', async () => {
+test('finds changes by author, object name or value, with or without accents', async () => {
   const order = await makeOrder(database)
   const { rows } = await database.pool.query(
     `insert into products (name, slug, price) values ('Café Torrado', 'cafe', 50) returning id`,
@@ -54,7 +54,7 @@ test('finds what was changed by who did it, by the name of the thing and by a va
   expect((await changesFound({ entity: 'product' })).map(({ at }) => at)).toEqual([minute(3), minute(1)])
 })
 
-test('finds what the page says of a change, though no row holds the word', async () => {
+test('finds changes by the text on the page that no row contains', async () => {
   await emptyTables(database.pool, 'audit_entries')
   const entry = { actor, entity: 'shop-settings', entityId: '1', action: 'updated' } as const
   await recordChanges(database.db, [

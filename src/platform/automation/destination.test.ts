@@ -60,7 +60,7 @@ describe('the destination of a URL from the owner’s list', () => {
     expect(answers).toHaveLength(1)
   })
 
-  it('says that it failed, not that it was refused, when the name does not resolve', async () => {
+  it('reports a failure, not a refusal, if the name does not resolve', async () => {
     expect(describeOutcome(await resolveDestination('https://hook.exemplo.com.br/x', []))).toBe('failed')
   })
 })

@@ -59,7 +59,7 @@ describe('the automation webhook', () => {
     expect(requests[0]).toMatchObject({ method: 'POST', headers: { 'content-type': 'application/json' } })
   })
 
-  it('posts an order status with its key, so that a repeated delivery can be told', async () => {
+  it('sends an order status with its key, so that a repeated delivery can be recognised', async () => {
     let requestBody: unknown
     const { url, requests } = await listen(async (request, response) => {
       requestBody = await json(request)
@@ -102,7 +102,7 @@ describe('the automation webhook', () => {
     expect(requests).toHaveLength(1)
   })
 
-  it('does nothing, and says so, when the owner has no list', async () => {
+  it('does nothing and logs it if the owner has no list', async () => {
     const automation = createWebhookAutomation({ urls: [] })
     expect(await automation.postConfirmation('', notice)).toEqual({ outcome: 'not-configured' })
     expect(await automation.notifyOrderStatus(statusNotice, 'k')).toEqual({ outcome: 'not-configured' })

@@ -153,7 +153,7 @@ describe('faults', () => {
   })
 })
 
-test('a public shop stays open for a moment after it was told to stop, so that a balancer notices', () => {
+test('a public shop keeps accepting for a moment after a stop signal, so that a balancer notices', () => {
   expect(parseConfig({}).drainSeconds).toBe(0)
   expect(parseConfig({ DRAIN_SECONDS: '2.5' }).drainSeconds).toBe(2.5)
   expect(parseConfig(publicShop).drainSeconds).toBe(5)
@@ -163,7 +163,7 @@ test('a public shop stays open for a moment after it was told to stop, so that a
 describe('Pix', () => {
   const ownPixKey = { PIX_KEY: '529.982.247-25', PIX_NAME: 'Ateliê Lume', PIX_CITY: 'São Paulo' }
 
-  test('to an own key is written as its code needs it', () => {
+  test('to an own key is stored in the form that its code needs', () => {
     expect(parseConfig(ownPixKey).ownPixKey).toEqual({
       key: '52998224725',
       receiver: 'Atelie Lume',
@@ -182,7 +182,7 @@ describe('Pix', () => {
     ['a city in emoji', { ...ownPixKey, PIX_CITY: '🕯️' }, 'PIX_CITY: a Pix code has room for 15'],
     ['a key alone', { PIX_KEY: ownPixKey.PIX_KEY }, 'PIX_KEY, PIX_NAME, PIX_CITY: set all three'],
     ['too much of a discount', { PIX_DISCOUNT_PERCENT: '31' }, 'PIX_DISCOUNT_PERCENT'],
-  ])('with %s does not start', (_what, environment, fault) => {
+  ])('with %s prevents the start', (_what, environment, fault) => {
     expect(listConfigFaults(environment).join('\n')).toContain(fault)
   })
 

@@ -33,7 +33,7 @@ test('gives every piece of work its own count, even when they wait for each othe
   await close()
 })
 
-test('leaves a statement that is sent often as it is, and a refusal leads back to who asked', async () => {
+test('keeps frequent statements unchanged, and errors point to their caller', async () => {
   const statement = { text: 'select 1 / $1::int as share' }
   async function askFromHere(divisor: number) {
     return await database.pool.query(statement, [divisor])
@@ -55,7 +55,7 @@ test('keeps the connection after a refused statement, and drops a lost one', asy
   await close()
 })
 
-test('says in a line that an idle connection was lost', async () => {
+test('logs a lost idle connection in one line', async () => {
   const connectionLost = Promise.withResolvers<unknown[]>()
   const { pool, close } = connect({
     connectionString: database.url,

@@ -11,7 +11,7 @@ test('receives announcements on its channels', async () => {
   expect(await next()).toBe('product_updates y')
 })
 
-test('says when it is down, and is up again after the first delay', async () => {
+test('reports that it is down, and is up again after the first delay', async () => {
   const { next, timers } = startListening()
   expect(await next()).toBe('up')
   await loseConnection()

@@ -52,7 +52,7 @@ test('a pooler that shares its connections between sessions is refused with a se
   await Promise.all([first.end(), second.end()])
 })
 
-test('a migration that fails leaves the database as it was', async () => {
+test('a failed migration does not change the database', async () => {
   const { url, query } = await emptyDatabase()
   const folder = newerVersion({
     tag: '9999_broken',
@@ -89,7 +89,7 @@ test('a migration that has to wait for a table does not keep others from it', as
   await Promise.all([backup.end(), visitor.end()])
 })
 
-test('a migration and a customer who wait for each other both get through', async () => {
+test('a migration and a customer that block each other both finish', async () => {
   const { url } = await migratedDatabase()
   const migrationsFolder = newerVersion({
     tag: '9999_columns',

@@ -64,7 +64,7 @@ describe('a Pix code', () => {
     txid: fc.option(fc.stringMatching(/^[A-Za-z0-9]{1,25}$/)),
   })
 
-  it('says the same when it is read as when it was written', () => {
+  it('reads back what was written', () => {
     fc.assert(
       fc.property(codes, (code) => {
         expect(parseBrCode(buildBrCode(code))).toEqual({ ok: true, value: code })
@@ -72,7 +72,7 @@ describe('a Pix code', () => {
     )
   })
 
-  it('with one wrong sign is refused', () => {
+  it('with one wrong character is refused', () => {
     fc.assert(
       fc.property(codes, fc.nat(), fc.integer({ min: 1, max: 9 }), (code, place, step) => {
         const text = buildBrCode(code)
@@ -141,7 +141,7 @@ describe('a Pix key', () => {
     expect(parsePixKey(text)).toBeNull()
   })
 
-  it('of digits that are a CPF and a mobile number is asked about, unless it is written as one of them', () => {
+  it('whose digits are both CPF and mobile number needs confirmation, unless its spelling decides', () => {
     const phoneOrCpf = '11900000083'
     expect(isCpfOrPhone(phoneOrCpf)).toBe(true)
     expect(parsePixKey(phoneOrCpf)).toBeNull()

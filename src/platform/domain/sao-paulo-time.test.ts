@@ -29,7 +29,7 @@ describe('saoPauloTime', () => {
     })
   })
 
-  it('knows the summer time of earlier years', () => {
+  it('applies the summer time of earlier years', () => {
     expect(saoPauloTime(new Date('2018-12-10T19:00:00Z')).hour).toBe(17)
     expect(saoPauloTime(new Date('2019-12-10T19:00:00Z')).hour).toBe(16)
   })
@@ -79,12 +79,12 @@ describe('startOfDay', () => {
     expect(startOfDay(new Date('2019-02-17T02:30:00Z'))).toEqual(new Date('2019-02-16T02:00:00Z'))
   })
 
-  it('moves by calendar days, across months and summer time alike', () => {
+  it('moves by calendar days, across months and summer time', () => {
     expect(startOfDay(new Date('2026-03-01T12:00:00Z'), -1)).toEqual(new Date('2026-02-28T03:00:00Z'))
     expect(startOfDay(new Date('2018-11-03T12:00:00Z'), 2)).toEqual(new Date('2018-11-05T02:00:00Z'))
   })
 
-  it('lies in the same day, never after the instant, right after the day before', () => {
+  it('is on the same day, at or before the instant, and right after the previous day', () => {
     fc.assert(
       fc.property(instants, (instant) => {
         const start = startOfDay(instant)

@@ -58,7 +58,7 @@ describe('a build for each first segment', () => {
     expect(pageAt(build, '/')).toEqual(home)
   })
 
-  it('leaves out what cannot stand there, in both lists', () => {
+  it('leaves out routes of other segments, in both lists', () => {
     const build = narrow.get('produto')
     expect(Object.keys(build?.routes ?? {})).toEqual([
       'root',

@@ -39,7 +39,7 @@ describe('clientFacts', () => {
     expect(clientFacts(asking({ 'x-forwarded-for': entry }), 1).address).toBe(address)
   })
 
-  it('calls a request local only when nothing says that it was passed on', () => {
+  it('treats a request as local only without any sign of a proxy', () => {
     expect(clientFacts(asking({}, '127.0.0.1'), 0).isLoopback).toBe(true)
     expect(clientFacts(asking({}, '::1'), 0).isLoopback).toBe(true)
     expect(clientFacts(asking({}, '203.0.113.7'), 0).isLoopback).toBe(false)

@@ -45,7 +45,7 @@ test('the link preview is made on demand like any other size', async () => {
   expect(await readContent(image)).toBe('.og.jpg of master')
 })
 
-test('many who ask at once wait for one making', async () => {
+test('concurrent requests wait for one rendering', async () => {
   let open = () => {}
   images.gate = new Promise<void>((resolve) => {
     open = resolve
@@ -72,7 +72,7 @@ test('a full disk does not take the images off the pages', async () => {
   expect(log.warn).toHaveBeenCalledOnce()
 })
 
-test('an image that is removed while a size is made leaves nothing behind', async () => {
+test('stores nothing if an image is removed while a size is rendered', async () => {
   let open = () => {}
   images.gate = new Promise<void>((resolve) => {
     open = resolve

@@ -78,7 +78,7 @@ describe('the address of an image', () => {
     expect(parseImagePath(path)).toBeUndefined()
   })
 
-  test('whatever is sent, what is understood has a known bucket and a plain name', () => {
+  test('accepts only a known bucket and a plain name', () => {
     const nasty = fc.array(fc.constantFrom('a', '2', '-', '.', '..', '/', '%2e', '\\', 'w480', '.webp', '\0'))
     fc.assert(
       fc.property(nasty, (parts) => {

@@ -49,7 +49,7 @@ describe('accepted uploads', () => {
     expect((await developed(await plainImage(10, 30_000).png().toBuffer())).height).toBe(4000)
   })
 
-  test('a phone photograph stands upright and says nothing about where it was taken', async () => {
+  test('a phone photograph is upright and has no location data', async () => {
     const upload = await phonePhotograph()
     expect((await sharp(upload).metadata()).exif?.includes('Telefone da dona')).toBe(true)
     const master = await developed(upload)

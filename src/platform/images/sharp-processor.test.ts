@@ -81,7 +81,7 @@ test('a task that is stuck is ended', async () => {
   await expect(worker.ask('develop', slow)).rejects.toThrow(ImageWorkerLost)
 })
 
-test('without work the process ends, and comes back with work', async () => {
+test('the process ends without work, and starts again with work', async () => {
   const worker = openImageWorker({ idleMs: 1 })
   const small = await plainImage(40, 40).png().toBuffer()
   const developing = worker.ask('develop', small)
@@ -118,7 +118,7 @@ function worker(slots: number) {
   return { add, begun: startedNames, end, inSlot }
 }
 
-test('no more is worked on at once than there are slots', async () => {
+test('works on no more images at once than there are slots', async () => {
   const { add, begun: begunJobs, end } = worker(2)
   for (const name of ['a', 'b', 'c']) add(name, 'waiting')
   await nextTurn()
@@ -127,7 +127,7 @@ test('no more is worked on at once than there are slots', async () => {
   expect(begunJobs).toEqual(['a', 'b', 'c'])
 })
 
-test('background work leaves one lane free and gives way to waiting requests', async () => {
+test('background work keeps one slot free and waits for requests', async () => {
   const { add, begun: begunJobs, end } = worker(2)
   for (const name of ['ahead 1', 'ahead 2', 'ahead 3']) add(name, 'ahead')
   await nextTurn()

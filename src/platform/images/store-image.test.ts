@@ -39,7 +39,7 @@ test('a file that is not an image is refused before anything is stored', async (
 })
 
 test.each([/w640\.webp/, /jasmim-1\.webp/])(
-  'no room for %s: refused, and nothing is left behind',
+  'stores nothing and refuses if there is no space for %s',
   async (name) => {
     storage.noRoomFor.push(name)
     const neighbour = { bucket: 'product-images', name: 'jasmim-12.webp' } as const
@@ -50,7 +50,7 @@ test.each([/w640\.webp/, /jasmim-1\.webp/])(
   },
 )
 
-test('a surprise on the way leaves nothing behind either', async () => {
+test('stores nothing after an unexpected error', async () => {
   const render = images.render.bind(images)
   vi.spyOn(images, 'render').mockImplementation(async (bytes, rendition) => {
     if (rendition.kind === 'full-avif') throw new Error('the encoder is gone')

@@ -11,7 +11,7 @@ test.each([
   [31, 17],
   [1200, 1500],
   [300, 4000],
-])('every kind of WebP tells its size: %i × %i', async (width, height) => {
+])('reads the size of every kind of WebP: %i × %i', async (width, height) => {
   const kinds = [
     image(width, height, 3).webp(),
     image(width, height, 3).webp({ lossless: true }),

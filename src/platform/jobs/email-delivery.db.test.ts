@@ -121,7 +121,7 @@ describe('an e-mail about an order', () => {
       },
     })
 
-  it('leads who has no account to the link of their vale, everybody else to the account', async () => {
+  it('links to the voucher for buyers without an account, and to the account for all others', async () => {
     const order = await makeOrder(database, { origin: 'voucher', paymentStatus: 'failed' })
     const { orderNumber } = order
     const link = `http://localhost:3000${orderLinkPath(shop, order)}`

@@ -57,7 +57,7 @@ describe('the mail folder', () => {
     expect(parseEml(await readFile(join(folder, file), 'utf8')).calendar).toBe(attachments[0]?.content)
   })
 
-  it('forgets the messages in which a word stands, wherever it stands', async () => {
+  it('deletes the messages that contain a word anywhere', async () => {
     const mailer = openFolder()
     await mailer.send(message('order-confirmation:1'))
     await mailer.send({

@@ -113,7 +113,7 @@ describe('the SMTP mailer', () => {
     },
   )
 
-  it('does not send again by itself when the connection is lost after the text', async () => {
+  it('does not retry if the connection is lost after the text', async () => {
     const { server, mailer } = await mailerWith(['accept', 'drop-after-text'])
     await mailer.send(message)
     await mailer.send({ ...message, key: 'other' })
@@ -134,7 +134,7 @@ describe('the SMTP mailer', () => {
     expect(server.received).toHaveLength(1)
   })
 
-  it('says that nothing was taken when no server listens', async () => {
+  it('reports that nothing was accepted if no server listens', async () => {
     const { server, mailer } = await mailerWith([])
     await server.stop()
     expect(await mailer.send(message)).toMatchObject({ ok: false, code: 'unavailable' })

@@ -59,7 +59,7 @@ describe('a request key', () => {
     expect(await units()).toBe(1)
   })
 
-  test('of another account does nothing and tells nothing', async () => {
+  test('of another account does and reveals nothing', async () => {
     await add(requestKey)
     const other = await fixture.newCustomer()
     await expect(add(requestKey, other)).rejects.toThrow(RequestGivenUp)
@@ -182,7 +182,7 @@ describe('work that asks a provider', () => {
 })
 
 describe('work that comes to nothing', () => {
-  test('leaves neither effect nor answer behind when it is refused', async () => {
+  test('stores neither effect nor answer if it is refused', async () => {
     const refusal = await answerOnce(fixture.shop, { requestKey, userId }, async (shop) => {
       await addToCart(shop, { userId, productId, variantId: null, quantity: 1 })
       return refuse('not-today')
@@ -192,7 +192,7 @@ describe('work that comes to nothing', () => {
     expect((await add(requestKey)).ok).toBe(true)
   })
 
-  test('leaves neither behind when it breaks', async () => {
+  test('stores neither if it throws', async () => {
     const failure = answerOnce(fixture.shop, { requestKey, userId }, async (shop) => {
       await addToCart(shop, { userId, productId, variantId: null, quantity: 1 })
       throw new Error('the lights went out')

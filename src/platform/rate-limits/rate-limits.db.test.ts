@@ -36,7 +36,7 @@ describe.each<[string, () => RateLimits]>([
   ['PostgreSQL', () => postgresLimits()],
   ['memory', () => createMemoryRateLimits(settings)],
 ])('rate limits in %s', (adapter, create) => {
-  it('allow as many as the table says, then say when to come back', async () => {
+  it('allow as many requests as configured, and then return the time to retry', async () => {
     const limits = create()
     for (let attempt = 0; attempt < 3; attempt += 1) {
       expect(await limits.consume('newsletter', `${adapter}-a@exemplo.com.br`)).toMatchObject({ ok: true })

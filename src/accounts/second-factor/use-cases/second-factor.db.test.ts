@@ -63,7 +63,7 @@ const finish = (
 ) => finishSignIn(counter.shop, { ticket, proof, previousToken: null, clientAddress: '198.51.100.4' })
 
 describe('setting up an app', () => {
-  test('keeps the secret sealed, ends the other sessions, tells by mail and gives ten codes', async () => {
+  test('stores the secret encrypted, ends the other sessions, sends an email and gives ten codes', async () => {
     await openSession(counter.shop, database.db, { userId: owner.userId, isStaff: true })
     const { secret, codes } = await withApp()
     expect(codes).toHaveLength(10)
@@ -150,7 +150,7 @@ describe('signing in with a second factor', () => {
     expect((await finish({ code: codeNow(secret) })).ok).toBe(true)
   })
 
-  test('without the first step, or ten minutes after it, no code helps', async () => {
+  test('refuses codes without the first step or ten minutes after it', async () => {
     const { secret } = await withApp()
     expect(await finish({ code: codeNow(secret) }, null)).toMatchObject({ code: 'pending-sign-in-expired' })
     const other = counter.shop.sealing.seal('account-deletion', JSON.stringify(owner), 600)

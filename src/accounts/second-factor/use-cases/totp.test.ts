@@ -12,7 +12,7 @@ describe('codes of an authenticator app', () => {
     [1_234_567_890, '005924'],
     [2_000_000_000, '279037'],
     [20_000_000_000, '353130'],
-  ])('at second %i are those of RFC 6238', (second, code) => {
+  ])('generates the RFC 6238 code at second %i', (second, code) => {
     expect(totpCode(secret, totpStep(new Date(second * 1000)))).toBe(code)
   })
 

@@ -15,7 +15,7 @@ describe('a session', () => {
     expect(await visitorOf(second)).not.toBeNull()
   })
 
-  test('that was planted is worth nothing after signing in', async () => {
+  test('that was planted before sign-in is worthless afterwards', async () => {
     await newAccount()
     const planted = 'A'.repeat(43)
     const token = await enter({ ...right, previousToken: planted })
@@ -31,7 +31,7 @@ describe('a session', () => {
     expect(await visitorOf(computer)).not.toBeNull()
   })
 
-  test('of a customer lasts 30 days after its last use, of an administrator 12 hours', async () => {
+  test('of a customer lasts 30 days after its last use, and of an administrator 12 hours', async () => {
     const userId = await newAccount()
     const customer = await enter()
     counter.passMinutes(30 * 24 * 60 - 1)
@@ -47,7 +47,7 @@ describe('a session', () => {
     expect(await visitorOf(administrator)).toBeNull()
   })
 
-  test('that is used lives on, without a write for every request', async () => {
+  test('that is in use is extended without a write for every request', async () => {
     await newAccount()
     const token = await enter()
     const use = async () => {
@@ -67,7 +67,7 @@ describe('a session', () => {
     ['a customer', 'customer', 90, 20],
     ['an administrator', 'staff', 7, 0.4],
     ['a helper', 'staff', 7, 0.4],
-  ] as const)('of %s ends after its maximum age even with daily use', async (person, kind, days, step) => {
+  ] as const)('of a %s ends after its maximum age even with daily use', async (person, kind, days, step) => {
     const userId = await newAccount()
     const role = person === 'a helper' ? 'helper' : 'admin'
     if (kind === 'staff') await database.db.insert(userRoles).values({ userId, role })
@@ -85,7 +85,7 @@ describe('a session', () => {
     expect(SESSION_END[kind]).toBe(days * 24 * 60 * 60_000)
   })
 
-  test('of somebody who becomes an administrator shrinks to 12 hours with its next use', async () => {
+  test('is shortened to 12 hours at its next use after the person becomes an administrator', async () => {
     const userId = await newAccount()
     const token = await enter()
     await database.db.insert(userRoles).values({ userId, role: 'admin' })
@@ -94,7 +94,7 @@ describe('a session', () => {
     expect(end?.getTime()).toBe(counter.shop.clock.now().getTime() + SESSION_LENGTH.staff)
   })
 
-  test('that is over is swept away', async () => {
+  test('is deleted after it ended', async () => {
     await newAccount()
     await enter()
     counter.passMinutes(30 * 24 * 60)

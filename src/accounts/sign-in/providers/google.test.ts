@@ -42,7 +42,7 @@ async function start(): Promise<{ url: string; authorization: AuthorizationReque
 }
 
 describe('signing in at the provider', () => {
-  test('comes back with a person whom the provider vouches for', async () => {
+  test('returns the person whose email the provider has verified', async () => {
     const { url, authorization } = await start()
     const returnUrl = await provider.visit(url)
     expect(await identity.finish(returnUrl, authorization)).toEqual({
@@ -73,7 +73,7 @@ describe('signing in at the provider', () => {
       expect(second.authorization[name]).not.toBe(first.authorization[name])
   })
 
-  test('tells an address that the provider has not verified as such', async () => {
+  test('reports an email address that the provider has not verified', async () => {
     provider.visitor = { ...helena, emailVerified: false }
     const { url, authorization } = await start()
     expect(await identity.finish(await provider.visit(url), authorization)).toMatchObject({
@@ -94,7 +94,7 @@ describe('signing in at the provider', () => {
 describe('is refused', () => {
   const refusal = { ok: false, code: 'refused-by-provider' }
 
-  test('when the visitor says no over there', async () => {
+  test('if the visitor declines at the provider', async () => {
     provider.visitor = 'denies'
     const { url, authorization } = await start()
     const returnUrl = await provider.visit(url)
@@ -102,7 +102,7 @@ describe('is refused', () => {
     expect(await identity.finish(returnUrl, authorization)).toMatchObject(refusal)
   })
 
-  test('with the state of another request', async () => {
+  test('if the state belongs to another request', async () => {
     const { url, authorization } = await start()
     const returnUrl = await provider.visit(url)
     expect(await identity.finish(returnUrl, { ...authorization, state: 'another' })).toMatchObject(refusal)
@@ -110,13 +110,13 @@ describe('is refused', () => {
     expect(await identity.finish(returnUrl, authorization)).toMatchObject(refusal)
   })
 
-  test('with the nonce of another request', async () => {
+  test('if the nonce belongs to another request', async () => {
     const { url, authorization } = await start()
     const returnUrl = await provider.visit(url)
     expect(await identity.finish(returnUrl, { ...authorization, nonce: 'another' })).toMatchObject(refusal)
   })
 
-  test('with another proof key', async () => {
+  test('if the proof key belongs to another request', async () => {
     const { url, authorization } = await start()
     const returnUrl = await provider.visit(url)
     expect(
@@ -131,7 +131,7 @@ describe('is refused', () => {
     expect(await identity.finish(returnUrl, authorization)).toMatchObject(refusal)
   })
 
-  test('with a code that was never given', async () => {
+  test('if the provider never issued the code', async () => {
     const { authorization } = await start()
     const returnUrl = new URL(`${callback}?code=made-up&state=${authorization.state}&iss=${provider.issuer}`)
     expect(await identity.finish(returnUrl, authorization)).toMatchObject(refusal)
@@ -185,7 +185,7 @@ describe('the signature of an ID token', () => {
 })
 
 describe('a provider that is unavailable', () => {
-  test('is told so, and asked again the next time', async () => {
+  test('is reported as unavailable and asked again on the next attempt', async () => {
     const issuerServer = createServer((_, res) => res.writeHead(503).end())
     await new Promise<void>((resolve) => issuerServer.listen(0, '127.0.0.1', resolve))
     const issuer = `http://localhost:${(issuerServer.address() as AddressInfo).port}`

@@ -74,7 +74,7 @@ async function askedCode(): Promise<string> {
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
 describe('asking for a code', () => {
-  test('answers a known and an unknown address alike, and makes no account', async () => {
+  test('gives the same answer for known and unknown addresses, and creates no account', async () => {
     await counter.newCustomer('conhecida@exemplo.com.br')
     expect(await ask('conhecida@exemplo.com.br')).toEqual({
       ok: true,
@@ -177,7 +177,7 @@ describe('the right code', () => {
     )
   })
 
-  test('leaves the password and the name of a confirmed account alone', async () => {
+  test('keeps the password and the name of a confirmed account', async () => {
     const userId = await counter.newCustomer(email)
     const passwordHash = await counter.shop.identity.hashPassword('vela12')
     await db
@@ -190,7 +190,7 @@ describe('the right code', () => {
     expect(await db.select({ name: users.name }).from(users)).toEqual([{ name: 'Ana' }])
   })
 
-  test('is not enough for who has a second factor', async () => {
+  test('is not enough for an account with a second factor', async () => {
     const userId = await counter.newCustomer(email)
     await db.insert(userRoles).values({ userId, role: 'admin' })
     await db.insert(totpFactors).values({ userId, sealedSecret: 'x', lastStep: 0 })
@@ -211,7 +211,7 @@ describe('a wrong code', () => {
     expect(await db.$count(users)).toBe(0)
   })
 
-  test('from a browser without a request counts like a wrong password and blocks nobody else', async () => {
+  test('from a browser that did not request a code counts like a wrong password and blocks nobody else', async () => {
     const code = await askedCode()
     for (let time = 0; time < 5; time++)
       await signIn(counter.shop, { email, password: 'x', clientAddress, previousToken: null })
@@ -219,7 +219,7 @@ describe('a wrong code', () => {
     expect(await enter(code)).toMatchObject({ ok: true })
   })
 
-  test('one that is not whole costs nothing; one that is late, or was never sent, says so', async () => {
+  test('does not count if it is incomplete, and is reported if it expired or was never sent', async () => {
     const code = await askedCode()
     expect(await enter(code.slice(0, 5))).toMatchObject({ code: 'code-incomplete' })
     expect(await db.select({ left: signInCodes.triesLeft }).from(signInCodes)).toEqual([{ left: 5 }])
@@ -342,7 +342,7 @@ describe('the link of the mail', () => {
     expect(await follow('x'.repeat(43))).toMatchObject({ code: 'link-dead' })
   })
 
-  test('leads where the customer was going, and nowhere by itself', async () => {
+  test('leads to the page the customer wanted, and never signs in without a click', async () => {
     await ask(email, clientAddress, { redirectTo: '/carrinho' })
     const [mail] = counter.messages
     if (mail?.name !== 'send-email' || mail.email.type !== 'sign-in-code') throw new Error('a mail')
@@ -350,7 +350,7 @@ describe('the link of the mail', () => {
   })
 })
 
-test('neither code nor address is ever in the log', async () => {
+test('the log never contains a code or an address', async () => {
   const code = await askedCode()
   const outcomes: unknown[] = []
   const note = (...words: unknown[]) => void outcomes.push(words)

@@ -49,7 +49,7 @@ async function localAccount(emailVerified: boolean): Promise<string> {
 const welcomes = () => counter.messages.filter(({ key }) => key.startsWith('welcome'))
 
 describe('signing in with Google', () => {
-  test('makes an account with a profile from what the provider tells, and welcomes once', async () => {
+  test('creates an account with the provider’s data and sends one welcome email', async () => {
     const first = await enter()
     const second = await enter({ name: 'Outro Nome' })
     expect(first).toMatchObject({ ok: true })
@@ -120,7 +120,7 @@ describe('signing in with Google', () => {
     expect(await findVisitor(counter.shop, { tokenHash: counter.shop.identity.hashToken(token) })).toBeNull()
   })
 
-  test('asks for the address whatever the profile says, and no more once it is there', async () => {
+  test('asks for the missing address whatever the profile flag is, and stops once it is stored', async () => {
     const signIn = await enter()
     const token = signIn.ok ? (signIn.value.session?.token ?? '') : ''
     const visitor = () => findVisitor(counter.shop, { tokenHash: counter.shop.identity.hashToken(token) })

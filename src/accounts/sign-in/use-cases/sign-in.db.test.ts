@@ -10,7 +10,7 @@ const { database, counter, email, right, newAccount, visitorOf, enter } = await 
 const wrong: Credentials = { ...right, password: 'vela13' }
 
 describe('signing in', () => {
-  test('opens a session whose token is kept as a hash only', async () => {
+  test('opens a session and stores only the hash of its token', async () => {
     await newAccount()
     const token = await enter({ ...right, email: ' HELENA@exemplo.com.br ' })
     expect(await visitorOf(token)).toMatchObject({ email, name: 'Helena', isAdministrator: false })
@@ -70,7 +70,7 @@ describe('signing in', () => {
     await enter()
   })
 
-  test('in a browser that is new to the account is told by mail, but not in the first', async () => {
+  test('in a browser that is new to the account sends an email, except for the first browser', async () => {
     await newAccount({ welcomedAt: counter.shop.clock.now() })
     const first = await signIn(counter.shop, right)
     const deviceToken = first.ok ? first.value.deviceToken : null
@@ -104,7 +104,7 @@ describe('signing in', () => {
     ])
   })
 
-  test('an unconfirmed address is named only to who knows the password, and gets a fresh link', async () => {
+  test('shows that the address is unconfirmed only with the right password, and sends a new link', async () => {
     await newAccount({ emailVerified: false })
     expect(await signIn(counter.shop, wrong)).toMatchObject({ code: 'wrong-pair' })
     expect(counter.messages).toEqual([])
@@ -166,12 +166,12 @@ describe('the limits', () => {
     expect(guesses.filter((guess) => !guess.ok && guess.code === 'wrong-pair')).toHaveLength(5)
   })
 
-  test('success is no failure: who knows the password may come in as often as they like', async () => {
+  test('does not count successful sign-ins as attempts', async () => {
     await newAccount()
     for (let time = 0; time < 8; time++) expect((await signIn(counter.shop, right)).ok).toBe(true)
   })
 
-  test('so many failures a minute per place, whatever the accounts', async () => {
+  test('limits failures per minute and place across all accounts', async () => {
     expect(rateLimitTable['sign-in-address']).toMatchObject({ points: 20, seconds: 60 })
     const shop = withLimit('sign-in-address', 3)
     for (let person = 0; person < 3; person++)

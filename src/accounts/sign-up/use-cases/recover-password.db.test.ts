@@ -86,7 +86,7 @@ describe('choosing a new password', () => {
     expect(await choose(sister, 'terceira')).toMatchObject({ code: 'token-invalid' })
   })
 
-  test('is told to the customer’s mailbox, once for each change', async () => {
+  test('is reported to the customer’s mailbox once for each change', async () => {
     const token = await mailedToken()
     counter.messages.length = 0
     await choose(token)
@@ -134,7 +134,7 @@ describe('choosing a new password', () => {
     expect((await choose(token)).ok).toBe(true)
   })
 
-  test('of two at once one wins', async () => {
+  test('succeeds for only one of two concurrent requests', async () => {
     const token = await mailedToken()
     const outcomes = await Promise.all([choose(token, 'primeira'), choose(token, 'segunda')])
     expect(outcomes.map(({ ok }) => ok).toSorted()).toEqual([false, true])
@@ -146,7 +146,7 @@ describe('choosing a new password', () => {
     expect((await enter('nova-senha')).ok).toBe(true)
   })
 
-  test('gives a password to who came by Google so far', async () => {
+  test('gives a password to an account that only signed in with Google', async () => {
     await database.pool.query('delete from accounts')
     await choose(await mailedToken())
     expect((await enter('nova-senha')).ok).toBe(true)

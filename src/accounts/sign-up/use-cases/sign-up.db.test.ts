@@ -72,7 +72,7 @@ describe('signing up', () => {
     expect(stored?.expiresAt.getTime()).toBe(counter.shop.clock.now().getTime() + 24 * 3_600_000)
   })
 
-  test('a taken address is told so, however it is written, and nothing changes', async () => {
+  test('reports an address that is taken in any spelling, and changes nothing', async () => {
     await signUp(counter.shop, form)
     const secondAnswer = await signUp(counter.shop, {
       ...form,
@@ -99,7 +99,7 @@ describe('signing up', () => {
     expect(await database.db.select().from(users)).toEqual([])
   })
 
-  test('a webhook that fails or is not the owner’s leaves the account standing and is told', async () => {
+  test('keeps the account and logs the error if the webhook fails or is not the owner’s', async () => {
     counter.automation.answer = { outcome: 'failed', reason: 'status 500' }
     expect(await signUp(counter.shop, form)).toMatchObject({ ok: true, value: { webhookNotified: false } })
     counter.automation.answer = { outcome: 'refused-url', reason: "not on the owner's list" }
@@ -110,7 +110,7 @@ describe('signing up', () => {
     expect(await database.db.select().from(automationEvents)).toMatchObject([{ succeeded: false }])
   })
 
-  test('the webhook is told e-mail, name, link and time, and the same link as the mail', async () => {
+  test('sends email, name, link and time to the webhook, with the same link as in the email', async () => {
     counter.automation.answer = { outcome: 'delivered' }
     await signUp(counter.shop, form)
     expect(counter.automation.notices).toEqual([
@@ -123,7 +123,7 @@ describe('signing up', () => {
     ])
   })
 
-  test('one place cannot try addresses for long', async () => {
+  test('limits how many addresses one place can try', async () => {
     await signUp(counter.shop, form)
     const otherForms = Array.from({ length: 20 }, (_, place) => ({
       ...form,
@@ -179,7 +179,7 @@ describe('confirming', () => {
     expect(mailedLink().searchParams.get('redirectTo')).toBe(expected)
   })
 
-  test('another mail keeps it too', async () => {
+  test('is stored in another email too', async () => {
     await signUp(counter.shop, form)
     counter.passMinutes(1)
     await resendConfirmation(counter.shop, {
@@ -191,7 +191,7 @@ describe('confirming', () => {
     expect(mailedLink().searchParams.get('redirectTo')).toBe('/carrinho')
   })
 
-  test('of two requests at once one confirms', async () => {
+  test('confirms once when two requests arrive at the same time', async () => {
     await signUp(counter.shop, form)
     const token = mailedToken()
     const outcomes = await Promise.all([
@@ -209,7 +209,7 @@ describe('confirming', () => {
     expect(await database.db.select().from(users)).toMatchObject([{ emailVerified: false }])
   })
 
-  test('an unknown token confirms nobody', async () => {
+  test('confirms nobody for an unknown token', async () => {
     await signUp(counter.shop, form)
     for (const token of ['', 'x', counter.shop.identity.createToken().token])
       expect(await confirmEmail(counter.shop, { token })).toMatchObject({ code: 'token-invalid' })
@@ -283,7 +283,7 @@ describe('another confirmation mail', () => {
     expect(await resend()).toMatchObject({ code: 'already-confirmed' })
   })
 
-  test('at most three an hour to one mailbox; waiting in vain does not count', async () => {
+  test('is sent at most three times an hour to one mailbox; refused attempts do not count', async () => {
     await signUp(counter.shop, form)
     for (let mail = 0; mail < 3; mail++) {
       await resend()
@@ -299,7 +299,7 @@ describe('another confirmation mail', () => {
     expect((await resend()).ok).toBe(true)
   })
 
-  test('says whether the webhook took it; the shop’s own mail goes out either way', async () => {
+  test('shows whether the webhook accepted it, and always sends the shop’s own email', async () => {
     await signUp(counter.shop, form)
     counter.passMinutes(1)
     counter.automation.answer = { outcome: 'failed', reason: 'no answer in time' }

@@ -23,7 +23,7 @@ describe('the administrator of the settings', () => {
     expect(counter.messages.filter(({ key }) => key.startsWith('welcome'))).toEqual([])
   })
 
-  test('is told at start of a former one whom a changed address leaves', async () => {
+  test('is reported at start if the address changed and a former administrator remains', async () => {
     const warn = vi.spyOn(counter.shop.log, 'warn')
     await ensureAdministrator(counter.shop, owner)
     await ensureAdministrator(counter.shop, owner)

@@ -109,7 +109,7 @@ const rolesIn = () =>
     .where(eq(users.email, 'bia@exemplo.com.br'))
 
 describe('a link', () => {
-  test('makes a helper of who has no account; sent by the owner, their address is still to be confirmed', async () => {
+  test('makes a new account a helper; the owner’s typed address still has to be confirmed', async () => {
     const ana = await newAdministrator()
     const token = await invite(ana)
     expect(await findInvitation(counter.shop, { token })).toMatchObject({
@@ -144,7 +144,7 @@ describe('a link', () => {
     expect(JSON.stringify(rows)).not.toContain(token)
   })
 
-  test('that was guessed, revoked, replaced or is a week old opens nothing', async () => {
+  test('opens nothing if it was guessed, revoked, replaced or is a week old', async () => {
     const ana = await newAdministrator()
     expect(await accept('x'.repeat(43))).toMatchObject({ code: 'invitation-unknown' })
     const first = await invite(ana)
@@ -169,7 +169,7 @@ describe('a link', () => {
     expect(await database.db.select().from(staffInvitations)).toEqual([])
   })
 
-  test('for an existing account needs that account, and nobody else can accept it', async () => {
+  test('can be accepted only by the existing account that it was sent to', async () => {
     const ana = await newAdministrator()
     const owner = await counter.newCustomer('bia@exemplo.com.br')
     const stranger = await counter.newCustomer()
@@ -205,14 +205,14 @@ describe('a link', () => {
     expect(await accept(token)).toMatchObject({ ok: true })
   })
 
-  test('of somebody whose own role ended is worth nothing', async () => {
+  test('is worthless after the role of its sender ended', async () => {
     const [ana, rita] = [await newAdministrator(), await newAdministrator()]
     const token = await invite(rita)
     await endRole(counter.shop, { userId: rita.id, actor: ana })
     expect(await accept(token)).toMatchObject({ code: 'invitation-unknown' })
   })
 
-  test('cannot be made by a helper, nor for who is in already', async () => {
+  test('cannot be created by a helper, nor for a person who is already on the team', async () => {
     const ana = await newAdministrator('ana@exemplo.com.br')
     await accept(await invite(ana))
     const [person] = (await listTeam(counter.shop)).people.filter(({ role }) => role === 'helper')
@@ -229,7 +229,7 @@ describe('a link', () => {
     })
   })
 
-  test('for an unconfirmed helper’s promotion takes over nobody’s account', async () => {
+  test('that promotes an unconfirmed helper does not take over another account', async () => {
     const ana = await newAdministrator()
     await accept(await invite(ana))
     const token = await invite(ana, { role: 'admin' })
@@ -238,7 +238,7 @@ describe('a link', () => {
     expect(await rolesIn()).toMatchObject([{ role: 'helper' }])
   })
 
-  test('that was revoked is not renewed', async () => {
+  test('cannot be renewed after it was revoked', async () => {
     const ana = await newAdministrator()
     await invite(ana)
     const [{ id } = { id: '' }] = (await listTeam(counter.shop)).invitations
@@ -251,7 +251,7 @@ describe('a link', () => {
     })
   })
 
-  test('raises a helper to an administrator, who needs a second factor', async () => {
+  test('makes a helper an administrator, who needs a second factor', async () => {
     const ana = await newAdministrator()
     await accept(await invite(ana))
     const [{ userId } = { userId: '' }] = (await listTeam(counter.shop)).people.filter(
@@ -287,7 +287,7 @@ test('the team is e-mailed when an administrator is replaced', async () => {
   )
 })
 
-test('the role of an administrator counts, where an older row says helper too', async () => {
+test('the administrator role wins over an older helper row', async () => {
   const [ana, owner] = [await newAdministrator(), await newAdministrator('dona2@exemplo.com.br')]
   await database.db.insert(userRoles).values({ userId: owner.id, role: 'helper' })
   const config = {
@@ -299,7 +299,7 @@ test('the role of an administrator counts, where an older row says helper too', 
   })
 })
 
-test('every step is in the history, with who did it', async () => {
+test('the history lists every step with its author', async () => {
   const ana = await newAdministrator()
   await accept(await invite(ana))
   const [{ userId } = { userId: '' }] = (await listTeam(counter.shop)).people.filter(

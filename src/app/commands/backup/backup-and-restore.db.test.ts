@@ -76,7 +76,7 @@ test('an encrypted backup opens only with its passphrase, and restoring signs ev
   expect(sessionRows.rowCount).toBe(0)
 })
 
-test('a backup for a public key opens with the private one alone, and not where it was written', async () => {
+test('a backup for a public key opens only with the private key, and not on the machine that wrote it', async () => {
   const lockedFile = join(folder, 'for-a-key.tar.gz')
   const [ownKeys, otherKeys] = [keyPair(), keyPair()]
   await backUpShop({
@@ -115,7 +115,7 @@ test.each(['files/postgres/pg_hba.conf', 'files/../outside', 'files/mail/../../o
   },
 )
 
-test('another archive than a backup is refused', async () => {
+test('refuses an archive that is not a backup', async () => {
   const other = join(folder, 'other.tar.gz')
   await writeFile(join(folder, 'notes.txt'), 'notes')
   await create({ gzip: true, file: other, cwd: folder }, ['notes.txt'])
@@ -209,7 +209,7 @@ test.each([
   ['cut short', async (path: string) => truncate(path, (await stat(path)).size - 100), /not a whole backup/],
   ['with a changed byte', changeOneByte, /not a whole backup|damaged/],
   ['that is something else', (path: string) => writeFile(path, 'hello'), /not a whole backup/],
-])('a file %s is refused and leaves nothing behind', async (_what, spoil, sentence) => {
+])('refuses a file that is %s and leaves no traces', async (_what, spoil, sentence) => {
   const spoilt = join(folder, 'spoilt.tar.gz')
   await writeFile(spoilt, await readFile(file))
   await spoil(spoilt)

@@ -73,7 +73,7 @@ test('a backup that cannot be restored is kept apart, and no older one is remove
   expect(await isRecorded()).toBe(before)
 })
 
-test('nothing is written without a passphrase', async () => {
+test('writes nothing without a passphrase', async () => {
   await expect(backUp({ BACKUP_PASSPHRASE: '' })).rejects.toThrow('encrypts the backup')
   expect(backupNames()).toEqual(nights)
 })

@@ -143,7 +143,7 @@ test('price, availability and link are those of the page, in any catalogue', asy
   )
 })
 
-test('one item for each size, with all that Google and Meta ask for', async () => {
+test('lists one item for each size with all required fields of Google and Meta', async () => {
   const id = await addCandle({
     name: 'Jasmim & Sal',
     price: 99.9,
@@ -224,7 +224,7 @@ test('however many read it, one batch is read at a time, and one that fails hold
   expect(under.most).toBe(1)
 })
 
-test('the owner is told what is left out, and why', async () => {
+test('shows the owner each product that is left out, with its reason', async () => {
   await addCandle({ name: 'Pronta', short: 'De coco' })
   await withPictures()
   await addCandle({ name: 'Sem foto', short: 'De coco' })
@@ -243,7 +243,7 @@ test('the owner is told what is left out, and why', async () => {
   expect(splitItems(await readFeed())).toHaveLength(1)
 })
 
-test('a kit is told as a bundle, for what its page asks, and a candle is not', async () => {
+test('lists a kit as a bundle at the price of its page, and a candle as no bundle', async () => {
   await emptyTables(pool, 'products')
   const parts = [await addCandle({ name: 'Figo', stock: 3 }), await addCandle({ name: 'Cedro', stock: 2 })]
   const { rows } = await pool.query(

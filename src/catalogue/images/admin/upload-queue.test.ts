@@ -35,7 +35,7 @@ function openQueue() {
 
 const arrived: SendResult = { ok: true, version: 1 }
 
-test('sends four at a time, and tells the end of a batch once', async () => {
+test('uploads four files at a time and reports the end of a batch once', async () => {
   const { queue, add, answer, underWay, ended } = openQueue()
   add('a', 'b', 'c', 'd', 'e')
   expect(underWay()).toEqual(['a', 'b', 'c', 'd'])
@@ -50,7 +50,7 @@ test('sends four at a time, and tells the end of a batch once', async () => {
   expect(queue.items().map(({ place }) => place)).toEqual([0, 1, 2, 3, 4, 5])
 })
 
-test('goes on by itself after a lost connection, and gives up in words after many tries', async () => {
+test('resumes after a lost connection, and gives up with a message after many attempts', async () => {
   const { queue, add, answer, underWay, waits, ended } = openQueue()
   add('a')
   await answer('a', 'no-connection')

@@ -82,7 +82,7 @@ describe('addProductImages', () => {
     expect(fixture.fileNames()).toHaveLength(4 * filesOfOne)
   })
 
-  it('keeps what is good and says what was left out', async () => {
+  it('stores valid images and reports the ones left out', async () => {
     const fixture = openImageShop(database)
     const { id } = await fixture.newProduct()
     const uploads = [photo('<svg/>'), photo('boa')]
@@ -116,7 +116,7 @@ describe('addProductImages', () => {
     expect(Math.max(...namedWhileStoring)).toBe(0)
   })
 
-  it('leaves no file and no row when the product goes while its images are developed', async () => {
+  it('stores no file and no row if the product is deleted while its images are processed', async () => {
     const fixture = openImageShop(database)
     const { id, slug } = await fixture.newProduct()
     fixture.processor.gate = database.db
@@ -129,7 +129,7 @@ describe('addProductImages', () => {
     expect(await fixture.imageNow(`/media/product-images/${slug}-1794744000000.webp`)).toBeUndefined()
   })
 
-  it('says that the storage is unavailable when it does not even answer for a name', async () => {
+  it('reports that the storage is unavailable if it does not return a name', async () => {
     const fixture = openImageShop(database)
     const product = await fixture.newProduct()
     vi.spyOn(fixture.storage, 'describe').mockRejectedValue(new StorageUnavailable('describe', 'down'))
@@ -141,7 +141,7 @@ describe('addProductImages', () => {
     expect(await fixture.productNow(product.id)).toEqual(product)
   })
 
-  it('says that there is no room, and leaves the product as it was', async () => {
+  it('reports that the storage is full, and does not change the product', async () => {
     const fixture = openImageShop(database)
     const product = await fixture.newProduct()
     fixture.storage.noRoomFor.push(/w480/)
@@ -155,7 +155,7 @@ describe('addProductImages', () => {
     expect(fixture.fileNames()).toEqual([])
   })
 
-  it('holds the limit of images, also against two who add at once', async () => {
+  it('enforces the maximum number of images, also for two concurrent uploads', async () => {
     const fixture = openImageShop(database)
     const almostFull = Array.from({ length: MAX_IMAGES_PER_PRODUCT - 1 }, (_, index) => `/media/x/${index}`)
     const { id } = await fixture.newProduct(almostFull)
@@ -181,7 +181,7 @@ describe('addProductImages', () => {
 })
 
 describe('removeProductImage', () => {
-  it('takes the image off the product and leaves its files to the sweep', async () => {
+  it('removes the image from the product and leaves its files to the cleanup', async () => {
     const fixture = openImageShop(database)
     const [first, second] = [await fixture.newImage(), await fixture.newImage()]
     const product = await fixture.newProduct([first, second])
@@ -220,7 +220,7 @@ describe('reorderProductImages', () => {
   })
 
   it.each([[['a', 'b']], [['a', 'b', 'c', 'd']], [['a', 'b', 'x']], [['a', 'a', 'b']], [[]]])(
-    'refuses %j where a, b, c are shown: somebody changed them meanwhile',
+    'refuses the order %j of a, b and c after somebody changed the images',
     async (urls) => {
       const fixture = openImageShop(database)
       const product = await fixture.newProduct(['a', 'b', 'c'])

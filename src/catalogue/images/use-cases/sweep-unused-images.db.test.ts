@@ -28,7 +28,7 @@ it('deletes a removed image after a night between, rows and files', async () => 
   expect(await fixture.imageNow(usedImage)).toBeDefined()
 })
 
-it('leaves sold orders whole when an image or the whole product is deleted', async () => {
+it('keeps the images of sold orders when an image or the whole product is deleted', async () => {
   const fixture = openImageShop(database)
   const [sold, alsoSold] = [await fixture.newImage('vendida'), await fixture.newImage('vendida-2')]
   const product = await fixture.newProduct([sold, alsoSold])
@@ -41,7 +41,7 @@ it('leaves sold orders whole when an image or the whole product is deleted', asy
   expect(await fixture.imageNow(alsoSold)).toBeDefined()
 })
 
-it('leaves an order whole that was placed just as the image was removed', async () => {
+it('keeps the images of an order that was placed while an image was removed', async () => {
   const fixture = openImageShop(database)
   const url = await fixture.newImage('disputada')
   const asTheBuyerSawIt = await fixture.newProduct([url])

@@ -71,7 +71,7 @@ test('a fixed kit holds all of its parts, and lets nothing be chosen', () => {
   expect(chooseContents(fixed, ['a'])).toMatchObject({ code: 'choice-unknown' })
 })
 
-test('a choice has the right number, of the list, and repeats only where it may', () => {
+test('a choice has the right number of listed candles, and repeats only if allowed', () => {
   expect(chooseContents(choose, ['c', 'a', 'b'])).toMatchObject({
     ok: true,
     value: [{ id: 'a' }, { id: 'b' }, { id: 'c' }],
@@ -110,7 +110,7 @@ test('a kit is compared with what the same candles cost alone', () => {
   ).toBe(24970)
 })
 
-test('the order of choosing says nothing', () => {
+test('ignores the order of the choices', () => {
   expect(canonicalChoice(['c', 'a', 'b', 'a'])).toEqual(['a', 'a', 'b', 'c'])
 })
 

@@ -113,7 +113,7 @@ it('goes into a cart by its address where nothing is to be chosen, and else lead
 })
 
 describe('a kit in the cart', () => {
-  it('is a line for each choice, whatever its order, and is refused where it makes no kit', async () => {
+  it('is one line per choice in any order, and is refused if the choice is incomplete', async () => {
     const parts = await minis(5, 5, 5, 0)
     const kit = await fixture.newKit({ parts, choices: 2, price: 8990 })
     const [a, b, c, soldOut] = kit.parts as [string, string, string, string]
@@ -135,7 +135,7 @@ describe('a kit in the cart', () => {
     expect(total).toBe(3 * 8990)
   })
 
-  it('cannot be more than its parts, and says when one sells out', async () => {
+  it('cannot exceed the stock of its parts, and names a part that sells out', async () => {
     const [a, b] = await minis(3, 5)
     const kit = await fixture.newKit({ parts: [a, b] })
     const { id: userId } = await fixture.newCustomer()
@@ -181,7 +181,7 @@ describe('a kit that is bought', () => {
     return { parts, kit, userId }
   }
 
-  it('is sold as its parts at their shares of its price, and leaves the cart when it is paid', async () => {
+  it('is sold as its parts with their shares of its price, and is removed from the cart once paid', async () => {
     const { parts, kit, userId } = await kitInCart()
     await fixture.putInCart(userId, parts[0].productId, 1, parts[0].variantId)
     const orderId = await buy(userId)

@@ -16,7 +16,7 @@ test('every candle carries the warning about fire, in the owner’s words where 
   expect(asText(describeFacts(worded).usual)).toEqual(['Cuidado com o fogo: Use o prato que vem junto.'])
 })
 
-test('weight and measures of the packed candle are not told, the weight of its wax is', () => {
+test('shows the weight of the wax, but not weight and measures of the packed candle', () => {
   const packed = { weight: 1.2, dimensions: { length: 8.5, width: 8, height: 9 } }
   const product = { ...bare, ...packed, specifications: { 'Peso da cera': '180 g' } }
   expect(asText(describeFacts(product).usual)).toEqual(['Peso da cera: 180 g'])
@@ -33,7 +33,7 @@ const usual: Parameters<typeof describeFacts>[0]['variants'][number] = {
 }
 const large = { ...usual, id: 'large', name: '320 g', priceAdjustment: 6000 }
 
-test('another size says what is written about it', () => {
+test('another size shows its own texts', () => {
   const facts = describeFacts({
     ...bare,
     variants: [
@@ -73,7 +73,7 @@ test('figures go before words, and words stand where there is no figure', () => 
   expect(describeTime({ ...worded, burningHours: 80 }).bySize).toEqual({ large: 'Cerca de 80 horas' })
 })
 
-test('without a choice there is nothing to compare', () => {
+test('shows no comparison without a choice', () => {
   expect(describeFacts({ ...bare, variants: [usual] }).sizes).toBeNull()
 })
 

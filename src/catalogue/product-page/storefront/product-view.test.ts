@@ -34,7 +34,7 @@ test('an image of every size compares them, and none of them brings it to the fr
   expect(view('/b.webp').comparison).toBeUndefined()
 })
 
-test('only a size that is sold out says when its next batch is ready', () => {
+test('only a sold-out size shows when its next batch is ready', () => {
   const nextBatch = { readyOn: '2026-11-22', deliveryFrom: '2026-11-23', units: 4 }
   const variants = sizes(null, null).map((size, stockQuantity) => ({ ...size, stockQuantity, nextBatch }))
   expect(describeSizes({ variants, images }).variants.map(({ batch }) => batch?.next)).toEqual([

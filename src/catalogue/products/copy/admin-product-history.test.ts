@@ -4,7 +4,7 @@ import { productHistory } from './admin-product-history.ts'
 
 const small = { name: '120 g', priceAdjustment: -3000, cost: 3150, sku: '' }
 
-test('tells sizes one by one, and of each only what changed', () => {
+test('shows each size separately, and only its changed fields', () => {
   expect(
     productHistory.apart({
       price: { from: 9490, to: 9990 },

@@ -7,7 +7,7 @@ it.each([
   ['Vela de Mel', 'Vela de Mel'],
   ['Duas velas de figo', 'Duas velas de figo'],
   ['Velinha Rosa', 'Velinha Rosa'],
-])('the title of the candle “%s” says once that it is a candle', (name, title) => {
+])('the title of the candle “%s” contains the word candle once', (name, title) => {
   expect(candleTitle(name, { isKit: false })).toBe(title)
 })
 
@@ -15,11 +15,11 @@ it.each([
   ['Kit Aconchego', 'Kit de velas Aconchego'],
   ['Trio de Descoberta', 'Trio de Descoberta, kit de velas'],
   ['Trio de velas', 'Trio de velas'],
-])('the title of the kit “%s” says that it holds candles', (name, title) => {
+])('the title of the kit “%s” mentions candles', (name, title) => {
   expect(candleTitle(name, { isKit: true })).toBe(title)
 })
 
-it('the title of a collection says that it holds candles', () => {
+it('the title of a collection mentions candles', () => {
   expect(collectionTitle('Madeiras')).toBe('Velas da coleção Madeiras')
   expect(collectionTitle('Velas de inverno')).toBe('Velas de inverno')
 })

@@ -13,7 +13,7 @@ const assigned = (...names: string[]) =>
     products,
   ).map(({ file, product }) => `${file.name} → ${product.slug}`)
 
-test('one image for each product, in order', () => {
+test('assigns one image to each product, in order', () => {
   expect(assigned('IMG_1.jpg', 'IMG_2.jpg')).toEqual(['IMG_1.jpg → cafe-cacau', 'IMG_2.jpg → capim-limao'])
 })
 

@@ -45,7 +45,7 @@ test('a price stays a whole number above nothing, and is never more than half a 
 })
 
 describe('a plan', () => {
-  test('rounds every size by itself and keeps the one without a difference at the product’s price', () => {
+  test('rounds each size separately, and keeps a size without a difference at the product’s price', () => {
     const { pieces, wanted, leftOut } = planPrices(figo, { percent: 10, rounding: 'ninety' }, today)
     expect(pieces).toEqual([
       { size: '120 g', from: 6490, to: 7090 },
@@ -63,11 +63,11 @@ describe('a plan', () => {
     ['on-sale', { salePrice: 7490, saleFrom: '2026-11-10', saleUntil: '2026-11-16' }],
     ['on-sale', { salePrice: 7490, saleFrom: '2026-12-10', saleUntil: '2026-12-16' }],
     [null, { salePrice: 7490, saleFrom: '2026-11-10', saleUntil: '2026-11-15' }],
-  ])('leaves out what is or will be on promotion: %s', (leftOut, sale) => {
+  ])('leaves out a product with a current or future promotion: %s', (leftOut, sale) => {
     expect(planPrices({ ...figo, ...sale }, { percent: 10, rounding: 'cents' }, today).leftOut).toBe(leftOut)
   })
 
-  test('leaves out what would cost the same, and what would cost too much', () => {
+  test('leaves out products whose price would not change or would be too high', () => {
     expect(planPrices(figo, { percent: 0, rounding: 'cents' }, today).leftOut).toBe('same')
     const dear = { ...figo, price: 90_000_000, sizes: [] }
     expect(planPrices(dear, { percent: 100, rounding: 'cents' }, today).leftOut).toBe('too-much')

@@ -28,7 +28,7 @@ test('lines stand between commas, ten of them at most', () => {
   expect(read(Array(30).fill('jasmim').join(','))).toHaveLength(MAX_LINK_LINES)
 })
 
-test('whatever is typed is read within the limits, and what is written is read as it was', () => {
+test('keeps any typed link within the limits, and reads its own links back unchanged', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (codes) => {
       const lines = readCartLink(codes)

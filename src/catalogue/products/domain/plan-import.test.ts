@@ -128,7 +128,7 @@ describe('a known product', () => {
     expect(plan({ slug: 'jasmim', ...cells })[0]).toMatchObject({ kind: 'error', faults })
   })
 
-  test('says what would change, category by name, and leaves the rest', () => {
+  test('lists each change, categories by name, and ignores the rest', () => {
     const cells = { slug: 'jasmim', price: '129,90', category: 'colecao agua', active: 'Não' }
     const [line] = plan(cells)
     expect(line).toMatchObject({
@@ -146,7 +146,7 @@ describe('a known product', () => {
     })
   })
 
-  test('texts may be emptied; an empty number or switch says nothing', () => {
+  test('clears texts with an empty cell, and ignores empty numbers and switches', () => {
     const [line] = plan({
       slug: 'jasmim',
       shortDescription: '',
@@ -214,7 +214,7 @@ describe('the facts of sizes', () => {
 describe('the line of a size', () => {
   const small = { slug: 'jasmim', size: '120 G' }
 
-  test('changes that size alone, and says so with its own stock as it was seen', () => {
+  test('changes only its own size, and shows the stock that was seen', () => {
     const cells = {
       ...small,
       stockQuantity: '6',
@@ -247,7 +247,7 @@ describe('the line of a size', () => {
     })
   })
 
-  test('says its price or its difference; the difference stays when the product alone gets another price', () => {
+  test('shows its price or its difference; the difference stays if only the product’s price changes', () => {
     expect(planned({ ...small, price: '99,90' })?.sizes[0]).toMatchObject({ priceAdjustment: -2500 })
     expect(planned({ ...small, priceAdjustment: '−20' })?.sizes[0]).toMatchObject({ priceAdjustment: -2000 })
     const own = { slug: 'jasmim', price: '129,90' }
@@ -255,7 +255,7 @@ describe('the line of a size', () => {
     expect(planned(own, { ...small, price: '99,90' })?.sizes[0]).toMatchObject({ priceAdjustment: -3000 })
   })
 
-  test('with a new name makes a size, of a product that is new too', () => {
+  test('creates a size for a new name, also of a new product', () => {
     expect(plan({ slug: 'jasmim', size: '500 g', price: '249,90', stockQuantity: '2' })).toMatchObject([
       { kind: 'new', size: '500 g', seen: { version: 7, stock: 0 } },
     ])
@@ -321,7 +321,7 @@ describe('stock', () => {
     })
   })
 
-  test('of a product with sizes is theirs: left as it was it is no change, changed it is refused', () => {
+  test('of a product with sizes belongs to the sizes: an unchanged value is accepted, a changed one refused', () => {
     expect(plan({ slug: 'jasmim', stockQuantity: '12', cost: '47,20' })).toMatchObject([
       { kind: 'unchanged' },
     ])

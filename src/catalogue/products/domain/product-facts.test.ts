@@ -8,6 +8,6 @@ it.each([
   ['no intensity', { ...scented, Intensidade: '' }, false],
   ['no base notes', { ...scented, Fundo: '' }, false],
   ['nothing', {}, false],
-])('a candle with %s tells its scent: %#', (_facts, specifications, tells) => {
+])('a candle with %s shows its scent: %#', (_facts, specifications, tells) => {
   expect(tellsScent(specifications)).toBe(tells)
 })

@@ -136,7 +136,7 @@ describe('sizes', () => {
 
   const unsaid = { ...unknownSizeFacts, ...emptyShelf, id: null, attributes: {}, image: null }
 
-  test('that were opened and not filled in are none; without a name they are missing one', () => {
+  test('that were opened but left empty are ignored; other sizes need a name', () => {
     const opened = { ...size, name: '', priceAdjustment: '0,00', stockQuantity: '0', minStockLevel: '2' }
     expect(makeDraft({ variants: [opened] }).variants).toEqual([])
     for (const filled of [{ stockQuantity: '7' }, { cost: '30' }, { sku: 'FIG' }, { priceAdjustment: '10' }])
@@ -388,7 +388,7 @@ test('the next candle of a line keeps prices, costs, measures and words', () => 
   ])
 })
 
-test('it has no name, address, codes, stock or promotion of the other', () => {
+test('a copy has no name, URL, codes, stock or promotion of the original', () => {
   const next = nextOfLine(lavender)
   expect(next).toMatchObject({ name: '', slug: '', seoTitle: '', sku: '', stockQuantity: 0, featured: false })
   expect(next).toMatchObject({ salePrice: null, saleFrom: null, saleUntil: null, active: true })

@@ -93,7 +93,7 @@ describe('the price before', () => {
     expect(earliest(recordWith({ current: running }), '2026-11-17')).toBe('2026-12-17')
   })
 
-  test('whatever came before, it was the only price of the thirty days before a permitted beginning', () => {
+  test('was the only price of the 30 days before every permitted start', () => {
     const day = fc
       .integer({ min: 0, max: 80 })
       .map((days) => new Date(Date.UTC(2026, 8, 1 + days)).toISOString().slice(0, 10))
@@ -169,7 +169,7 @@ describe('a promotion is checked', () => {
     expect(checkPriceRecords(later, records, now)).toBeNull()
   })
 
-  test('names the size whose own price is too young; one that keeps its price does not matter', () => {
+  test('names the size whose own price is too recent, and ignores sizes without a discount', () => {
     const young = [{ id: null, name: '500 g', priceAdjustment: 9000, salePrice: null }]
     expect(checkPriceRecords({ ...november, sizes: young }, records, now)).toMatchObject({
       details: { size: '500 g', day: '2026-12-17' },

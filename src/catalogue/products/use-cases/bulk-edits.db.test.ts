@@ -91,7 +91,7 @@ describe('adjustStock', () => {
     expect(await fixture.movements(id)).toHaveLength(1)
   })
 
-  test('fifty sales meanwhile are never overwritten', async () => {
+  test('never overwrites concurrent sales', async () => {
     const { id } = await fixture.created({ stockQuantity: 50 })
     const sales = Array.from({ length: 50 }, () => fixture.sellUnits(id, 1))
     const edits = Array.from({ length: 10 }, () =>
@@ -130,7 +130,7 @@ describe('countStock', () => {
   type Count = Parameters<typeof countStock>[1]['counts'][number]
   const count = (...counts: Count[]) => countStock(fixture.shop, { actor, counts })
 
-  test('writes each size for itself, and tells of each', async () => {
+  test('stores each size separately and records each in the history', async () => {
     const { productId, small, middle, shelf } = await newSized('Figo')
     const own = await fixture.created({ stockQuantity: 3 })
     const counts = [shelf(small, 4, 6), shelf(middle, 8, 8), { ...ownShelf(own.id, 3), units: 0 }]
@@ -184,7 +184,7 @@ describe('countStock', () => {
 })
 
 describe('deleteProducts', () => {
-  test('puts it into the bin for thirty days, from where it comes back hidden', async () => {
+  test('moves products to the bin for thirty days, and restores them hidden', async () => {
     const product = await fixture.newProduct([])
     await fixture.putIntoCart(product.id, null)
     const these = { actor, productIds: [product.id] }
@@ -200,7 +200,7 @@ describe('deleteProducts', () => {
     expect(await restoreProducts(fixture.shop, these)).toMatchObject({ code: 'product-not-found' })
   })
 
-  test('after thirty days takes carts along and leaves sold orders whole, images included', async () => {
+  test('removes products from carts after thirty days and keeps sold orders with their images', async () => {
     const image = await fixture.newImage()
     const product = await fixture.newProduct([image])
     const name = `Vendida ${product.slug}`

@@ -67,7 +67,7 @@ describe('60 products', () => {
   )
 
   test.each<ProductSort>(['relevance', 'newest', 'price-asc', 'price-desc', 'name', 'rating'])(
-    'by %s are three pages of 24, without gaps or doubles',
+    'by %s are three pages of 24 without gaps or duplicates',
     async (sort) => {
       const pages = await Promise.all(
         [1, 2, 3].map((page) => listProducts(shop, { ...everything, sort, page })),
@@ -132,7 +132,7 @@ test('a card carries the preselected size and the scent in brief', async () => {
   expect(products[0]).not.toHaveProperty('cost')
 })
 
-test('the card of a kit says what is in it where a candle tells its scent', async () => {
+test('the card of a kit lists its parts in the place of the scent', async () => {
   const id = await addCandle({
     name: 'Trio',
     specifications: { Topo: 'Lichia', Coração: 'Jasmim', Fundo: 'Cedro' },

@@ -55,7 +55,7 @@ test('writes exactly what was previewed, sizes included, pressed twice as well, 
   expect(await readPrices(figo.id)).toEqual([9490, -3000])
 })
 
-test('leaves out and names what changed since, what is in the bin and what is on promotion', async () => {
+test('leaves out and names products that changed, are in the bin or on promotion', async () => {
   const [unchanged, edited, promoted] = [
     await fixture.created({ name: 'Chá' }),
     await fixture.created({ name: 'Cedro' }),

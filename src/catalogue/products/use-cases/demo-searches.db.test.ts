@@ -91,7 +91,7 @@ test.each([
   ['entrega', 0, undefined],
   ['troca', 0, undefined],
   ['pneu', 0, undefined],
-])('in the demo shop %j finds %d, first %s', async (search, total, first) => {
+])('in the demo shop the search %j finds %d candles, first %s', async (search, total, first) => {
   const list = await listProducts(shop, { ...everything, search })
   expect([list.total, list.products[0]?.name, list.how.includes('near')]).toEqual([
     total,
@@ -100,7 +100,7 @@ test.each([
   ])
 })
 
-test('in the demo shop each candle belongs to the families that its maker would name', async () => {
+test('assigns each demo candle to the scent families of its notes', async () => {
   const namesInFamily = async (familia: string) =>
     (await listProducts(shop, { ...everything, filters: { familia }, sort: 'name' })).products.map(
       ({ name }) => name,

@@ -73,7 +73,7 @@ describe('the first sizes of a candle', () => {
     expect(await fixture.stockOf(candle.id)).toBe(9)
   })
 
-  it('take the orders along whose units may come back', async () => {
+  it('take over the orders whose units may be returned', async () => {
     const { candle, orderId, clientSecret } = await sellCandle(2)
     await fixture.pay(clientSecret)
     await deliver()

@@ -76,7 +76,7 @@ describe('exportProducts', () => {
 })
 
 describe('previewImport', () => {
-  test('tells new, changed, unchanged and wrong lines apart and writes nothing', async () => {
+  test('distinguishes new, changed, unchanged and invalid lines, and stores nothing', async () => {
     const [changed, same] = [await fixture.created({ name: 'Mel & Figo' }), await fixture.created()]
     const { counts, shown, ignoredColumns, plan } = await preview(
       [
@@ -130,7 +130,7 @@ describe('previewImport', () => {
 })
 
 describe('applyImport', () => {
-  test('writes new and changed products, their stock and who did it', async () => {
+  test('stores new and changed products, their stock and the author', async () => {
     const { id, draft } = await fixture.created()
     const fresh = slug()
     const text = `Slug;Nome;Preço de venda;Estoque\n${draft.slug};Figo Verde;99,90;20\n${fresh};Nova;50;4`
@@ -152,7 +152,7 @@ describe('applyImport', () => {
     expect(await preview(text)).toMatchObject({ counts: { unchanged: 2 } })
   })
 
-  test('writes what a file says of the sizes, and nothing else of them', async () => {
+  test('stores exactly the size fields of the file', async () => {
     const variants = ['120 g', '320 g'].map((name, place) => ({
       ...unknownSizeFacts,
       ...emptyShelf,
@@ -247,7 +247,7 @@ describe('applyImport', () => {
     })
   })
 
-  test('all or nothing: one product edited meanwhile stops the file, and is named', async () => {
+  test('rejects the whole file if one product was edited in the meantime, and names that product', async () => {
     const [one, other] = [await fixture.created(), await fixture.created({ name: 'Mel & Figo' })]
     const { plan } = await preview(`Slug;Preço de venda\n${one.draft.slug};99,90\n${other.draft.slug};99,90`)
     const edited = { ...other.draft, cost: 1 }
@@ -272,7 +272,7 @@ describe('applyImport', () => {
     expect(await fixture.productNow(id)).toMatchObject({ price: 9990, stockQuantity: 10 })
   })
 
-  test('a slug that somebody took meanwhile stops the file', async () => {
+  test('rejects the file if a slug was taken in the meantime', async () => {
     const fresh = slug()
     const { plan } = await preview(`Slug;Nome;Preço de venda\n${fresh};Nova;10`)
     await fixture.created({ slug: fresh })

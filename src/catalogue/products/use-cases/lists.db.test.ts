@@ -23,7 +23,7 @@ const names = ({ products }: Awaited<ReturnType<typeof list>>) =>
   products.map(({ name }) => name.split(' ')[1])
 
 describe('listAdminProducts', () => {
-  test('without a filter shows all there are', async () => {
+  test('lists all products without a filter', async () => {
     const { id } = await fixture.created({ name: '  Aaa' })
     const { products, total } = await list({})
     expect(products.map((product) => product.id)).toContain(id)
@@ -39,7 +39,7 @@ describe('listAdminProducts', () => {
     expect((await list({ search: `${word}%` })).total).toBe(0)
   })
 
-  test('filters by status and category, and tells image, category and stock', async () => {
+  test('filters by status and category, and shows image, category and stock', async () => {
     const [word, category] = [mark(), await fixture.newCategory()]
     await fixture.created({ name: `${word} A`, categoryId: category.id, active: false, stockQuantity: 3 })
     await fixture.created({ name: `${word} B`, categoryId: category.id })
@@ -67,7 +67,7 @@ describe('listAdminProducts', () => {
     expect(await sorted('-status')).toEqual(['Bosque', 'Água', 'Azul'])
   })
 
-  test('shows every product on exactly one page, and the last page to who asks beyond', async () => {
+  test('shows each product on exactly one page, and the last page for a number that is too high', async () => {
     const word = mark()
     const total = MANAGED_PER_PAGE + 3
     for (let number = 0; number < total; number++) await fixture.created({ name: `${word} Vela`, price: 100 })
@@ -93,7 +93,7 @@ test('listCategoryChoices offers active ones, and the chosen one whatever it is'
 })
 
 describe('listProductsWithImages', () => {
-  test('shows active products by name or slug, with their images in order, and who has none', async () => {
+  test('finds active products by name or slug, with images in order, and products without images', async () => {
     const word = mark()
     const [one, two] = [await fixture.newImage(), await fixture.newImage()]
     const withImages = await fixture.newProduct([two, one])

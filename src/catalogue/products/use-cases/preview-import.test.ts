@@ -54,7 +54,7 @@ it('reads a quote on the edge of two slices', async () => {
 })
 
 it.each(['Endereço na loja', 'ENDERECO NA LOJA', 'Slug'])(
-  'knows the address of a candle by the header %s',
+  'recognises the URL column of a candle by the header %s',
   async (header) => {
     const read = await readCsvFile(encode(`${header};Nome;\njasmim;Jasmim;x\n`))
     expect(read).toMatchObject({ value: { lines: [{ cells: { slug: 'jasmim', name: 'Jasmim' } }] } })

@@ -39,7 +39,7 @@ async function newProduct(facts: Partial<ProductDraft> = {}) {
   return { id, draft, save }
 }
 
-test('a promotion is saved, listed with its state and told in the history', async () => {
+test('a promotion is stored, listed with its state and recorded in the history', async () => {
   const { id, draft, save } = await newProduct({ name: 'Figo da promoção' })
   expect(await save(november)).toMatchObject({ ok: true })
   const query = { search: draft.name, status: 'all', category: '', sort: 'name', page: 1 } as const
@@ -64,7 +64,7 @@ test('the price before must have been asked for thirty days: a new price waits',
   })
 })
 
-test('a size whose own price is new is named, also where the product’s is old', async () => {
+test('names a size whose own price is too recent, even if the product’s price is old', async () => {
   const { save, id } = await newProduct()
   const [stored] = await fixture.variants(id)
   const raised = [{ ...large, id: stored?.id ?? null, priceAdjustment: 7000 }]

@@ -23,7 +23,7 @@ const size = (name: string, priceAdjustment = 0) => ({
 })
 
 describe('createProduct', () => {
-  test('writes the product, its sizes, its first stock and who made it', async () => {
+  test('stores the product, its sizes, its first stock and its author', async () => {
     const { id, draft } = await fixture.created({
       variants: [
         {
@@ -91,7 +91,7 @@ describe('updateProduct', () => {
     ])
   })
 
-  test('raises the version and tells what changed, the category by its name', async () => {
+  test('raises the version and records each change, the category by name', async () => {
     const { id, draft } = await fixture.created()
     const category = await fixture.newCategory()
     const edited = { ...draft, price: 9990, categoryId: category.id }
@@ -125,7 +125,7 @@ describe('updateProduct', () => {
     expect(await fixture.history(id)).toHaveLength(1)
   })
 
-  test('does not overwrite what somebody else saved meanwhile, and says who saved what', async () => {
+  test('does not overwrite a concurrent change, and names its author', async () => {
     const { id, draft } = await fixture.created()
     const seen = { version: 1, stock: 12 }
     const other = { id: NOWHERE, name: 'Beatriz' }
@@ -146,7 +146,7 @@ describe('updateProduct', () => {
     expect(await fixture.productNow(id)).toMatchObject({ name: draft.name, price: 8800, version: 2 })
   })
 
-  test('of two who save at once one is told of the other', async () => {
+  test('refuses one of two concurrent changes', async () => {
     const { id, draft } = await fixture.created()
     const edit = { actor, productId: id, seen: { version: 1, stock: 12 } }
     const answers = await Promise.all(
@@ -232,7 +232,7 @@ describe('sizes', () => {
     expect(await fixture.cartLines(id)).toMatchObject([{ variantId: middle.id }])
   })
 
-  test('keep what was sold meanwhile, and a stock that the owner changed is written over the one that they saw', async () => {
+  test('keep concurrent sales, and store a stock that the owner changed from the value seen', async () => {
     const { id, draft } = await fixture.created({
       variants: [
         { ...size('120 g', -3000), stockQuantity: 4 },
@@ -321,7 +321,7 @@ describe('sizes', () => {
     expect((await fixture.movements(id)).reduce((sum, { change }) => sum + change, 0)).toBe(3)
   })
 
-  test('that cure cannot be taken away, and a code names one of them only', async () => {
+  test('in use by a batch cannot be deleted, and each code belongs to one size', async () => {
     const { id, draft } = await fixture.created({ variants: [{ ...size('180 g'), sku: 'UNICO' }] })
     const [only] = await fixture.variants(id)
     const batch = {
@@ -350,7 +350,7 @@ describe('sizes', () => {
     ).toMatchObject(taken)
   })
 
-  test('of two candles that take one code at the same moment, one is told whose it is', async () => {
+  test('reports the owner of a code when two candles take it at the same moment', async () => {
     const drafts = [
       fixture.draft({ sku: 'JUNTOS' }),
       fixture.draft({ variants: [{ ...size('120 g'), sku: 'JUNTOS' }] }),
@@ -361,7 +361,7 @@ describe('sizes', () => {
     expect(answers.find(({ ok }) => !ok)).toMatchObject({ code: 'sku-taken', details: { owner } })
   })
 
-  test('of another product are not touched by their id', async () => {
+  test('of another product cannot be changed by their id', async () => {
     const [one, other] = [await fixture.created(), await fixture.created({ variants: [size('180 g')] })]
     const [foreign] = await fixture.variants(other.id)
     const stolen = { ...size('Roubado'), id: foreign?.id ?? '' }

@@ -94,7 +94,7 @@ test('a size costs its own promotional price, else keeps its difference', async 
   ])
 })
 
-test('a cart says what changed at midnight, and the checkout asks the same', async () => {
+test('the cart shows the price that changed at midnight, and the checkout charges it', async () => {
   const [large = '', choice] = [sizes['320 g'], { userId: marina, productId: figo, quantity: 1 }]
   await addToCart(shop, { ...choice, variantId: large })
   now = new Date(moments.first)

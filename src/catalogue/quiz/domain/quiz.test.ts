@@ -40,7 +40,7 @@ const slugs = (answers: QuizAnswers, candles = house) =>
   rankCandles(candles, answers).map((p) => p.candle.slug)
 
 describe('the recommendations of the quiz', () => {
-  test('the candle whose notes, strength and room fit comes first, with each of them as a reason', () => {
+  test('recommends first the candle whose notes, strength and room match, with each as a reason', () => {
     const [first] = rankCandles(house, calm)
     expect(first?.candle).toBe(lavender)
     expect(first?.reasons).toEqual([
@@ -69,11 +69,11 @@ describe('the recommendations of the quiz', () => {
     ])
   })
 
-  test('the same answers give the same candles in whatever order they are read', () => {
+  test('gives the same candles for the same answers in any order', () => {
     expect(slugs(calm, house.toReversed())).toEqual(slugs(calm, house))
   })
 
-  test('each card begins with another reason', () => {
+  test('each card begins with a different reason', () => {
     const twice = [lavender, { ...lavender, slug: 'lavanda-2' }, { ...lavender, slug: 'lavanda-3' }]
     const reasons = chooseReasons(rankCandles(twice, { ...calm, avoided: ['doce'] }))
     expect(reasons.map(({ first }) => first?.kind)).toEqual(['moment', 'room', 'strength'])
@@ -107,7 +107,7 @@ describe('answers in the address', () => {
     expect(read(new URLSearchParams(writeAnswers(calm)).toString())).toEqual(calm)
   })
 
-  test('as a form without a script sends them, one by one', () => {
+  test('are read one by one when a form without JavaScript sends them', () => {
     const sent = 'comodo=sala&momento=receber&intensidade=media&evitar=nada&evitar=floral&evitar=doce'
     expect(read(sent).avoided).toEqual(['doce', 'floral'])
   })

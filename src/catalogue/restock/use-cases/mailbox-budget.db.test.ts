@@ -11,7 +11,7 @@ const fixture = await openAccountShop(database)
 const { shop, messages } = fixture
 afterAll(() => fixture.close())
 
-test('one mailbox is sent ten links a day, with an account or without, and can still get codes', async () => {
+test('one mailbox gets ten links a day with or without an account, and still gets codes', async () => {
   const productId = await fixture.newProduct({ stockQuantity: 0 })
   const ask = (email: string) => askForNotice(shop, { productId, variantId: null, email, customer: null })
   await fixture.newCustomer(besiegedEmail)

@@ -42,14 +42,14 @@ const requests = () =>
     .select({ email: restockRequests.email, variantId: restockRequests.variantId })
     .from(restockRequests)
 
-test('a customer who waited for a product waits for the size that its page preselects', async () => {
+test('a customer who waited for a product now waits for its preselected size', async () => {
   const productId = await fixture.newProduct({ stockQuantity: 0 })
   await database.db.insert(restockRequests).values({ productId, variantId: null, email })
   const [, usual] = await saveSizes(productId, [size('120 g', -3000), size('180 g', 0)])
   expect(await requests()).toEqual([{ email, variantId: usual }])
 })
 
-test('a customer who waited for two sizes waits once for the product when its sizes are deleted', async () => {
+test('a customer who waited for two deleted sizes waits once for the product', async () => {
   const productId = await fixture.newProduct({ stockQuantity: 0 })
   const sizes = await saveSizes(productId, [size('120 g', -3000), size('180 g', 0)])
   await database.db

@@ -133,7 +133,7 @@ describe('asking', () => {
 })
 
 describe('units are there', () => {
-  test('as many as the shelf can serve are told, first come first, and once', async () => {
+  test('emails as many customers as the stock can serve, in order and once each', async () => {
     await queue('ana', 'bia', 'caio')
     await restock(2)
     expect(notifiedNow()).toEqual(['ana@exemplo.com.br', 'bia@exemplo.com.br'])

@@ -43,7 +43,7 @@ const question = fc.record({
   search: fc.constantFrom('', '', 'cedro', 'vela mel', 'lavnda', 'sem cedro'),
 })
 
-test('each count is the length of the list that the choice leads to, over random catalogues', async () => {
+test('each filter count equals the length of the filtered list, over random catalogues', async () => {
   const catalogue = fc.array(candle, { minLength: 1, maxLength: 8 })
   await fc.assert(
     fc.asyncProperty(catalogue, question, async (candles, { filters, isInCollection, search }) => {
@@ -150,7 +150,7 @@ test('a price or a size that no candle has offers other candles', async () => {
     })
 })
 
-test('without a note lists the candles that lack it, and never scented candles for a wish without scent', async () => {
+test('lists unscented candles without a note, and never scented candles for an unscented wish', async () => {
   await addCandle({
     name: 'Canela & Laranja',
     specifications: { Topo: 'Canela' },

@@ -68,7 +68,7 @@ describe('a search', () => {
     ['two wrong letters', 'jaznin', []],
     ['what every candle is', 'velas', ['Rosa', 'Jasmim da Noite', 'Chá Branco', 'Lavanda & Camomila']],
     ['what every candle is, and more', 'vela camomila', ['Lavanda & Camomila']],
-  ])('for %s: %j', async (_what, search, names) => {
+  ])('finds candles for %s: %j', async (_what, search, names) => {
     expect(await namesFound({ search })).toEqual(names)
     expect(await namesFound({ search, ranked: RANKED }), 'while somebody types').toEqual(names)
   })
@@ -110,7 +110,7 @@ describe('a search', () => {
       ['a synonym of a family', 'madeira', ['Cedro & Vetiver', 'Palo Santo']],
       ['a whole word, never the middle of another', 'cha', ['Chá Branco']],
       ['the middle of a word where nothing begins with it', 'tiver', ['Cedro & Vetiver']],
-    ])('for %s: %j', async (_what, search, names) => {
+    ])('finds candles for %s: %j', async (_what, search, names) => {
       const foundNames = await namesFound({ search })
       expect(foundNames.toSorted()).toEqual(names.toSorted())
       expect(await namesFound({ search, ranked: RANKED }), 'while somebody types').toEqual(foundNames)
@@ -130,7 +130,7 @@ describe('a search', () => {
       ])
     })
 
-    test('knows each note’s family as its drawing does', async () => {
+    test('assigns each note to the family of its drawing', async () => {
       const notes = demoProducts.flatMap(({ specifications }) => {
         const pyramid = scentPyramid(specifications)
         return pyramid ? [...pyramid.top, ...pyramid.heart, ...pyramid.base] : []
@@ -168,7 +168,7 @@ describe('a search', () => {
     expect(foundNames.length).toBeLessThan(5)
   })
 
-  test('in another order is in that order', async () => {
+  test('can be sorted in another order', async () => {
     expect(await namesFound({ search: 'jasmim', sort: 'price-asc' })).toEqual([
       'Rosa',
       'Chá Branco',
@@ -176,12 +176,12 @@ describe('a search', () => {
     ])
   })
 
-  test('says whether a letter was forgiven', async () => {
+  test('reports that it corrected a typo', async () => {
     expect(await listProducts(shop, { ...everything, search: 'jasmim' })).toMatchObject({ how: ['words'] })
     expect(await listProducts(shop, { ...everything, search: 'jasmin' })).toMatchObject({ how: ['near'] })
   })
 
-  test('that finds nothing offers the featured that can be bought, then the newest', async () => {
+  test('offers available featured candles and then the newest if it finds nothing', async () => {
     await addCandle({ name: 'Esgotada', featured: true, stock: 0 })
     await addCandle({ name: 'Assinatura', featured: true })
     await addCandle({ name: 'Oculta', featured: true, active: false, day: 9 })
@@ -200,13 +200,13 @@ describe('a search', () => {
     ['jasmin', 3],
     ['pneu', 4],
     ['100%', 3],
-  ])('for %j takes %d: more than one only where no candle holds the words', async (search, expected) => {
+  ])('%j takes %d attempts: more than one only if no candle contains the words', async (search, expected) => {
     const { statements } = await countStatements(() => listProducts(shop, { ...everything, search }))
     expect(statements).toHaveLength(expected)
   })
 
   test.each(['calma', 'calna', 'calma calma'])(
-    'for %j shows what it finds in two ways once',
+    '%j lists a candle once if it matches in two ways',
     async (search) => {
       const [calma] = (await pool.query(`select id from categories where name = 'Calma'`)).rows
       await addCandle({ name: 'Calma da Tarde', category: calma.id, day: 5, description: 'Para a calma.' })

@@ -53,7 +53,7 @@ describe('while somebody types', () => {
   })
 
   test.each(['', '  ', 'velas', '%', "'", 'os', 'os pneu'])(
-    '%j suggests nothing, and leaves it to the list whether there is something',
+    'shows no suggestions for %j and leaves the answer to the result list',
     async (text) => {
       await addCandle({ name: 'Rosa' })
       expect(await suggest(text)).toEqual({ ...noMatches, total: text === 'os pneu' ? 0 : null })

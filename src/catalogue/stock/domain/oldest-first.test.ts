@@ -50,7 +50,7 @@ test('missing units recorded just now reduce the newest sale, then the rest', ()
   })
 })
 
-test('no unit is taken twice, and none of a batch that has no more', () => {
+test('takes no unit twice and none from an empty batch', () => {
   const shelf = fc.record({
     standing: fc.nat({ max: 40 }),
     batches: fc

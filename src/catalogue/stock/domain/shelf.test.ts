@@ -12,7 +12,7 @@ test.each([
 })
 
 test.each(['', 'x', `${productId}:`, `${productId}:x`, `${productId}:${variantId}:12`])(
-  'another text is no shelf: %j',
+  'rejects another text as a shelf: %j',
   (text) => {
     expect(readShelfKey(text)).toBeNull()
   },

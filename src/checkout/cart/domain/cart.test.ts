@@ -24,7 +24,7 @@ test.each([-1, 0, 0.5, 1e9, Number.NaN, '2', null])('%s is no quantity', (value)
 describe('the text of a cart line', () => {
   const line = { active: true, stockQuantity: 5, quantity: 2, unitPrice: 9900, seenPrice: 9900 }
 
-  test('nothing while all is as it was', () => {
+  test('is empty if nothing changed', () => {
     expect(lineNotice(line)).toBeNull()
     expect(lineNotice({ ...line, quantity: 5 })).toBeNull()
   })
@@ -58,7 +58,7 @@ describe('a cart whose lines cannot all be bought', () => {
     expect(cartCount(buyable(lines))).toBe(6)
   })
 
-  test('says on each size what there is of it', () => {
+  test('shows the available units of each size', () => {
     const notices = withNotices([line, { ...line, stockQuantity: 4 }]).map(({ notice }) => notice)
     expect(notices).toEqual([null, { kind: 'not-enough-stock', available: 4 }])
   })

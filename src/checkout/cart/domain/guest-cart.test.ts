@@ -32,11 +32,11 @@ describe('the guest cart in the browser', () => {
     expect(parseGuestCart(JSON.stringify([bad, line]))).toEqual([line])
   })
 
-  test('the same line twice is one line', () => {
+  test('merges the same line into one', () => {
     expect(parseGuestCart(JSON.stringify([line, line]))).toEqual([{ ...line, quantity: 4 }])
   })
 
-  test('nothing that lies there can throw', () => {
+  test('survives any content of its storage', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
         parseGuestCart(text)
@@ -59,7 +59,7 @@ describe('changing it', () => {
     expect(changeGuestLine([line], { ...line, variant_id: size }, 5)).toEqual([line])
   })
 
-  test('handing a copy over leaves what was put in since', () => {
+  test('keeps lines that were added while a copy was handed over', () => {
     const other = { ...line, variant_id: size }
     const copy = { cart: [line, other], wishlist: [product] }
     expect(withoutThese(copy, copy)).toEqual({ cart: [], wishlist: [] })

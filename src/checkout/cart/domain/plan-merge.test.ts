@@ -29,7 +29,7 @@ describe('a guest’s cart and favourites', () => {
     })
   })
 
-  test('is named where it stays behind: no longer sold, of an unknown size, sold out, unknown', () => {
+  test('lists what could not be merged: discontinued, of an unknown size, sold out, unknown', () => {
     const size = { id: '180', name: '180 g', inCart: 0 }
     const facts = [
       mergeFacts('inactive', { active: false }),

@@ -54,7 +54,7 @@ describe('a guest’s press on ‘Adicionar ao carrinho’', () => {
     expect(questions).toEqual([['lavanda']])
   })
 
-  it('leaves the question to the small cart where the shop did not answer', async () => {
+  it('lets the small cart ask again if the shop did not answer', async () => {
     screenIsWide(true)
     vi.stubGlobal('fetch', () => Promise.reject(new Error('offline')))
     expect(await addWithToast(choice)).toBe(true)

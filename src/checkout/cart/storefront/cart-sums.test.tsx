@@ -8,7 +8,7 @@ const shown = (byVoucher: number) =>
     <CartSums count={2} subtotal={10000} freight={freight} byVoucher={byVoucher} pixDiscountPercent={5} />,
   )
 
-test('names the price by Pix where it is another, and not where a voucher has paid the candles', () => {
+test('shows the Pix price if it differs, but not if a voucher paid the candles', () => {
   expect(shown(0)).toContain('by-pix')
   expect(shown(5000)).toContain('by-pix')
   expect(shown(10000)).not.toContain('by-pix')

@@ -3,7 +3,7 @@ import { makeVoucherCode } from '#orders/vouchers/domain/voucher.ts'
 import type { Shop } from '#platform/shop.ts'
 import { changeCartVoucher } from './cart-voucher.server.ts'
 
-it('leaves a code that no voucher has to the coupons, although it looks like the code of one', async () => {
+it('treats an unknown code as a coupon, even if it looks like a voucher', async () => {
   const code = makeVoucherCode((count) => new Uint8Array(count))
   const shop = {
     db: { select: () => ({ from: () => ({ where: async () => [] }) }) },

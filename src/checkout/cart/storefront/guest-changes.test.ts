@@ -78,7 +78,7 @@ describe('the guest’s things, in several tabs', () => {
     expect(second.guestCopy()).toMatchObject({ cart: [{ ...line, quantity: 2 }], wishlist: [other] })
   })
 
-  it('are told of by one tab only', async () => {
+  it('are reported by one tab only', async () => {
     const [first, second] = [await openTab(), await openTab()]
     first.addToGuestCart(line)
     const [one, same] = [first.guestCopy(), second.guestCopy()]
@@ -86,7 +86,7 @@ describe('the guest’s things, in several tabs', () => {
     expect(same && second.forgetMerged(same, true)).toBe(false)
   })
 
-  it('are told of by the tab that asks again because its answer was lost', async () => {
+  it('are reported by the tab that retries after a lost answer', async () => {
     const tab = await openTab()
     tab.addToGuestCart(line)
     const copy = tab.guestCopy()

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('gives what was found, and leaves no timer behind', async () => {
+it('returns the value found and clears its timer', async () => {
   expect(await orAfterTimeout(Promise.resolve(['figo']), [])).toEqual(['figo'])
   expect(vi.getTimerCount()).toBe(0)
 })

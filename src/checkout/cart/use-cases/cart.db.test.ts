@@ -29,7 +29,7 @@ const add = (quantity: number, variantId: string | null = null, product = produc
 const lines = async () => (await loadCart(fixture.shop, { userId })).lines
 
 describe('adding', () => {
-  test('the same product again raises its quantity', async () => {
+  test('raises the quantity of a product that is already in the cart', async () => {
     expect((await add(2)).ok).toBe(true)
     expect((await add(3)).ok).toBe(true)
     expect(await lines()).toMatchObject([{ quantity: 5, unitPrice: 9900, notice: null }])
@@ -48,7 +48,7 @@ describe('adding', () => {
     expect(await lines()).toMatchObject([{ quantity: 7 }])
   })
 
-  test('nothing goes in at a price that was not seen, and the new one does once it was', async () => {
+  test('refuses a price that the customer has not seen, and accepts it once shown', async () => {
     const addAt = (price: number) =>
       addToCart(fixture.shop, {
         userId,
@@ -190,7 +190,7 @@ describe("merging a guest's things", () => {
     expect(await lines()).toMatchObject([{ quantity: 2 }])
   })
 
-  test('adds to what the account already had, stops at the stock, and says so also to whom the answer was lost', async () => {
+  test('adds to the account’s cart up to the stock, and reports it again after a lost answer', async () => {
     await add(3)
     await merge('first-key-0123456789')
     expect(await lines()).toMatchObject([{ quantity: 5 }])

@@ -66,7 +66,7 @@ test('is topped up with featured ones of any collection and price, at most four 
   expect(await namesFor(inCart)).toEqual(['perto', 'a', 'b', 'c'])
 })
 
-test('leaves out what cannot be bought, and shows nothing twice', async () => {
+test('leaves out products that cannot be bought, and shows none twice', async () => {
   const inCart = await candle('no-carrinho')
   await candle('inativa', { active: false, featured: true })
   await candle('esgotada', { stockQuantity: 0, featured: true })
@@ -74,7 +74,7 @@ test('leaves out what cannot be bought, and shows nothing twice', async () => {
   expect(await namesFor(inCart)).toEqual(['destaque-da-casa'])
 })
 
-test('looks at the first eight of the collections only, as the rule says', async () => {
+test('only uses the first eight products of the collections', async () => {
   const inCart = await candle('no-carrinho')
   for (let number = 1; number <= 8; number++)
     await candle(`cara-${number}`, { price: 900_00, stockQuantity: number })

@@ -21,7 +21,7 @@ describe('checkoutRefusalSentence', () => {
     )
   })
 
-  it('says the old and the new price', () => {
+  it('shows the old and the new price', () => {
     const items = [{ name: 'Lavanda', before: 8990, now: 9490 }]
     expect(checkoutRefusalSentence(refusal('price-changed', { items }))).toBe(
       'O preço mudou: Lavanda passou de R$\u00a089,90 para R$\u00a094,90. Confira o carrinho antes de pagar.',

@@ -22,7 +22,7 @@ describe('checkCart', () => {
     expect(check([line()], { expectedTotal: 18980 })).toMatchObject({ ok: true })
   })
 
-  it('says when there is nothing to buy', () => {
+  it('reports that there is nothing to buy', () => {
     expect(check([])).toMatchObject({ code: 'cart-empty' })
   })
 

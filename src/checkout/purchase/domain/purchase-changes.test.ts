@@ -6,7 +6,7 @@ const mint = { id: 'l2', name: 'Hortelã', variantName: null, quantity: 2, unitP
 const slot = { day: '2026-11-20', shift: 'afternoon' as const }
 const purchase = { lines: [fig], freight: { due: 1800 }, gift: null, slot, total: 10700 }
 
-test('the same purchase has no changes', () => {
+test('finds no changes between equal purchases', () => {
   expect(purchaseChanges(purchase, { ...purchase, lines: [{ ...fig }], slot: { ...slot } })).toEqual([])
 })
 

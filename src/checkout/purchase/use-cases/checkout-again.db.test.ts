@@ -20,7 +20,7 @@ async function untilSomebodyWaits(): Promise<void> {
 }
 
 describe('the same customer at the checkout again', () => {
-  it('tells two presses of the same payment, also when the provider opened one for each', async () => {
+  it('distinguishes two clicks on the same payment, also if the provider opened one for each', async () => {
     const { customer } = await customerWith(5, 1)
     const request = await fixture.requestFor(customer.id)
     const areBothOpen = Promise.withResolvers<void>()
@@ -129,7 +129,7 @@ describe('the same customer at the checkout again', () => {
     ])
   })
 
-  it('another address is another attempt', async () => {
+  it('treats another address as a new attempt', async () => {
     const { customer } = await customerWith(3, 1)
     const first = await started(customer.id)
     const address = { ...TEST_ADDRESS, line1: 'Rua Harmonia, 500' }
@@ -137,7 +137,7 @@ describe('the same customer at the checkout again', () => {
     expect(second.orderId).not.toBe(first.orderId)
   })
 
-  it('a changed cart that cannot be sold leaves the earlier order as it was', async () => {
+  it('keeps the earlier order if the changed cart cannot be sold', async () => {
     const { customer, candle } = await customerWith(2, 2)
     const first = await started(customer.id)
     await fixture.putInCart(customer.id, candle.id, 3)
@@ -162,7 +162,7 @@ describe('the same customer at the checkout again', () => {
     expect(await fixture.stockOf(candle.id)).toBe(0)
   })
 
-  it('does not open a second payment for an order whose payment succeeded without a report', async () => {
+  it('does not open a second payment for an order that was paid without a notification', async () => {
     const { customer } = await customerWith(5, 1)
     const checkout = await started(customer.id)
     await fixture.pay(checkout.clientSecret)
@@ -187,7 +187,7 @@ describe('the same customer at the checkout again', () => {
       expect(await fixture.cartOf(customer.id)).toEqual([])
     })
 
-    it('is the customer’s when they changed the cart meanwhile, and the rest stays in the cart', async () => {
+    it('stays the customer’s after they changed the cart, and the rest stays in the cart', async () => {
       const { customer } = await customerWith(5, 1)
       const { orderId, sessionId, clientSecret } = await started(customer.id)
       await fixture.pay(clientSecret)

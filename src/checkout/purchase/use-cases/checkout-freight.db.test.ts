@@ -130,7 +130,7 @@ describe('the freight of a checkout', () => {
     expect(await start({ freightPrice: 1500 })).toMatchObject({ ok: true })
   })
 
-  it('does not exist while the courier rests, and comes back by itself', async () => {
+  it('does not exist while the courier pauses, and returns automatically', async () => {
     const pause = (until: string, selling = 'arranged') =>
       database.pool.query(
         `insert into shop_settings (section, "values") values ('courierPause', $1)
@@ -173,7 +173,7 @@ describe('the freight of a checkout', () => {
       { code: 'outside-city', details: { place: 'Guarulhos' } },
     ],
     ['a CEP that nobody has', { postal_code: '00000-000' }, { code: 'address-not-found' }],
-  ])('without a courier is not for %s', async (_where, change, refusal) => {
+  ])('is not available to %s without a courier', async (_where, change, refusal) => {
     await database.pool.query('update settings_frete_motoboy set enabled = false')
     const address = { ...TEST_ADDRESS, ...change }
     expect(await start({ customer: { name: 'H', email: null, phone: null, address } })).toMatchObject(refusal)
@@ -219,7 +219,7 @@ describe('a freight that is given away', () => {
   const usesOf = async (couponId: string) =>
     (await database.pool.query('select uses from coupons where id = $1', [couponId])).rows[0].uses
 
-  it('is so from the threshold that was promised with its price, whatever the owner sets meanwhile', async () => {
+  it('applies from the threshold that was shown with the price, even if the owner changes it', async () => {
     await promise('15.00', { freeAbove: '89.90' })
     await database.pool.query('update settings_frete_motoboy set free_above = 500')
     const started = await start({ freightPrice: 1500, expectedTotal: 8990 })
@@ -234,7 +234,7 @@ describe('a freight that is given away', () => {
     })
   })
 
-  it('is so by a coupon, whose use is taken, given back and taken by the next order', async () => {
+  it('uses up a coupon, returns it on cancellation and lets the next order use it', async () => {
     const couponId = await putCoupon({ code: 'FRETE', most_uses: 1 })
     await promise('15.00')
     const started = await start({ freightPrice: 1500, expectedTotal: 8990 })
@@ -256,7 +256,7 @@ describe('a freight that is given away', () => {
     expect(await auditBooks(database.pool)).toEqual([])
   })
 
-  it('leaves the coupon for another time where nothing is due: above the threshold, and fetched', async () => {
+  it('saves the coupon if no freight is due: above the threshold, or with pickup', async () => {
     const couponId = await putCoupon({ code: 'OUTRAVEZ' })
     await promise('15.00', { freeAbove: '50' })
     expect(await orderOf(await start({ freightPrice: 1500 }))).toMatchObject(waived)

@@ -103,7 +103,7 @@ describe('the day and shift of a checkout', () => {
     expect(await takenIn(tonight)).toBe(1)
   })
 
-  it('go to one of fifty buyers of the last place; the others are told and offered the next', async () => {
+  it('are given to one of fifty buyers of the last place; the others get the next offer', async () => {
     await setCapacity(1)
     const buyers = await Promise.all(Array.from({ length: 50 }, newBuyer))
     const started = await Promise.all(buyers.map(({ buy }) => buy({ slot: tonight })))
@@ -122,7 +122,7 @@ describe('the day and shift of a checkout', () => {
     ).toHaveLength(49)
   })
 
-  it('spread over the next free shifts for buyers who do not choose', async () => {
+  it('are spread over the next free shifts for buyers who do not choose', async () => {
     await setCapacity(2)
     const buyers = await Promise.all(Array.from({ length: 6 }, newBuyer))
     const started = await Promise.all(buyers.map(({ buy }) => buy()))
@@ -130,7 +130,7 @@ describe('the day and shift of a checkout', () => {
     expect(await Promise.all([tonight, tomorrowMorning, tomorrowAfternoon].map(takenIn))).toEqual([2, 2, 2])
   })
 
-  it('are refused when the slot is over or nobody delivers then', async () => {
+  it('are refused if the slot is over or has no delivery', async () => {
     const { buy } = await newBuyer()
     const past = { day: '2026-11-12', shift: 'morning' } as const
     expect(await buy({ slot: past })).toMatchObject({ code: 'shift-unavailable', details: { next: tonight } })
@@ -210,7 +210,7 @@ describe('a payment that comes late', () => {
     expect(await slotOf(late.orderId)).toEqual({ ...tonight, held: true })
   })
 
-  it('stands when its shift is past: the next free one is taken, the owner and the customer are told', async () => {
+  it('keeps the order and takes the next free shift if its own is past, and notifies both', async () => {
     const late = await paidUnreported()
     await later(60 * 7, async () => {
       await late.settle()
@@ -226,7 +226,7 @@ describe('a payment that comes late', () => {
     expect(await mailTo(late.orderId)).toMatchObject({ missed: tonight, promise: tomorrowAfternoon })
   })
 
-  it('stands when its hold had ended and the shift is full by now', async () => {
+  it('keeps the order if its hold ended and the shift is full', async () => {
     await setCapacity(1)
     const late = await paidUnreported()
     fixture.faults.set('cancel', 'unavailable')
@@ -239,7 +239,7 @@ describe('a payment that comes late', () => {
     expect([await takenIn(tonight), await takenIn(tomorrowMorning)]).toEqual([1, 1])
   })
 
-  it('stands without a day when nothing is free, rather than with one that is over', async () => {
+  it('keeps the order without a day rather than with a past one', async () => {
     const late = await paidUnreported()
     await setCapacity(0)
     await later(60 * 7, late.settle)

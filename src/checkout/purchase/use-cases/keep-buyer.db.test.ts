@@ -45,7 +45,7 @@ it('keeps name and telephone of the first order, and its address where the custo
   expect(await loadBuyer(shop, { userId })).toMatchObject({ name: 'Helena Martins', hasOwnAddress: true })
 })
 
-it('without the wish the profile stays without an address, and the next order starts from the last one', async () => {
+it('does not save the address without consent, and starts the next order from the last one', async () => {
   const userId = await namelessBuyer()
   await order(userId)
   expect(await profileOf(userId)).toMatchObject({ address_line_1: null, profile_completed: true })
@@ -57,7 +57,7 @@ it('without the wish the profile stays without an address, and the next order st
   })
 })
 
-it('asks for reviews only who ticked the box, and keeps when they did', async () => {
+it('asks for reviews only with consent, and stores its time', async () => {
   const consentsOf = async (userId: string) =>
     (await pool.query('select kind, granted, created_at from consents where user_id = $1', [userId])).rows
   const silent = await namelessBuyer()
@@ -73,7 +73,7 @@ it('asks for reviews only who ticked the box, and keeps when they did', async ()
   ])
 })
 
-it('leaves what the profile says alone', async () => {
+it('does not change the stored profile', async () => {
   const userId = await namelessBuyer()
   await order(userId)
   const other = { name: 'Marcos Lima', email: null, phone: '(11) 95555-0000', address: TEST_ADDRESS }

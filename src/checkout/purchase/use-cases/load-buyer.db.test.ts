@@ -71,7 +71,7 @@ describe('the cart’s knowledge of the customer’s delivery', () => {
     expect(await deliveryOf()).toMatchObject({ address: { street: '' }, quote: null, lastPrice: null })
   })
 
-  it('is the price the customer was told, here or on another device, until it ends; then its address', async () => {
+  it('is the price shown on any device until it expires, and then the address', async () => {
     await quoted({ minutesAgo: 20 })
     expect(await deliveryOf()).toMatchObject({ quote: { price: 1500, goodForMs: 600_000, metres: 4000 } })
     await database.pool.query('delete from freight_quotes')

@@ -24,7 +24,7 @@ describe('loadOrderForSuccessPage', () => {
     })
   })
 
-  it('sends a buyer whose confirmation step failed to the cancelled checkout', async () => {
+  it('sends a buyer to the cancelled checkout if the confirmation failed', async () => {
     const customer = await fixture.newCustomer()
     const candle = await fixture.newCandle({ stock: 2 })
     await fixture.putInCart(customer.id, candle.id, 1)

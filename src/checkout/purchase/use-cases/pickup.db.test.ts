@@ -75,7 +75,7 @@ describe('an order that is fetched at the workshop', () => {
     expect(await fetchIt(userId)).toMatchObject({ ok: true })
   })
 
-  it('tells the street of the workshop only once it is paid', async () => {
+  it('shows the street of the workshop only after payment', async () => {
     const { id: userId } = await buyer()
     const started = await fetchIt(userId)
     if (!started.ok) throw new Error(started.code)

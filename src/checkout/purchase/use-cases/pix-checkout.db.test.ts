@@ -265,7 +265,7 @@ describe('changing one’s mind', () => {
     expect(await fixture.stockOf(sale.candle.id)).toBe(3)
   })
 
-  it('in two tabs at once: each is told the truth about what it got, and one payment is open', async () => {
+  it('opens one payment for two concurrent tabs, and shows each its true state', async () => {
     for (let round = 0; round < 5; round++) {
       const sale = await openSale({ method: round % 2 ? 'card' : 'pix' })
       const answers = await Promise.all([sale.press('pix'), sale.press('card')])
@@ -280,7 +280,7 @@ describe('changing one’s mind', () => {
     }
   })
 
-  it('goes on where it was cut off', async () => {
+  it('resumes after an interruption', async () => {
     const sale = await openSale()
     fixture.faults.set('cancel', 'answer-lost')
     const request = await fixture.requestFor(sale.customer.id, { paymentMethod: 'card' })
@@ -295,7 +295,7 @@ describe('changing one’s mind', () => {
     expect(await order(sale)).toMatchObject({ payment_attempt: 3, payment_method: 'pix' })
   })
 
-  it('finds that the code was paid meanwhile, and charges no card', async () => {
+  it('finds that the code was paid in the meantime, and charges no card', async () => {
     const sale = await openSale()
     await fixture.payments.testPix?.simulatePix(await referenceOf(sale))
     const request = await fixture.requestFor(sale.customer.id, { paymentMethod: 'card' })
@@ -382,7 +382,7 @@ describe('money that is not as it was asked for', () => {
     })
   })
 
-  it('an underpayment leaves the order unpaid and notifies the owner', async () => {
+  it('leaves an underpaid order unpaid and notifies the owner', async () => {
     const sale = await openSale()
     await simulate(sale, { otherAmount: 18980 })
     await reconcilePayments(shop)

@@ -79,7 +79,7 @@ describe('startCheckout', () => {
     expect(await start(customer.id)).toMatchObject({ code: 'product-unavailable' })
   })
 
-  it('refuses another price than today’s and says both', async () => {
+  it('refuses a price that is not today’s, and shows both', async () => {
     const { customer, candle } = await customerWith(5, 1)
     await database.pool.query('update products set price = 94.90 where id = $1', [candle.id])
     const changed = { items: [{ name: candle.name, before: 8990, now: 9490 }] }

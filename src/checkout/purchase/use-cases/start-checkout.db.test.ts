@@ -19,7 +19,7 @@ describe('a paused shop', () => {
       [{ entries: [{ from: '2026-11-01', until, kind: 'vacation', places: null, note: '' }] }],
     )
 
-  it('begins no sale and says when it will, while what was begun is paid', async () => {
+  it('starts no sale and shows the reopening date, but accepts payments of started sales', async () => {
     const { customer, candle } = await customerWith(5, 1)
     const checkout = await started(customer.id)
     const other = await customerWith(5, 1)

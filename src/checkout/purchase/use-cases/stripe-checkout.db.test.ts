@@ -66,7 +66,7 @@ describe('a purchase with Stripe', () => {
     expect(await runProviderActions(shop)).toMatchObject({ providerUnavailable: false })
   })
 
-  it('that Stripe refuses to open is said to the customer, and once to the owner', async () => {
+  it('that Stripe refuses to open is reported to the customer, and once to the owner', async () => {
     const customer = await fixture.newCustomer()
     const candle = await fixture.newCandle({ stock: 5 })
     await fixture.putInCart(customer.id, candle.id, 2)
@@ -80,7 +80,7 @@ describe('a purchase with Stripe', () => {
     expect(await fixture.stockOf(candle.id)).toBe(3)
   })
 
-  it('whose code would be over when Stripe is reached is no finding: the customer is asked to try again', async () => {
+  it('asks the customer to try again if the code would expire before Stripe answers', async () => {
     const customer = await fixture.newCustomer()
     const candle = await fixture.newCandle({ stock: 5 })
     await fixture.putInCart(customer.id, candle.id, 2)
@@ -174,7 +174,7 @@ describe('a purchase with Stripe', () => {
     expect(await fixture.orderOf(sale.orderId)).toMatchObject({ payment_status: 'paid' })
   })
 
-  it('that is not made is closed at Stripe after thirty minutes', async () => {
+  it('is closed at Stripe after thirty minutes without payment', async () => {
     const sale = await openSale()
     fixture.passMinutes(31)
     await expireHolds(shop)
@@ -188,7 +188,7 @@ describe('a purchase with Stripe', () => {
     expect(await fixture.stockOf(sale.candle.id)).toBe(5)
   })
 
-  it('that came too late is refunded at Stripe, once, however often its events come', async () => {
+  it('that arrived too late is refunded once at Stripe, however often its events arrive', async () => {
     const sale = await openSale()
     stripe.failNext('rate-limited', 3)
     fixture.passMinutes(31)
@@ -222,7 +222,7 @@ describe('Pix with Stripe', () => {
     })
   })
 
-  it('whose code Stripe ended early is not refused, and a card may still pay', async () => {
+  it('still allows a card if Stripe ended the code early', async () => {
     const sale = await openSale('pix')
     stripe.ledger.expirePix(sale.clientSecret.split('_secret_')[0] ?? '')
     for (const event of stripe.takeEvents()) await deliver(event)

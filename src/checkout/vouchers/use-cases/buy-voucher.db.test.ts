@@ -228,7 +228,7 @@ it('is changed by its giver until it was sent, by one page at a time', async () 
   expect(await change(await versionNow())).toMatchObject({ code: 'already-sent' })
 })
 
-it('that is blocked stays as it is', async () => {
+it('does not change while it is blocked', async () => {
   const { orderId, voucherId } = await paidVoucher({ sendOn: addDays(isoDay(shop.clock.now()), 3) })
   await setVoucherBlocked(shop, { voucherId, isBlocked: true, reason: 'perdido', actor })
   const { receiverName, receiverEmail, message, sendOn } = draft
@@ -255,7 +255,7 @@ it('is set aside with a finding where its code cannot be shown any more', async 
   expect(rows).toMatchObject([{ subject: `voucher:${voucherId}`, details: { amount: 5000 } }])
 })
 
-it('is in the data of the customer who claims its order, and is anonymous after the legal period', async () => {
+it('is in the data export of the customer who claims its order, and anonymous after the legal period', async () => {
   const order = await buy(randomUUID())
   if (!order.ok) throw new Error(order.code)
   const { id: userId } = await fixture.newCustomer()

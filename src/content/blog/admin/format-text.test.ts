@@ -21,7 +21,7 @@ describe('the editor’s buttons', () => {
     expect(apply(marked, toggleHeading(marked, at(6), 'Subtítulo'))).toBe(text)
   })
 
-  it('write a sample where nothing stands yet', () => {
+  it('insert a sample into empty text', () => {
     expect(apply('', toggleHeading('', at(0), 'Subtítulo'))).toBe('**Subtítulo**')
     expect(apply('um\n', toggleHeading('um\n', at(3), 'Subtítulo'))).toBe('um\n**Subtítulo**')
   })
@@ -40,7 +40,7 @@ describe('the editor’s buttons', () => {
     expect(apply('a ', toggleMark('a ', at(2), '_', 'itálico'))).toBe('a _itálico_')
   })
 
-  it('mark every chosen line by itself, beside the mark of the line', () => {
+  it('mark each selected line separately, next to its existing mark', () => {
     const text = '- um\n\n- dois'
     const marked = apply(text, toggleMark(text, at(0, text.length), '**', 'x'))
     expect(marked).toBe('- **um**\n\n- **dois**')

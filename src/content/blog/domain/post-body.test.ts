@@ -34,7 +34,7 @@ test('several empty lines are one breath, and bold words do not make a line a su
   expect(typedBlocks('')).toEqual([])
 })
 
-test('knows what people bring from elsewhere: sharps, asterisks, numbers and quotations', () => {
+test('accepts other Markdown habits: hashes, asterisks, numbers and quotes', () => {
   expect(typedBlocks('## O pavio\n* corte\n-acenda\n\n2. espere\n3) apague\n> Que luz!\n>\n> Sim.')).toEqual([
     { kind: 'heading', text: 'O pavio' },
     { kind: 'list', items: ['corte', 'acenda'] },

@@ -140,7 +140,7 @@ describe('savePost', () => {
     expect(await savePost(shop, post, request)).toEqual(first)
   })
 
-  it('says why an image cannot be taken, and writes nothing', async () => {
+  it('shows why an image is refused, and stores nothing', async () => {
     const before = storage.files.size
     const draft = makeDraft()
     expect(await savePost(shop, edit({ draft, image: drawing }))).toMatchObject({
@@ -165,7 +165,7 @@ describe('the list and the end of a post', () => {
     ])
   })
 
-  it('deletes once, and remembers who did', async () => {
+  it('deletes once and records the author', async () => {
     const { id } = await write()
     expect(await deletePost(shop, { postId: id, actor })).toMatchObject({ ok: true })
     expect(await findAdminPost(shop, id)).toBeNull()

@@ -103,7 +103,7 @@ describe('the unsupported syntax of a post', () => {
     expect(JSON.stringify(readPostText(text))).not.toMatch(/"(link|image)"/)
   })
 
-  it('knows images from elsewhere only by their address, which no page follows', () => {
+  it('ignores images from other sites', () => {
     expect(readPostText('![x](https://evil.example/a.png)')).toEqual([
       { kind: 'image', url: 'https://evil.example/a.png', alt: 'x' },
     ])

@@ -64,7 +64,7 @@ describe.each([
   ['privacy', privacyPolicy(facts)],
   ['terms', termsOfSale(facts)],
 ])('the page about %s', (_name, page) => {
-  it('names the shop in full and leaves no gap open', () => {
+  it('names the shop in full and fills every placeholder', () => {
     const text = wholeText(page)
     for (const fact of Object.values(shop)) expect(text).toContain(fact)
     expect(text).not.toMatch(/[{}]|undefined/)
@@ -81,7 +81,7 @@ describe.each([
   })
 })
 
-it('the policy lists the rights of article 18 and says who answers for them', () => {
+it('the policy lists the rights of article 18 and names who answers them', () => {
   const text = wholeText(privacyPolicy(facts))
   for (const word of [
     'encarregado',
@@ -95,7 +95,7 @@ it('the policy lists the rights of article 18 and says who answers for them', ()
   }
 })
 
-it('other places are told of where parcels are sent, and there only', () => {
+it('mentions other places only where parcels are shipped', () => {
   expect(wholeText(deliveryPage(facts))).not.toContain('Correios')
   const text = wholeText(deliveryPage({ ...facts, sendsToBrazil: true }))
   expect(text).toContain('Para as outras cidades do Brasil, enviamos pelos Correios')
@@ -118,7 +118,7 @@ it.each([
   },
 )
 
-it('the pages about delivery and returns say whom to ask, and the terms say the same as they do', () => {
+it('the pages about delivery and returns name a contact, and agree with the terms', () => {
   const terms = wholeText(termsOfSale(facts))
   for (const page of [deliveryPage(facts), returnsPage(facts)]) {
     expect(wholeText(page)).toContain(shop.email)
@@ -134,7 +134,7 @@ it('the policy names each company that works with customers’ data', () => {
   for (const name of Object.values(facts.processors)) expect(text).toContain(`(${name})`)
 })
 
-it('the page about accessibility says what holds, what does not and whom to ask', () => {
+it('the page about accessibility lists what works, what does not and whom to ask', () => {
   const page = accessibilityPage(facts)
   expect(page.sections.map(({ id }) => id)).toEqual(['o-que-funciona', 'o-que-falta', 'contato'])
   expect(wholeText(page)).toContain(shop.email)
@@ -154,7 +154,7 @@ it('a text is cut where its links are', () => {
   expect(splitPieces('Só palavras.')).toEqual(['Só palavras.'])
 })
 
-it('the terms tell the right of withdrawal and how to use it', () => {
+it('the terms explain the right of withdrawal and how to use it', () => {
   const withdrawal = termsOfSale(facts).sections.find((section) => section.id === 'arrependimento')
   const text = withdrawal?.blocks.join('\n')
   expect(text).toContain('sete dias')
@@ -247,13 +247,13 @@ it('a shop that takes Pix alone speaks of no card, and one that takes cards alon
   expect(cardsAlone).toMatch(ofCards)
 })
 
-it('the policy tells of containers that were counted before the shop ceased to take them, the terms no more', () => {
+it('the policy mentions containers counted before the programme ended, the terms do not', () => {
   const onceFacts: LegalFacts = { ...facts, takesPotsBack: 'once' }
   expect(wholeText(privacyPolicy(onceFacts))).toContain('Potes de volta')
   expect(wholeText(termsOfSale(onceFacts))).not.toContain('recipientes')
 })
 
-it('speaks of vouchers where they are sold, keeps to what is stored where they were, and else says no word', () => {
+it('mentions vouchers where they are sold or stored, and nowhere else', () => {
   const texts = (sellsVouchers: LegalFacts['sellsVouchers']) =>
     [privacyPolicy, termsOfSale].map((page) => wholeText(page({ ...facts, sellsVouchers })))
   const [privacy = '', terms = ''] = texts('now')
@@ -285,7 +285,7 @@ it.each([
   expect(wholeText(deliveryPage({ ...facts, shifts }))).toContain(words)
 })
 
-it('the delivery page tells handling, peak and free freight only as they are set', () => {
+it('the delivery page shows handling, peak and free shipping only as configured', () => {
   expect(wholeText(deliveryPage(facts))).toMatch(
     /o manuseio e o acréscimo em horário de pico.*A partir de R\$\s250,00 em velas/s,
   )
@@ -295,7 +295,7 @@ it('the delivery page tells handling, peak and free freight only as they are set
   expect(text).not.toMatch(/manuseio|pico|grátis/)
 })
 
-it('pick-up is told only while it is offered', () => {
+it('mentions pickup only while it is offered', () => {
   const texts = (pickup: LegalFacts['pickup']) =>
     [deliveryPage, termsOfSale, returnsPage].map((page) => wholeText(page({ ...facts, pickup }))).join('\n')
   expect(texts('now')).toMatch(/retirar o pedido no ateliê.*traz ao ateliê/s)
@@ -310,7 +310,7 @@ it.each([
   expect(wholeText(returnsPage({ ...facts, complaintDays }))).toContain(words)
 })
 
-it('the policy says what a CPF is for and that carriers receive it, only if the shop asks for one', () => {
+it('the policy explains the CPF and its carriers only if the shop asks for one', () => {
   const text = (invoice: boolean, parcels: boolean) =>
     wholeText(privacyPolicy({ ...facts, cpf: { invoice, parcels } }))
   expect(text(true, true)).toContain('CPF, para despachar a encomenda e para a nota fiscal.')

@@ -21,7 +21,7 @@ describe('the switch of the profile', () => {
   const turnedOn = { now: true, before: false }
   const turnedOff = { now: false, before: true }
 
-  test('joins and leaves the newsletter, with the words agreed to', async () => {
+  test('subscribes and unsubscribes, and stores the text agreed to', async () => {
     await save({ marketingEmails: turnedOn })
     expect(await load()).toMatchObject({ marketingEmails: true })
     expect(await database.db.select().from(newsletterSubscriptions)).toMatchObject([
@@ -41,7 +41,7 @@ describe('the switch of the profile', () => {
     expect(await load()).toMatchObject({ marketingEmails: true })
   })
 
-  test('turned on by somebody who is on the list already, it shows it', async () => {
+  test('shows that the person is already subscribed', async () => {
     await subscribe(fixture.shop, { email, consentText: 'site', source: 'site' })
     expect(await load()).toMatchObject({ marketingEmails: false })
     await save({ marketingEmails: turnedOn })
@@ -49,7 +49,7 @@ describe('the switch of the profile', () => {
     expect(await database.db.select().from(newsletterSubscriptions)).toHaveLength(1)
   })
 
-  test('a page from before does not undo a decision made elsewhere meanwhile', async () => {
+  test('an outdated page does not undo a decision made elsewhere', async () => {
     await load()
     await subscribe(fixture.shop, { email, consentText: 'site', source: 'site' })
     await save({ marketingEmails: { now: false, before: false } })

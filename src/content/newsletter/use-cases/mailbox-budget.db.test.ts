@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 const join = (email: string) => subscribe(shop, { email, consentText: 'Aceito.', source: 'site' })
 
-test('one mailbox is sent ten welcomes a day, and the refusal is the same with and without an account', async () => {
+test('one mailbox gets ten welcome emails a day, and the same refusal with and without an account', async () => {
   await fixture.newCustomer(besiegedEmail)
   await besiegeMailbox(fixture, [join])
   expect(messages).toHaveLength(10)

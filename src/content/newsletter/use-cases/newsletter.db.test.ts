@@ -40,7 +40,7 @@ test('an address is kept once, in small letters, with the words and the time of 
   expect(consents.rows).toEqual([{ email: 'ana@exemplo.com.br', kind: 'newsletter', granted: true }])
 })
 
-test('the e-mail to a subscriber of a closed shop knows that the shop is closed', async () => {
+test('the email to a subscriber of a closed shop mentions that the shop is closed', async () => {
   await subscribe(shop, {
     email: 'ana@exemplo.com.br',
     consentText: 'Aceito.',

@@ -32,7 +32,7 @@ test('subscribers are e-mailed about the opening once, unsubscribed people never
   expect(await notifiedAddresses()).toEqual(['ana@exemplo.com.br'])
 })
 
-test('a second opening is told to new subscribers and to those whose e-mail failed', async () => {
+test('a second opening emails new subscribers and those whose email failed', async () => {
   await join('ana')
   await join('voltou')
   expect(await tell()).toBe(2)

@@ -28,7 +28,7 @@ const candle = (slug: string, day: string | null): HomeProduct => ({
         },
 })
 
-test('the three last said things are told, the newest first, and travel once', () => {
+test('shows the three latest reviews, newest first, and sends each once', () => {
   const { products, reviews } = withRecentReviews([
     candle('cedro', '2026-10-01T10:00:00Z'),
     candle('figo', '2026-11-01T10:00:00Z'),

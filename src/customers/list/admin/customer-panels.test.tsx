@@ -32,7 +32,7 @@ const customer = {
 
 const textOf = (html: string) => html.replaceAll('\u00a0', ' ')
 
-it('says what was given back of all that the customer paid, and of which order', () => {
+it('shows the refund of a customer’s total and its order', () => {
   expect(textOf(renderMarkup(<CustomerFigures customer={customer} />))).toContain('R$ 10,00 devolvidos')
   const orders = textOf(renderMarkup(<CustomerOrders customer={customer} />))
   expect(orders).toContain('R$ 110,00')
@@ -40,7 +40,7 @@ it('says what was given back of all that the customer paid, and of which order',
   expect(orders).toContain('2 velas, 1 devolvida, presente')
 })
 
-it('says nothing of it where nothing was', () => {
+it('shows no refund if there was none', () => {
   const html = renderMarkup(<CustomerFigures customer={{ ...customer, refunded: 0 }} />)
   expect(html).not.toContain('devolvido')
 })

@@ -77,7 +77,7 @@ it('finds a customer by a piece of their telephone, however it is written', asyn
   expect(await names({ search: '(11) 91234' })).toEqual(['Caio'])
 })
 
-it('knows who bought without an account by their telephone, else by their e-mail', async () => {
+it('recognises buyers without an account by phone, or else by email', async () => {
   await byHand('Caio', '+55 (11) 91234-5678', { createdAt: new Date('2026-03-01T12:00:00Z') })
   await byHand('Caio Reis', '11 91234.5678', { customerEmail: 'caio@exemplo.com.br' })
   await byHand('Dora', null, { customerEmail: 'dora@exemplo.com.br' })

@@ -78,7 +78,7 @@ describe('one’s own data', () => {
     expect(await database.db.select().from(reviews)).toHaveLength(1)
   })
 
-  test('leaves the queue with the account: delivered, given up and waiting, but for news of an order', async () => {
+  test('deletes queued emails of the account, except news about an order', async () => {
     await emptyQueue(database.db)
     const other = 'bia@exemplo.com.br'
     for (const to of [email, other]) {
@@ -99,7 +99,7 @@ describe('one’s own data', () => {
     expect(await about(other)).toHaveLength(4)
   })
 
-  test('leaves an anonymous record of the access', async () => {
+  test('keeps an anonymous record of the access', async () => {
     await fixture.leaveTraces(userId)
     await remove()
     expect(await database.db.select().from(accessRecords)).toMatchObject([

@@ -45,7 +45,7 @@ describe('deleting an account', () => {
     expect(await remove(ownCode)).toMatchObject({ code: 'wrong-code' })
   })
 
-  test('neither proofs nor codes can be tried without end', async () => {
+  test('limits the attempts with passwords and codes', async () => {
     for (let time = 0; time < 5; time++) await remove({ password: 'outra' })
     expect(await remove()).toMatchObject({ code: 'too-many' })
     for (let time = 0; time < 3; time++) await mailedCode()
@@ -140,7 +140,7 @@ describe('unpaid vouchers', () => {
       })
   })
 
-  test('of other people stay', async () => {
+  test('of other people are kept', async () => {
     const ofOther = await orderVoucher(null, 'outra@exemplo.com.br')
     await database.db.update(users).set({ emailVerified: false }).where(eq(users.id, userId))
     const ofAddress = await orderVoucher(null)

@@ -131,7 +131,7 @@ async function findInFiles(): Promise<string[]> {
   return fileNames
 }
 
-test('a deleted account leaves nothing in any table or file but what the law asks for', async () => {
+test('deleting an account leaves only what the law requires in tables and files', async () => {
   const password = 'vela12'
   const { userId, paid, unpaid, byHand } = await fillAccount(
     { ...counter, shop } as never,

@@ -17,7 +17,7 @@ beforeEach(async () => {
   userId = await fixture.startAnew()
 })
 
-test('one’s own data can be taken along, without what belongs to the shop or to others', async () => {
+test('the export contains all of a customer’s data, and none of the shop’s or of others', async () => {
   await fixture.save(userId, { marketingEmails: { now: true, before: false } })
   await fixture.sellTo(userId, 'delivered')
   await fixture.sellTo(await fixture.newCustomer(), 'delivered')

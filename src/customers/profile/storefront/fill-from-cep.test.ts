@@ -5,7 +5,7 @@ import { fillFromCep } from './use-cep-fill.ts'
 const empty = { addressLine1: '', addressLine2: '', city: '', state: '' }
 const harmonia = { street: 'Rua Harmonia', neighborhood: 'Sumarezinho', city: 'São Paulo', state: 'SP' }
 
-test('fills an empty address and leaves room for the number', () => {
+test('fills an empty address and keeps space for the number', () => {
   expect(fillFromCep(empty, harmonia)).toEqual({
     addressLine1: 'Rua Harmonia, ',
     addressLine2: 'Sumarezinho',
@@ -30,7 +30,7 @@ test('asks for them again on another one', () => {
   })
 })
 
-test('a CEP of a whole city tells the city only', () => {
+test('a CEP of a whole city fills in only the city', () => {
   const address = { ...empty, addressLine1: 'Sítio das Velas, s/n' }
   expect(fillFromCep(address, { city: 'Cunha', state: 'SP' })).toEqual({
     ...address,
@@ -50,7 +50,7 @@ test('a late answer keeps what was typed since it was asked', () => {
   )
 })
 
-test('a CEP of another state leaves no street of the former one', () => {
+test('a CEP of another state clears the previous street and city', () => {
   const address = {
     addressLine1: 'Rua Caiubi, 318',
     addressLine2: 'Perdizes',

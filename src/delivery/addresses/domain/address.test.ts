@@ -76,7 +76,7 @@ describe('address lines', () => {
     })
   })
 
-  it('leaves out what is missing', () => {
+  it('leaves out missing parts', () => {
     expect(composeAddressLines({ ...address, complement: ' ' }).line2).toBe('Sumarezinho')
     expect(composeAddressLines({ ...address, neighborhood: '' }).line2).toBe('Apto 71')
     expect(composeAddressLines({ ...address, complement: '', neighborhood: '' }).line2).toBe('')

@@ -11,7 +11,7 @@ const points = fc.record({
 })
 
 describe('greatCircleMetres', () => {
-  it('knows a degree of latitude and a walk across town', () => {
+  it('measures a degree of latitude and a walk across town', () => {
     expect(greatCircleMetres({ lat: 0, lng: 0 }, { lat: 1, lng: 0 })).toBeCloseTo(111_195, -1)
     expect(greatCircleMetres(shop, se)).toBeCloseTo(5_700, -2)
   })

@@ -83,7 +83,7 @@ describe('spellings', () => {
     ])
   })
 
-  it('leaves words and other numbers alone', () => {
+  it('does not change words and other numbers', () => {
     expect(spellings('augusta')).toEqual(['augusta'])
     expect(spellings('1932')).toEqual(['1932'])
     expect(spellings('0')).toEqual(['0'])

@@ -46,7 +46,7 @@ describe('unfinished words', () => {
 })
 
 describe('rankStreets', () => {
-  it('puts the street that was meant before those that look alike', () => {
+  it('ranks the intended street before similar names', () => {
     const ranked = rankStreets(
       ['augsta'],
       [

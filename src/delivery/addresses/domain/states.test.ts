@@ -37,7 +37,7 @@ it.each([
   expect(stateOfCep(cep)?.uf).toBe(uf)
 })
 
-it('knows all 27 states, and none for an unassigned CEP', () => {
+it('recognises all 27 states, and no state for an unassigned CEP', () => {
   expect(new Set(STATES.map(({ uf }) => uf)).size).toBe(27)
   expect(stateOfCep('00000000')).toBeNull()
   expect(stateOfCep('00999999')).toBeNull()

@@ -16,7 +16,7 @@ const place = {
 const typed = { ...emptyAddress, street: 'r augusta', number: '900', complement: 'apto 3' }
 
 describe('an address out of a place', () => {
-  it('that was picked says all but what only the customer knows', () => {
+  it('that was selected fills everything but the details only the customer knows', () => {
     expect(pickedAddress(place)).toEqual({
       street: 'Rua Augusta',
       neighborhood: 'Consolação',
@@ -27,7 +27,7 @@ describe('an address out of a place', () => {
     expect(pickedAddress({ ...place, number: '12' })).toMatchObject({ number: '12' })
   })
 
-  it('that was confirmed is written properly, but the customer’s own CEP and neighbourhood stay', () => {
+  it('that was confirmed is spelled properly, but keeps the customer’s CEP and neighbourhood', () => {
     const own = { ...typed, neighborhood: 'Cerqueira César', postalCode: '01412-000' }
     expect(confirmedAddress(place, own)).toMatchObject({
       street: 'Rua Augusta',
@@ -44,7 +44,7 @@ describe('an address out of a place', () => {
 describe('an address by its CEP', () => {
   const cleared = { street: '', neighborhood: '', city: '' }
 
-  it('in another state, or out of the city, keeps nothing of the former place', () => {
+  it('in another state or city clears the previous place', () => {
     const former = { city: 'São Paulo', state: 'SP' }
     expect(cepAddress(former, { state: 'PE' })).toEqual({ ...cleared, state: 'PE' })
     expect(cepAddress(former, { state: 'SP' })).toEqual({ ...cleared, state: 'SP' })
@@ -55,7 +55,7 @@ describe('an address by its CEP', () => {
     })
   })
 
-  it('keeps what was typed where it may be right', () => {
+  it('keeps typed fields that may still be right', () => {
     expect(cepAddress({ city: 'Recife', state: '' }, { state: 'PE' })).toEqual({ state: 'PE' })
     expect(cepAddress({ city: 'Recife', state: 'PE' }, { state: 'PE' })).toEqual({ state: 'PE' })
     const district = { city: 'São Paulo', state: 'SP' }

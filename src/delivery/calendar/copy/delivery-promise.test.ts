@@ -23,7 +23,7 @@ test.each([
   ['2026-11-14T14:00', 'Peça hoje e receba na segunda de manhã em Perdizes'],
   ['2026-11-15T14:00', 'Peça até 18h e receba amanhã de manhã em Perdizes'],
   ['2026-11-19T17:00', 'Peça hoje e receba no sábado de manhã em Perdizes'],
-])('at %s: %s', (time, words) => {
+])('promises at %s: %s', (time, words) => {
   expect(saidAt(time)).toBe(words)
 })
 

@@ -81,7 +81,7 @@ describe('the first free shift', () => {
     })
   })
 
-  it('leaves time to prepare where that is longer than the cut-off', () => {
+  it('allows time to prepare if that takes longer than the cut-off', () => {
     const slow = { ...schedule, preparationHours: 24 }
     expect(first('2026-11-16T09:00', { schedule: slow })).toEqual({ day: '2026-11-17', shift: 'afternoon' })
   })
@@ -150,7 +150,7 @@ describe('instead of a slot that cannot be had', () => {
     })
   })
 
-  it('in the cart as well', () => {
+  it('is proposed in the cart as well', () => {
     const taken = full(requested.day, ...SHIFTS)
     const calendar = deliveryCalendar(constraints('2026-11-16T09:00', { taken }), null)
     expect(chosenSlot(calendar, requested)).toMatchObject({ day: '2026-11-24', shift: 'afternoon' })
@@ -308,7 +308,7 @@ describe('valid schedules of the owner', () => {
       'no-shift',
     ],
     ['half a place', { capacity: schedule.capacity.map((day) => ({ ...day, morning: 0.5 })) }, 'capacity'],
-  ] as const)('not %s', (_what, changes, fault) => {
+  ] as const)('exclude %s', (_what, changes, fault) => {
     expect(scheduleFaults({ ...schedule, ...changes })).toEqual([fault])
   })
 

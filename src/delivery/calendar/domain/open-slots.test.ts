@@ -11,14 +11,14 @@ const slotsAt = (now: string) =>
     distanceMetres: 4200,
   })
 
-test('each free slot says until when it can be ordered', () => {
+test('each free slot shows its order deadline', () => {
   expect(slotsAt('2026-11-16T12:00').slice(0, 2)).toEqual([
     { day: '2026-11-16', shift: 'evening', orderUntil: at('2026-11-16T16:00') },
     { day: '2026-11-17', shift: 'morning', orderUntil: at('2026-11-16T18:00') },
   ])
 })
 
-test('at the cut-off the next slot is offered, without another request', () => {
+test('offers the next slot at the cut-off, without another request', () => {
   const slots = slotsAt('2026-11-16T12:00')
   expect(nextOpenSlot(slots, at('2026-11-16T15:59:59'))?.shift).toBe('evening')
   expect(nextOpenSlot(slots, at('2026-11-16T16:00'))).toMatchObject({ day: '2026-11-17', shift: 'morning' })

@@ -20,11 +20,11 @@ describe('a pause of the shop', () => {
     ['2026-12-24', '2027-01-05'],
     ['2027-01-04', '2027-01-05'],
     ['2027-01-05', null],
-  ])('on %s it opens again on %s', (today, opensOn) => {
+  ])('that starts on %s ends on %s', (today, opensOn) => {
     expect(salePauseOn(facts([vacation]), today)?.opensOn ?? null).toBe(opensOn)
   })
 
-  it('says the owner’s own words, and goes on where another follows it', () => {
+  it('shows the owner’s text, and continues if another pause follows', () => {
     const next = { ...vacation, from: '2027-01-05', until: '2027-01-09', note: '' }
     expect(salePauseOn(facts([vacation, next]), '2026-12-25')).toEqual({
       reason: 'holiday',
@@ -45,7 +45,7 @@ describe('a pause of the shop', () => {
     expect(near('2027-01-05')).toBeNull()
   })
 
-  it('comes with the courier only where nothing is sold meanwhile, and may have no end', () => {
+  it('pauses the courier only if nothing else is sold, and may have no end', () => {
     const paused = (selling: string, until: string, today: string) =>
       salePauseOn(facts([], { selling, until }), today)
     expect(paused('arranged', '', '2026-11-16')).toBeNull()

@@ -26,7 +26,7 @@ const entries = fc
   .map(({ from, length, kind }) => entry(from, addDays(from, length), { kind }))
 
 describe('the calendar of the workshop', () => {
-  it('says the newest word about each day, and one word about any', () => {
+  it('uses the latest entry of each day, and at most one', () => {
     fc.assert(
       fc.property(fc.array(entries, { maxLength: 12 }), days, (written, day) => {
         const calendar = written.reduce<CalendarEntry[]>(withEntry, [])
@@ -38,7 +38,7 @@ describe('the calendar of the workshop', () => {
     )
   })
 
-  it('cuts a day out of a rest, and leaves the days around it as they were', () => {
+  it('cuts one day out of a rest and keeps the days around it', () => {
     const rest = entry('2026-12-26', '2027-01-06', { kind: 'vacation', note: 'Até já.' })
     expect(withoutDays([rest], entry('2026-12-30'))).toEqual([
       { ...rest, until: '2026-12-29' },
@@ -69,7 +69,7 @@ describe('the calendar of the workshop', () => {
     ],
     ['a long note', entry('2026-12-13', '2026-12-13', { note: 'a'.repeat(141) }), 'note'],
     ['what has begun and lasts', entry('2026-11-10', '2026-11-18'), null],
-  ] as const)('is not told %s', (_what, written, fault) => {
+  ] as const)('rejects %s', (_what, written, fault) => {
     expect(entryFault(written, { entries: [], today: '2026-11-17' })).toBe(fault)
   })
 })

@@ -105,7 +105,7 @@ describe('a day of the calendar', () => {
     expect(await offered()).toContain('2026-11-20')
   })
 
-  it('leaves nothing behind where it is opened as the week has it', async () => {
+  it('stores nothing if a day opens as usual', async () => {
     await change('2026-11-17', '2026-11-17', dayOff)
     expect(await offered()).not.toContain('2026-11-17')
     const { chosen } = await loadCalendar(shop, { from: null, day: '2026-11-17' })
@@ -124,7 +124,7 @@ describe('a day of the calendar', () => {
     expect(await close()).toMatchObject({ ok: true, value: { wasClosed: false } })
   })
 
-  it('stays closed while nothing is sold without the courier, and says so', async () => {
+  it('stays closed while the shop sells nothing without the courier, and shows why', async () => {
     await pool.query(
       `insert into shop_settings (section, "values", version)
        values ('courierPause', '{"selling": "closed", "until": "2026-11-18"}', 1)`,
@@ -243,7 +243,7 @@ describe('closing days that have promises', () => {
     expect([await daysNow(), (await listMails(id)).length]).toEqual([after, 1])
   })
 
-  it('moves those that the owner moves, leaves the others, and mails when it can no longer be taken back', async () => {
+  it('moves the orders that the owner selected, keeps the others, and emails after the undo period', async () => {
     const [moved, unmovedId] = [await buy(tuesday), await buy(tuesday)]
     const to: DeliverySlot = { day: '2026-11-19', shift: 'morning' }
     const closed = await closeTuesday([
@@ -281,7 +281,7 @@ describe('closing days that have promises', () => {
     expect(await undoClosing()).toMatchObject({ code: 'too-late' })
   })
 
-  it('changes nothing where the new slot has gone meanwhile', async () => {
+  it('changes nothing if the new slot was taken in the meantime', async () => {
     const order = await buy(tuesday)
     const full: DeliverySlot = { day: '2026-11-19', shift: 'morning' }
     await pool.query(`insert into delivery_places (day, shift, orders, metres) values ($1, $2, 99, 0)`, [

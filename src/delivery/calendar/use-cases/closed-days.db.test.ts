@@ -85,7 +85,7 @@ const isRest = (day: string) => day >= '2026-11-17' && day <= '2026-11-27'
 describe('a planned pause', () => {
   beforeEach(() => pause('2026-11-17', '2026-11-27'))
 
-  it('has no day that could be bought, delivered or fetched, and says so', async () => {
+  it('has no day for purchase, delivery or pickup, and shows why', async () => {
     for (const isPickup of [false, true]) {
       const { userId, started } = await begin(inPause, { isPickup })
       const details = { day: inPause.day, reason: 'pause', next: beforePause }

@@ -27,7 +27,7 @@ const takenIn = async ({ day, shift }: DeliverySlot) => {
 }
 
 describe('the places of a shift', () => {
-  it('go to one of fifty who want the last one, and back when it is freed', async () => {
+  it('go to one of fifty buyers of the last place, and are returned when it is freed', async () => {
     const to = { slot: monday, distanceMetres: 4000 }
     const fifty = Array.from({ length: 50 }, () => db.transaction((tx) => movePlace(tx, { to, schedule })))
     const results = await Promise.all(fifty)

@@ -14,7 +14,7 @@ const priceIn = (list: typeof rates, uf: string, name: string) =>
   list.find(({ state, service }) => state === uf && service === name)
 
 describe('a change of several states', () => {
-  it('touches what was typed, where it was meant, and nothing else', () => {
+  it('changes exactly the typed fields of the selected states', () => {
     const list = tableAfter({
       states: ['PE', 'BA'],
       prices: ['39,90', '', '', '', '', '-'],

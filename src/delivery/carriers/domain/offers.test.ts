@@ -59,7 +59,7 @@ const rate = (changes: Partial<Rate> = {}): Rate => ({
 const parcel = (grams: number) => ({ grams }) as Parcel
 
 describe('offers of the table', () => {
-  it('cost what the band of each parcel says, added up', () => {
+  it('cost the sum of each parcel’s price band', () => {
     expect(offersFromRates([rate()], [parcel(1000)])).toMatchObject([{ service: 'PAC', price: 3690 }])
     expect(offersFromRates([rate()], [parcel(1001), parcel(20_000)])).toMatchObject([{ price: 19_930 }])
   })

@@ -50,7 +50,7 @@ const parcels = {
 } as const
 const measures = { grams: 540, size: [80, 80, 100] as const }
 
-test('a parcel costs what the owner’s table says of its weight, over all states', () => {
+test('a parcel costs the table price of its weight, over all states', () => {
   expect(parcelTerms(parcels, measures, 99_90)).toEqual({
     price: { least: 18_90, most: 46_90 },
     days: { handling: { from: 1, until: 1 }, transit: { from: 3, until: 15 }, weekdays: [1, 2, 3, 4, 5] },
@@ -65,6 +65,6 @@ test.each([
   ['measures', parcels, { grams: null, size: null }],
   ['a box', { ...parcels, boxes: [] }, measures],
   ['a table', { ...parcels, rates: [] }, measures],
-] as const)('without %s no parcel is promised', (_, own, measured) => {
+] as const)('promises no parcel without %s', (_, own, measured) => {
   expect(parcelTerms(own, measured, 99_90)).toBeNull()
 })

@@ -88,7 +88,7 @@ export function describeCarriers(name: string, openFixture: () => Promise<Carrie
       expect(await pac(620, 620, 1500)).toBe(2 * (await pac(620)) + (await pac(1500)))
     })
 
-    it('offers nothing where nobody goes', async () => {
+    it('offers nothing for an unserved place', async () => {
       const question = {
         from: '05435000',
         to: fixture.nobodyGoesTo,
@@ -105,7 +105,7 @@ export function describeCarriers(name: string, openFixture: () => Promise<Carrie
       expect((await buy()).reference).not.toBe(first.reference)
     })
 
-    it('says where labels are printed', async () => {
+    it('shows where labels are printed', async () => {
       const { reference } = await buy()
       const sheet = granted(await fixture.service.printLabels([reference]))
       expect(sheet).toEqual(
@@ -113,7 +113,7 @@ export function describeCarriers(name: string, openFixture: () => Promise<Carrie
       )
     })
 
-    it('knows where a parcel is, and leaves out what it does not know', async () => {
+    it('tracks parcels, and leaves out unknown details', async () => {
       const { reference } = await buy()
       const stateNow = async () => granted(await fixture.service.track([reference, randomUUID()]))
       await fixture.move(reference, 'bought', 'AA123456785BR')
@@ -139,7 +139,7 @@ export function describeCarriers(name: string, openFixture: () => Promise<Carrie
       expect(await fixture.service.cancel(randomUUID())).toMatchObject({ code: 'unknown-label' })
     })
 
-    it('believes nobody without a signature', async () => {
+    it('rejects a webhook without a signature', async () => {
       const body = Buffer.from('{"event":"order.delivered","data":{"id":"1"}}')
       expect(await fixture.service.readWebhook(body, null)).toMatchObject({ ok: false })
     })

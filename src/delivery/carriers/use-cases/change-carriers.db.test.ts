@@ -39,7 +39,7 @@ describe('parcels to the whole country', () => {
     })
   })
 
-  it('are switched on over the table that the owner started with, and the history says who', async () => {
+  it('are switched on with the owner’s first table, and the history names the author', async () => {
     const { version, rates, boxes } = await started()
     expect([rates.length, boxes.length]).toEqual([54, 3])
     expect(await switchBrazil(shop, { version, isOffered: true, actor })).toMatchObject({ ok: true })

@@ -58,7 +58,7 @@ const callbackWith = async (state?: string) => {
 }
 
 describe('the account at Melhor Envio', () => {
-  it('is off until the owner connects it, and says since when and with how much', async () => {
+  it('is off until the owner connects it, and shows since when and its balance', async () => {
     expect(await view()).toMatchObject({ kind: 'none', missing: [] })
     expect(await connectByToken(shop, typed)).toMatchObject({ ok: true })
     expect(await view()).toMatchObject({
@@ -72,7 +72,7 @@ describe('the account at Melhor Envio', () => {
     expect(JSON.stringify(entry)).not.toContain('token-1')
   })
 
-  it('says since when it fails, and why, without a balance', async () => {
+  it('shows since when and why it fails, without a balance', async () => {
     await connectByToken(shop, typed)
     fake.world.token = 'another'
     expect(await view()).toMatchObject({ kind: 'connected', balance: null })
@@ -89,7 +89,7 @@ describe('the account at Melhor Envio', () => {
     expect(await view()).toMatchObject({ kind: 'none' })
   })
 
-  it('wants to know who sends parcels, and from where', async () => {
+  it('requires the sender of parcels and their origin', async () => {
     taxId = ''
     await db.delete(settingsFreteMotoboy)
     expect(await view()).toMatchObject({ missing: ['cep', 'document'] })

@@ -191,7 +191,7 @@ describe('isPeakHour', () => {
     expect(isPeakHour(new Date('2026-03-08T21:00:00Z'), seedTable)).toBe(false)
   })
 
-  it('takes the weekday in São Paulo, where it is still Friday when London has Saturday', () => {
+  it('uses the weekday in São Paulo while London is a day ahead', () => {
     const lateWindow = { peakStartTime: '21:00', peakEndTime: '23:30' }
     expect(isPeakHour(new Date('2026-03-07T01:00:00Z'), lateWindow)).toBe(true)
     expect(isPeakHour(new Date('2026-03-09T01:00:00Z'), lateWindow)).toBe(false)

@@ -50,7 +50,7 @@ test('a long ride comes with the parcels that cost less for these candles', asyn
   expect(await servicesFor(20_000)).toEqual([])
 })
 
-test('to another place there are offers of carriers, the cheapest first', async () => {
+test('shows the offers of carriers to another place, cheapest first', async () => {
   const arrives = { from: '2026-11-24', until: '2026-11-27' }
   const offer = { carrier: 'Correios', free_above: null, leaves_on: '2026-11-18', arrives }
   const call = answering({
@@ -96,7 +96,7 @@ test.each([
   ['the shop’s own sentence', refusing(400, { error: 'Fora da cidade.' }), 'Fora da cidade.'],
   ['a connection that broke', refusing(0, {}), /conexão/],
   ['an answer that never came', vi.fn(() => Promise.reject(new Error('timeout'))) as never, /conexão/],
-])('%s is told', async (_case, call, text) => {
+])('%s is reported', async (_case, call, text) => {
   expect(await askCepQuote('05010-000', nothingCures, call)).toEqual({
     kind: 'problem',
     text: typeof text === 'string' ? text : expect.stringMatching(text),

@@ -249,14 +249,14 @@ describe('a parcel beside a long ride', () => {
 })
 
 describe('a press', () => {
-  it('says that fields are missing, in the words of its button', async () => {
+  it('reports missing fields with the name of its button', async () => {
     const { flow, toasts } = openFlow(emptyAddress, { answer: now })
     await flow.calculate()
     await flow.validate()
     expect(toasts).toEqual(['Endereco invalido', 'Preencha todos os campos obrigatorios corretamente'])
   })
 
-  it('of "Validar Endereco" confirms and brings the price', async () => {
+  it('on "Validar Endereco" confirms the address and shows the price', async () => {
     const { flow, toasts } = openFlow(caiubi, { answer: now })
     await flow.validate()
     expect(toasts).toEqual(['Endereco confirmado!', 'Frete calculado!'])
@@ -369,7 +369,7 @@ describe('whatever is done while answers are under way, in whatever order they c
 describe('the automatic price', () => {
   const quoted = { price: 1852, eta: 'Mesmo dia' } as Quote
 
-  it('is asked for once when the address is complete, and says nothing', async () => {
+  it('is requested once when the address is complete, without a message', async () => {
     const { flow, toasts, quotedFor } = openFlow(caiubi, { answer: now })
     await Promise.all([flow.askIfComplete(), flow.askIfComplete()])
     expect(quotedFor).toEqual([caiubi])
@@ -387,7 +387,7 @@ describe('the automatic price', () => {
     expect(quotedFor).toEqual([caiubi])
   })
 
-  it('stands while it is renewed, and is said where it changed', async () => {
+  it('stays while it is renewed, and is announced if it changed', async () => {
     const prices = [1852, 2010]
     const { flow, toasts } = openFlow(caiubi, {
       answer: now,
@@ -410,7 +410,7 @@ describe('the automatic price', () => {
     expect(toasts).toEqual([])
   })
 
-  it('that cannot be had says so where the price would stand; loudly where there was one', async () => {
+  it('shows its failure in the place of the price, and announces it if there was one', async () => {
     const silent = openFlow(caiubi, { answer: now, fails: () => true })
     await silent.flow.askIfComplete()
     await silent.flow.askIfComplete()
@@ -423,7 +423,7 @@ describe('the automatic price', () => {
     expect(loud.flow.state().freight.status).toBe('none')
   })
 
-  it('gives way to a press, which says the price', async () => {
+  it('is replaced by a click, which announces the price', async () => {
     const { flow, toasts } = openFlow(caiubi, { answer: now })
     const silent = flow.renew()
     await flow.calculate()

@@ -54,7 +54,7 @@ describe('a press of "Calcular frete"', () => {
     expect(isCalculating(quoted())).toBe(false)
   })
 
-  it('of "Validar Endereco" shows its own button busy until the price is asked', () => {
+  it('of "Validar Endereco" shows its own button busy until the price is requested', () => {
     expect([isValidating(pressed('validate')), isCalculating(pressed('validate'))]).toEqual([true, false])
   })
 
@@ -106,7 +106,7 @@ describe('a press of "Calcular frete"', () => {
     },
   )
 
-  it('brings its price also when the cart changed meanwhile', () => {
+  it('shows its price even if the cart changed in the meantime', () => {
     const cleared = following(quoting(), { type: 'quote-cleared' })
     expect(following(cleared, { type: 'quoted', ask: 1, quote }).freight.status).toBe('quoted')
   })
@@ -147,7 +147,7 @@ describe('editing a field', () => {
     expect(typed.address).toMatchObject({ postalCode: '05010-000', state: 'SP' })
   })
 
-  it('of a complete CEP empties number and complement; completing one keeps them', () => {
+  it('of a complete CEP clears number and complement; completing one keeps them', () => {
     const state = following(startDelivery(caiubi), typing('postalCode', '05010-00'))
     expect(state.address).toMatchObject({ number: '', complement: '', street: 'Rua Caiubi' })
     const completed = following(state, typing('number', '9'), typing('postalCode', '05010-001'))
@@ -171,14 +171,14 @@ describe('looking up a CEP', () => {
     expect(typed.point).toEqual(point)
   })
 
-  it('does not place a street that was typed meanwhile where the other one lies', () => {
+  it('does not locate a newly typed street at the previous one', () => {
     expect(following(lookingUp(), typing('street', 'Rua Aimberê'), filled)).toMatchObject({
       address: { street: 'Rua Aimberê', neighborhood: 'Perdizes' },
       point: null,
     })
   })
 
-  it('of another state with unknown street clears the former street and city', () => {
+  it('of another state with an unknown street clears the previous street and city', () => {
     const state = following(startDelivery(caiubi), typing('postalCode', '50030-230'), {
       type: 'fill-asked',
       by: 'cep',
@@ -199,7 +199,7 @@ describe('looking up a CEP', () => {
     expect(following(changed, filled)).toBe(changed)
   })
 
-  it('says what went wrong until somebody types another CEP', () => {
+  it('shows the error until another CEP is typed', () => {
     const failed = following(lookingUp(), { type: 'fill-failed', ask: 1, cepError: 'CEP nao encontrado' })
     expect(failed).toMatchObject({ cep: { status: 'error', error: 'CEP nao encontrado' }, filling: null })
     expect(following(failed, typing('city', 'S')).cep.status).toBe('error')

@@ -8,7 +8,7 @@ const draw = (destination: { lat: number; lng: number }, metres: number) =>
   renderMarkup(<DistanceMap origin={origin} destination={destination} metres={metres} />)
 
 describe('the distance map', () => {
-  it('says in words what it shows', () => {
+  it('describes the map in text', () => {
     expect(draw({ lat: -23.5, lng: -46.62 }, 9_400)).toContain(
       'Mapa de faixas de distância: a entrega fica a 9,4 km do ateliê, na faixa de 7 a 15 km',
     )

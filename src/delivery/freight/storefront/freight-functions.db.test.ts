@@ -60,7 +60,7 @@ describe('cep-lookup', () => {
     ['0543', 'CEP deve ter 8 digitos'],
     ['05435999', 'CEP nao encontrado'],
     ['20040002', expect.stringContaining('(RJ)')],
-  ])('says why %s has no street', async (cep, error) => {
+  ])('explains why %s has no street', async (cep, error) => {
     expect(await call('cep-lookup', { cep })).toEqual({ status: 200, body: { success: false, error } })
   })
 
@@ -95,14 +95,14 @@ describe('validate-address-components', () => {
     })
   })
 
-  it('says that it could not', async () => {
+  it('reports that it failed', async () => {
     expect(await call('validate-address-components', { address: 'xqzw ywvk' })).toEqual({
       status: 200,
       body: { valid: false, error: 'Nao foi possivel validar este endereco' },
     })
   })
 
-  it('says of a CEP elsewhere that nothing is sent there, or that it fits no part of the city', async () => {
+  it('explains that a CEP is outside the delivery area or does not match', async () => {
     const typed = { address: 'Rua da Aurora, 325, Boa Vista, São Paulo, SP, 50050-000' }
     const error = async () => (await call('validate-address-components', typed)).body as { error: string }
     expect((await error()).error).toContain('Por enquanto, entregamos só na capital.')

@@ -18,7 +18,7 @@ describe('looking up a CEP', () => {
     })
   })
 
-  it('says who answered', async () => {
+  it('names the service that answered', async () => {
     const viaCep = await startViaCep()
     const { shop } = await openFreightShop(database, { CEP_SERVICES: 'viacep', VIACEP_URL: viaCep.url })
     expect(await lookUpCep(shop, { cep: '05435000' })).toMatchObject({ value: { source: 'viacep' } })

@@ -75,7 +75,7 @@ describe('saving', () => {
     expect(received).toEqual(['{"kind":"products","ids":"all"}'])
   })
 
-  it('writes down who changed what, and nothing when nothing changed', async () => {
+  it('records author and changes, and nothing without a change', async () => {
     const { shop, settings } = await openWithSettings()
     const history = () => listChanges(shop, { entity: 'courier-settings', entityId: settings.id })
     await saveCourierSettings(shop, { ...settings, actor })
@@ -97,7 +97,7 @@ describe('saving', () => {
     expect(await loadCourierSettings(shop)).toEqual(settings)
   })
 
-  it('does not overwrite what somebody else saved meanwhile', async () => {
+  it('does not overwrite a concurrent change', async () => {
     const { shop, settings } = await openWithSettings()
     await saveCourierSettings(shop, { ...settings, actor, basePrice: 14_00 })
     expect(await saveCourierSettings(shop, { ...settings, actor, basePrice: 15_00 })).toMatchObject({
@@ -116,7 +116,7 @@ describe('saving', () => {
     })
   })
 
-  it('cannot move the worker by itself', async () => {
+  it('cannot move the worker alone', async () => {
     const { shop, settings } = await openWithSettings()
     const moved = { ...settings, origin: { lat: 0, lng: 0 }, originValidated: true }
     await saveCourierSettings(shop, { ...moved, actor })

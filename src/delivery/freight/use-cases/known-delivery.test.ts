@@ -60,7 +60,7 @@ describe('the price that the cart opens with', () => {
     })
   })
 
-  it('is the one the customer was told for the address, while it is good', () => {
+  it('is the price shown for the address while it is valid', () => {
     const delivery = knownDelivery(facts)
     expect(delivery.address).toMatchObject({
       street: 'Rua Harmonia',
@@ -106,7 +106,7 @@ test('starts from the profile', () => {
   })
 })
 
-test('from what was quoted since the profile was changed, here or on another device', () => {
+test('uses the latest quote after the last profile change, on any device', () => {
   const quoted = { address: toShippingAddress(work), at: noon }
   expect(startAddress({ ...noSources, profile: home, profileChangedAt: morning, quoted })).toMatchObject({
     address: work,
@@ -120,7 +120,7 @@ test('from what was quoted since the profile was changed, here or on another dev
   expect(startAddress({ ...noSources, quoted: older })).toMatchObject({ address: work, source: 'quoted' })
 })
 
-test('from the last order where the profile is not whole, and from what little it has otherwise', () => {
+test('uses the last order if the profile is incomplete, and otherwise the little that is known', () => {
   const partial = { ...emptyAddress, city: 'São Paulo', state: 'SP' }
   expect(startAddress({ ...noSources, profile: partial, ordered: toShippingAddress(work) })).toMatchObject({
     address: work,

@@ -11,7 +11,7 @@ const database = await createTestDatabase()
 const { shop } = await openFreightShop(database)
 const actor = { id: randomUUID(), name: 'Helena' }
 
-it('keeps the schedule, tells who changed it, and refuses an outdated form', async () => {
+it('stores the schedule and its author, and refuses an outdated form', async () => {
   const before = await loadCourier(shop)
   if (!before) throw new Error('no settings')
   const newSchedule = { ...MONDAY_TO_SATURDAY, preparationHours: 3 }

@@ -13,14 +13,14 @@ it('an order that the owner delivers anyway keeps that choice when the list is r
   expect(planOf(order('2026-11-26', '2026-11-27'), 'a|')).toBe('a|')
 })
 
-it('a day that the owner chose is left for the proposed one only where it cannot be had any more', () => {
+it('replaces the owner’s chosen day by the proposed one only if it is no longer available', () => {
   const chosen = 'a|2026-11-24/morning'
   expect(planOf(order('2026-11-23', '2026-11-24'), chosen)).toBe(chosen)
   expect(planOf(order('2026-11-26'), chosen)).toBe('a|2026-11-26/morning')
   expect(planOf(order(), chosen)).toBe('a|')
 })
 
-it('the button counts who moves and has an address for mail', () => {
+it('the button counts the moved orders and those with an email address', () => {
   const moving = [order('2026-11-23'), { ...order('2026-11-23'), id: 'b', hasEmail: false }]
   expect(mailsOf(moving, {})).toBe(1)
   expect(mailsOf(moving, { a: 'a|' })).toBe(0)

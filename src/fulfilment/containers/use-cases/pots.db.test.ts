@@ -106,7 +106,7 @@ it('corrects with a reason; the gap is filled before the next coupon', async () 
   )
 })
 
-it('expects nothing any more when the customer says none', async () => {
+it('expects nothing more after the customer has no containers left', async () => {
   const { id: userId } = await newBuyer()
   await announcePots(shop, { userId, pots: 2 })
   await announcePots(shop, { userId, pots: 0 })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { findingAdvice } from './admin-findings.ts'
 
-it('says a term that is still to come as one, and a past one as past', () => {
+it('shows a future term as future and a past one as past', () => {
   const facts = {
     kind: 'withdrawal' as const,
     amount: 20_017,

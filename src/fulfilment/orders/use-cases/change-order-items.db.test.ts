@@ -109,7 +109,7 @@ describe('changing the items of an unpaid order', () => {
     expect(await auditBooks(database.pool)).toEqual([])
   })
 
-  it('with too few candles leaves everything as it was, the open payment too', async () => {
+  it('changes neither order nor payment if there are too few candles', async () => {
     const sale = await openSale('card', 2)
     const before = await fixture.orderOf(sale.orderId)
     expect(await changeOrderItems(shop, sale.change)).toMatchObject({

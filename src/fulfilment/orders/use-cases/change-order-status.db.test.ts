@@ -10,7 +10,7 @@ import { openSoldOrders } from '../../../../tests/support/sold-orders-fixture.ts
 const { database, fixture, shop, actor, sell, set, setWith } = await openSoldOrders()
 
 describe('changeOrderStatus', () => {
-  it('ships with its time and promise, tells customer and automation, and records who did it', async () => {
+  it('ships with its time and promise, notifies customer and automation, and records the author', async () => {
     const { orderId } = await sell()
     expect(await set(orderId, 'shipped')).toMatchObject({ ok: true, value: { status: 'shipped' } })
     const shippedAt = shop.clock.now()
@@ -36,7 +36,7 @@ describe('changeOrderStatus', () => {
     ])
   })
 
-  it('writes no mail to somebody who wants none, but tells the automation', async () => {
+  it('sends no email to a customer who wants none, but notifies the automation', async () => {
     const { orderId, customer } = await sell()
     await database.pool.query('update profiles set notifications_enabled = false where user_id = $1', [
       customer.id,
@@ -113,7 +113,7 @@ describe('changeOrderStatus', () => {
     expect(await fixture.stockOf(returned.candle.id)).toBe(5)
   })
 
-  it('takes the units again when an order leaves cancelled, or refuses and changes nothing', async () => {
+  it('reserves the units again when an order is reopened, or refuses and changes nothing', async () => {
     const { orderId, candle } = await sell()
     await set(orderId, 'cancelled')
     await set(orderId, 'processing')
@@ -155,13 +155,13 @@ describe('changeOrderStatus', () => {
     expect(await fixture.stockOf(candle.id)).toBe(5)
   })
 
-  it('knows no order that does not exist', async () => {
+  it('refuses an order that does not exist', async () => {
     expect(await set('00000000-0000-4000-8000-000000000000', 'shipped')).toMatchObject({
       code: 'order-not-found',
     })
   })
 
-  it('leaves the units of a deleted candle alone', async () => {
+  it('ignores the units of a deleted candle', async () => {
     const { orderId, candle } = await sell()
     await database.pool.query('delete from products where id = $1', [candle.id])
     expect(await set(orderId, 'cancelled')).toMatchObject({ ok: true })
@@ -186,7 +186,7 @@ describe('the mail about a change of status', () => {
     expect(mail?.email.data).toMatchObject({ invoice: { accessKey, number: 780 } })
   })
 
-  it('waits ten seconds, so that a correction tells the last state only', async () => {
+  it('waits ten seconds, so that a correction only reports the last state', async () => {
     const { orderId } = await sell()
     await set(orderId, 'delivered')
     expect(await mailsAbout(orderId)).toEqual([{ status: 'delivered', waits: true }])
@@ -208,7 +208,7 @@ describe('the mail about a change of status', () => {
     expect(await mailsAbout(orderId)).toMatchObject([{ status: 'shipped' }])
   })
 
-  it('that has left is followed by one about the next state', async () => {
+  it('that was sent is followed by one about the next state', async () => {
     const { orderId } = await sell()
     await set(orderId, 'shipped')
     await markDelivered(database.db, 'order-status:%')

@@ -71,7 +71,7 @@ async function seenFreight(address: Address): Promise<number> {
 }
 
 describe('correcting an order before it leaves', () => {
-  it('tells the difference in freight first, then keeps the new address for courier, round and mail', async () => {
+  it('shows the difference in freight first, then stores the new address for courier, round and email', async () => {
     const freight = await seenFreight(PERDIZES)
     expect(freight).toBeLessThan(30_00)
     expect(await fixture.orderOf(orderId)).toMatchObject({ shipping_address: toShippingAddress(SANTANA) })
@@ -136,7 +136,7 @@ describe('correcting an order before it leaves', () => {
     expect(await mails()).toEqual([])
   })
 
-  it('does not write over what was corrected in another window, and holds a mail back when told so', async () => {
+  it('does not overwrite another window’s correction, and sends no email if the owner declines', async () => {
     const named = (name: string) => ({ ...correction.contact, name })
     expect(await correct({ contact: named('Ana'), notifiesCustomer: false })).toMatchObject({ ok: true })
     expect(await correct({ contact: named('Bia') })).toMatchObject({

@@ -46,7 +46,7 @@ describe('the edits of the back office', () => {
     }
   })
 
-  it('in two windows never overwrite each other: the second sees the first edit and decides', async () => {
+  it('in two windows never overwrite each other: the second shows the first edit and asks', async () => {
     const { orderId } = await sell()
     const first = { orderId, trackingNumber: '', notes: 'Portaria 24 h', seenVersion: 1, actor }
     const second = { ...first, notes: 'Deixar com a vizinha' }
@@ -62,7 +62,7 @@ describe('the edits of the back office', () => {
     expect(await fixture.orderOf(orderId)).toMatchObject({ notes: 'Deixar com a vizinha' })
   })
 
-  it('are all there on the order’s page, with who did them', async () => {
+  it('are all listed on the order’s page with their authors', async () => {
     const { orderId, candle } = await sell()
     await set(orderId, 'shipped')
     const order = await loadOrderForAdmin(shop, orderId)

@@ -50,7 +50,7 @@ const manyOrders = `
     'j' || n, 'offline', '2026-10-01T12:00:00Z'::timestamptz - n * interval '1 minute'
   from generate_series(1, 10_005) n`
 
-it('finds what thousands of orders share in every place where it may stand, the newest first', async () => {
+it('finds text that thousands of orders share in every field, newest first', async () => {
   await database.pool.query(manyOrders)
   const at = (minute: number) => new Date(Date.UTC(2026, 10, 1, 12, minute))
   const byCandle = await sold((await newCandle('Jasmim & Mel')).id, 'Outro nome', { createdAt: at(4) })

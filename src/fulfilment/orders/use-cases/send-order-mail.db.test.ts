@@ -24,7 +24,7 @@ const received = async () => {
   return shop.mailer.received.map(({ to, subject }) => `${to}: ${subject}`)
 }
 
-it('an e-mail leaves once more for each press', async () => {
+it('sends the email again for each click', async () => {
   const { id: orderId, orderNumber } = await makeOrder(database)
   expect(await listOrderMail(shop, orderId)).toEqual({
     mails: [{ mail: 'confirmation', sentAt: null }],

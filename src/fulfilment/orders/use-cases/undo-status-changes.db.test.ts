@@ -40,7 +40,7 @@ async function mailsAbout(orderId: string) {
 const theMailLeaves = (orderId: string) => markDelivered(database.db, `order-status:${orderId}:%`)
 
 describe('dispatchOrders', () => {
-  it('sends several with their codes, tells each customer, and not whom the owner leaves out', async () => {
+  it('ships several with their codes, and emails each customer that the owner did not exclude', async () => {
     const [byMail, byCourier, untold] = [await newOrder(), await newOrder(), await newOrder()]
     const lines = [
       line(byMail.id, { trackingNumber: 'QP482910375BR' }),
@@ -90,7 +90,7 @@ describe('undoStatusChanges', () => {
     expect(await undoStatusChanges(shop, { changes: sent, actor })).toMatchObject([{ outcome: 'moved' }])
   })
 
-  it('leaves alone what the customer knows already, and what moved on', async () => {
+  it('skips orders whose customer was notified or that moved on', async () => {
     const [mailed, moved] = [await newOrder(), await newOrder()]
     const { sent } = await dispatchOrders(shop, { lines: [line(mailed.id), line(moved.id)], actor })
     await theMailLeaves(mailed.id)
@@ -106,7 +106,7 @@ describe('undoStatusChanges', () => {
     expect(await fixture.orderOf(moved.id)).toMatchObject({ status: 'delivered' })
   })
 
-  it('of the second change tells the first one after all', async () => {
+  it('after a second change sends the email of the first change', async () => {
     const order = await newOrder()
     await changeOrderStatus(shop, { orderId: order.id, to: 'shipped', actor })
     const second = await changeOrderStatus(shop, { orderId: order.id, to: 'delivered', actor })
@@ -116,7 +116,7 @@ describe('undoStatusChanges', () => {
     expect(await mailsAbout(order.id)).toMatchObject([{ status: 'shipped' }])
   })
 
-  it('by a helper brings back only what stands on the morning page', async () => {
+  it('by a helper restores only orders on the morning page', async () => {
     const shippedAt = new Date(shop.clock.now().getTime() - 3 * 24 * 60 * 60 * 1000)
     const [old, today] = [await newOrder({ status: 'shipped', shippedAt }), await newOrder()]
     await changeOrderStatus(shop, { orderId: today.id, to: 'shipped', actor })
@@ -138,7 +138,7 @@ describe('undoStatusChanges', () => {
     expect(cancelled).toMatchObject({ value: { undo: null } })
   })
 
-  it('a mail that was held back leaves nothing to correct', async () => {
+  it('a withheld email needs no correction', async () => {
     const order = await newOrder()
     await dispatchOrders(shop, { lines: [line(order.id, { notifiesCustomer: false })], actor })
     await changeOrderStatus(shop, { orderId: order.id, to: 'processing', actor })

@@ -106,7 +106,7 @@ describe('a refund that comes back', () => {
     expect(await auditBooks(database.pool)).toEqual([])
   })
 
-  it('is paid back by hand, with the owner’s note, and told truly', async () => {
+  it('is paid back by hand with the owner’s note, and shown as such', async () => {
     const { orderId } = await paidOrder()
     const request = { orderId, actor, part: part('rest') }
     expect(await recordRefundByHand(shop, request)).toMatchObject({ code: 'not-by-hand' })
@@ -176,7 +176,7 @@ describe('a refund that comes back', () => {
     },
   )
 
-  it('and was paid back by hand leaves a part of the panel to be seen', async () => {
+  it('that was paid back by hand keeps its part of the panel', async () => {
     const { orderId, reference } = await paidOrder()
     await refundPartOfOrder(shop, { orderId, actor, part: part({ amount: 15000 }) })
     failNewest()
@@ -212,7 +212,7 @@ describe('a refund that comes back', () => {
     expect(await auditBooks(database.pool)).toEqual([])
   })
 
-  it('of a candle that the customer gave up brings no second one either', async () => {
+  it('for a returned candle does not refund that candle again', async () => {
     const { orderId, customer, orderNumber, candle } = await paidOrder()
     const lines = [{ itemId: await itemOf(orderId), quantity: 1 }]
     const own = { userId: customer.id, orderNumber }
@@ -227,7 +227,7 @@ describe('a refund that comes back', () => {
     expect(await fixture.stockOf(candle.id)).toBe(4)
   })
 
-  it('is not told as done on the page of the customer’s withdrawal', async () => {
+  it('is not shown as done on the customer’s withdrawal page', async () => {
     const { orderId, customer, orderNumber } = await paidOrder()
     const own = { userId: customer.id, orderNumber }
     await refundPartOfOrder(shop, { orderId, actor, part: part({ amount: 5000 }) })
@@ -246,7 +246,7 @@ describe('a refund that comes back', () => {
     expect(await loadReturns(shop, own)).toMatchObject({ withdrawal: { kind: 'none' } })
   })
 
-  it('at the test provider is heard of in the same way', async () => {
+  it('is reported by the test provider in the same way', async () => {
     const { shop: offline } = fixture
     const customer = await fixture.newCustomer()
     const candle = await fixture.newCandle({ stock: 5, price: 10000 })
@@ -294,7 +294,7 @@ describe('a refund that waits at the provider', () => {
 })
 
 describe('a whole refund that waited and then failed', () => {
-  it('is told to the owner, and can be asked for again', async () => {
+  it('is reported to the owner and can be requested again', async () => {
     const { orderId, reference } = await paidOrder()
     await refundPartOfOrder(shop, { orderId, actor, part: part({ amount: 5000 }) })
     stripe.ledger.refundsWait = true
@@ -323,7 +323,7 @@ describe('a whole refund that waited and then failed', () => {
 })
 
 describe('the end of a dispute', () => {
-  it('that is lost in part leaves only the rest to go back', async () => {
+  it('that is partly lost leaves only the rest to refund', async () => {
     const { orderId, reference } = await paidOrder()
     const dispute = { ...stripe.ledger.dispute(reference), amount: 5000 }
     stripe.ledger.closeDispute(dispute, 'lost')
@@ -337,7 +337,7 @@ describe('the end of a dispute', () => {
     })
   })
 
-  it('that is lost leaves the sums, and the owner is told', async () => {
+  it('that is lost updates the totals and notifies the owner', async () => {
     const { orderId, reference } = await paidOrder()
     const dispute = stripe.ledger.dispute(reference)
     stripe.ledger.closeDispute(dispute, 'lost')
@@ -359,7 +359,7 @@ describe('the end of a dispute', () => {
   })
 
   it.each(['won', 'warning_closed'] as const)(
-    'that is %s clears the mark, also when it comes first',
+    'that is %s clears the mark, also if it arrives first',
     async (status) => {
       for (const inOrder of [true, false]) {
         const { orderId, reference } = await paidOrder()

@@ -6,7 +6,7 @@ import { refundOrder } from './refund-order.ts'
 const { database, fixture, shop, actor, sell, set } = await openSoldOrders()
 
 describe('refundOrder', () => {
-  it('gives the money back, cancels what was not shipped and tells the customer', async () => {
+  it('refunds the money, cancels unshipped candles and notifies the customer', async () => {
     const { orderId, candle } = await sell()
     expect(await refundOrder(shop, { orderId, actor })).toMatchObject({ value: { refunded: 'now' } })
     expect(await fixture.orderOf(orderId)).toMatchObject({ payment_status: 'refunded', status: 'cancelled' })

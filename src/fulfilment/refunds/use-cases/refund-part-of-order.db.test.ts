@@ -143,7 +143,7 @@ describe('a part of the money', () => {
     expect(await refundsOf(sale.orderId)).toEqual([['10.00', 'done']])
   })
 
-  it('that somebody gave back in the provider’s own panel counts as well, once', async () => {
+  it('that was refunded in the provider’s panel counts once', async () => {
     const sale = await paidSale()
     await fixture.payments.refund(sale.reference, { amount: 500, idempotencyKey: randomUUID() })
     await fixture.takeWebhooks()
@@ -165,7 +165,7 @@ describe('a part of the money', () => {
   })
 
   it.each(['a part', 'the whole'])(
-    'that went back while %s was asked for is not called refused',
+    'that was refunded while %s was requested is not reported as refused',
     async (portion) => {
       const sale = await paidSale()
       const asking = {
@@ -189,7 +189,7 @@ describe('a part of the money', () => {
     },
   )
 
-  it('that was refused is no longer the owner’s to give back once it was, in the provider’s own panel', async () => {
+  it('that was refused is no longer offered after a refund in the provider’s panel', async () => {
     const sale = await paidSale()
     const refuses = async () => refuse('not-refundable', { reason: 'insufficient_funds' })
     const asking = { ...shop, payments: { ...shop.payments, refund: refuses } }

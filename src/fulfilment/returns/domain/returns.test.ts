@@ -14,7 +14,7 @@ describe('the right to withdraw', () => {
     ['the day of receipt', '2026-11-12T18:00:00Z', 'return'],
     ['the last minute of the seventh day', '2026-11-20T02:59:00Z', 'return'],
     ['the eighth day', '2026-11-20T03:00:00Z', 'over'],
-  ])('on %s', (_when, now, kind) => {
+  ])('applies on %s', (_when, now, kind) => {
     expect(withdrawalRight(delivered, new Date(now))).toEqual({ kind, until: '2026-11-19' })
   })
 
@@ -55,7 +55,7 @@ describe('the right to withdraw', () => {
     expect(complaintDaysOf(promised)).toBe(days)
   })
 
-  it('nothing has arrived broken while it waits at the workshop for who fetches it', () => {
+  it('an order waiting for pickup cannot be reported as broken', () => {
     const ready = { ...delivered, status: 'shipped', deliveredAt: null } as const
     expect(complaintRight({ ...ready, deliveryWay: 'courier' }, 90, deliveredAt).kind).toBe('return')
     expect(complaintRight({ ...ready, deliveryWay: 'pickup' }, 90, deliveredAt).kind).toBe('none')
@@ -156,7 +156,7 @@ describe('the refunded amount', () => {
     expect(plan(1)).toMatchObject({ value: { amount: 19_000 } })
   })
 
-  it('is nothing for a candle that a coupon paid wholly: told as broken, but not given up by itself', () => {
+  it('is nothing for a candle paid in full by a coupon, which can only be reported as broken', () => {
     const items = [
       { quantity: 1, unitPrice: 10_000 },
       { quantity: 1, unitPrice: 20_000, noCoupon: true },

@@ -97,7 +97,7 @@ describe('something arrived broken or wrong', () => {
     expect(parseImagePath(`/media/return-images/${name}.webp`), 'not with the public images').toBeUndefined()
   })
 
-  it('refuses a fifth photograph and what is not the customer’s, and leaves no file behind', async () => {
+  it('refuses a fifth photograph and other people’s orders, and stores no file', async () => {
     const sale = await arrived()
     const before = fixture.fileNames().length
     const five = Array.from({ length: 5 }, (_, each) => photo(`foto ${each}`))

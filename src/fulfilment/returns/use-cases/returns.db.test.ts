@@ -148,7 +148,7 @@ describe('withdrawing from what has left', () => {
     expect(await sale.ask(2)).toMatchObject({ code: 'return-changed' })
   })
 
-  it('is restocked when the customer says so, once, and not by giving the money back', async () => {
+  it('is restocked once when it is back, and not by the refund', async () => {
     const sale = await sentSale()
     await sale.ask(1)
     const { id: returnId } = await newestOf(sale.own)
@@ -159,7 +159,7 @@ describe('withdrawing from what has left', () => {
     expect(await fixture.stockOf(sale.candle.id)).toBe(4)
   })
 
-  it('of the last unit brings the rest, freight and all', async () => {
+  it('of the last unit refunds the rest including freight', async () => {
     const sale = await sentSale()
     let seen = ''
     for (const _unit of [1, 2]) {
@@ -215,7 +215,7 @@ describe('withdrawing from what has left', () => {
     expect(await refundPartOfOrder(shop, late)).toMatchObject({ code: 'return-not-open' })
   })
 
-  it('tells the customer once which day the courier comes', async () => {
+  it('tells the customer once on which day the courier comes', async () => {
     const sale = await paidSale()
     await sale.send()
     await sale.ask(1)
@@ -295,7 +295,7 @@ describe('giving up what has not left', () => {
     expect(await auditBooks(database.pool)).toEqual([])
   })
 
-  it('leaves the rest of the order as it is, without freight, and the units are free at once', async () => {
+  it('keeps the rest of the order without refunding freight, and frees the units at once', async () => {
     const sale = await paidSale()
     fixture.faults.set('refund', 'unavailable')
     const givenUp = { ok: true, value: { outcome: 'given-up', amount: 9990 } }
@@ -324,7 +324,7 @@ describe('giving up what has not left', () => {
     expect(await fixture.orderOf(sale.orderId)).toMatchObject({ status: 'shipped', refunded_amount: '0.00' })
   })
 
-  it('waits for the owner where the money lies in their own bank, with the key to send it to', async () => {
+  it('waits for the owner if their own bank has the money, and shows the key to send it to', async () => {
     const sale = await paidSale('pix')
     expect(await sale.cancelWithout()).toMatchObject({ code: 'pix-key-missing' })
     expect(await sale.cancel()).toMatchObject({ ok: true, value: { outcome: 'cancelled' } })

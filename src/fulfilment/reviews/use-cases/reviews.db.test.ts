@@ -160,7 +160,7 @@ test('a second press under one key gets the first one’s answer, and its photog
   expect(photographs()).toHaveLength(before + 1)
 })
 
-test('photographs are kept without being asked for twice, three at most, and a refused one leaves nothing', async () => {
+test('photographs are stored without a second question, three at most, and a refused one is not', async () => {
   const purchase = await delivered()
   const photo = Buffer.from('foto')
   expect(await write(purchase, {}, { uploads: [photo, photo] })).toMatchObject({ ok: true })

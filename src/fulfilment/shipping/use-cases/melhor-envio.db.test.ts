@@ -122,7 +122,7 @@ async function buyLabelFor() {
 }
 
 describe('buying at Melhor Envio', () => {
-  it('tells it who sends what to whom, and keeps what it costs', async () => {
+  it('sends sender, recipient and contents, and stores the price', async () => {
     const { id, orderNumber } = await packedOrder()
     expect(await buy(id)).toMatchObject({ ok: true })
     const label = await labelOf(id)
@@ -173,7 +173,7 @@ describe('buying at Melhor Envio', () => {
   })
 
   it.each(['POST /api/v2/me/cart', '/checkout', '/generate'])(
-    'buys once where the answer of %s was lost, and finds it by itself',
+    'buys once if the answer of %s was lost, and finds the label automatically',
     async (step) => {
       const { id } = await packedOrder()
       fake.failNext(step, 'answer-lost')
@@ -186,7 +186,7 @@ describe('buying at Melhor Envio', () => {
     },
   )
 
-  it('keeps a purchase open whose end is unknown while the account is away', async () => {
+  it('keeps a purchase with an unknown result open while the account is unavailable', async () => {
     const { id } = await packedOrder()
     fake.failNext('/checkout', 'answer-lost')
     await buy(id)
@@ -252,7 +252,7 @@ describe('buying at Melhor Envio', () => {
     expect((await labelsOf(id)).filter(({ state }) => state === 'bought')).toHaveLength(2)
   })
 
-  it('asks the owner where the carrier no longer goes there, and leaves another way open', async () => {
+  it('asks the owner if the carrier no longer serves the place, and offers another way', async () => {
     const { id } = await packedOrder({ shippingService: 'Mini Envios' })
     expect(await buy(id)).toMatchObject({ code: 'offer-vanished' })
     expect(await buy(id, 'table')).toMatchObject({ ok: true })
@@ -276,7 +276,7 @@ describe('taking a label of Melhor Envio back', () => {
     expect(await orderOf(id)).toMatchObject({ shippingActualCost: null, status: 'processing' })
   })
 
-  it('is too late once it was posted, as the service says', async () => {
+  it('is refused by the service after the parcel was posted', async () => {
     const { id, shipmentId, reference } = await buyLabelFor()
     fake.move(reference, 'posted')
     expect(await cancelLabel(shop, { shipmentId, actor })).toMatchObject({ code: 'already-posted' })
@@ -349,7 +349,7 @@ describe('following a parcel of Melhor Envio', () => {
     expect(await orderOf(id)).toMatchObject({ status: 'delivered' })
   })
 
-  it('believes no forged report, and tells nothing of labels that are not its own', async () => {
+  it('rejects forged reports, and ignores labels that are not its own', async () => {
     const { id, reference } = await buyLabelFor()
     const { rawBody, signature } = fake.webhook('order.delivered', delivered(reference), 'of another shop')
     expect(await accept({ rawBody, signature })).toMatchObject({ code: 'bad-signature' })

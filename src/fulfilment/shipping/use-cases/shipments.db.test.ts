@@ -144,7 +144,7 @@ describe('buying labels', () => {
     })
   })
 
-  it('buys nothing that is not packed, not paid, sent or no parcel, and says why', async () => {
+  it('explains why it buys nothing for unpacked, unpaid, shipped or pickup orders', async () => {
     const cases = [
       [{ packedAt: null }, 'not-packed'],
       [{ paymentStatus: 'pending' }, 'not-paid'],
@@ -320,7 +320,7 @@ describe('buying labels', () => {
 })
 
 describe('posting by hand', () => {
-  it('keeps code and cost, and the order leaves with one mail', async () => {
+  it('stores code and cost, and ships the order with one email', async () => {
     const { id } = await packedOrder()
     await buy(id, 'table')
     const [label] = await labelsOf(id)
@@ -357,7 +357,7 @@ describe('posting by hand', () => {
     }
   })
 
-  it('waits for the label, and asks about an order whose money went back', async () => {
+  it('waits for the label, and asks before shipping a refunded order', async () => {
     const { id } = await packedOrder()
     expect(await postParcels(shop, { orderId: id, parcels: [], actor })).toMatchObject({ code: 'no-label' })
     await buy(id, 'table')
@@ -377,7 +377,7 @@ describe('following parcels', () => {
     return { id, reference: (await labelsOf(id))[0]?.reference ?? null }
   }
 
-  it('goes from posted over on its way to delivered, mails by itself, and never back', async () => {
+  it('moves from posted through transit to delivered, sends the emails, and never moves back', async () => {
     const { id, reference } = await buyOneLabel()
     const posted = reportOf(reference, 'posted', { trackingCode: 'ME1BR' })
     await Promise.all([track([posted]), track([posted])])
@@ -391,7 +391,7 @@ describe('following parcels', () => {
     expect(await orderOf(id)).toMatchObject({ status: 'delivered' })
   })
 
-  it('leaves what the owner has put right', async () => {
+  it('keeps the owner’s corrections', async () => {
     const { id, reference } = await buyOneLabel()
     await track([reportOf(reference, 'delivered')])
     expect(await orderOf(id)).toMatchObject({ status: 'delivered' })
@@ -413,7 +413,7 @@ describe('following parcels', () => {
     expect(await orderOf(id)).toMatchObject({ status: 'shipped' })
   })
 
-  it('leaves no box behind whose label was cancelled: it gets another one first', async () => {
+  it('requires a new label for a box whose label was cancelled', async () => {
     const { id } = await packedOrder({ shippingAmount: 20_000, totalAmount: 60 * 8990 + 20_000 }, 60)
     await buy(id)
     const [first, ...others] = await labelsOf(id)
@@ -458,7 +458,7 @@ describe('following parcels', () => {
     expect(sold.size).toBe(1)
   })
 
-  it('asks for what is under way, and says where a parcel stands still', async () => {
+  it('asks about parcels in transit, and shows where one is stuck', async () => {
     const { id, reference } = await buyOneLabel()
     reports = [reportOf(reference, 'posted'), reportOf('of-nobody', 'delivered')]
     expect(await followShipments(shop)).toMatchObject({ questions: 1 })
@@ -475,7 +475,7 @@ describe('following parcels', () => {
     expect((await loadPosting(shop)).stuck).toEqual([])
   })
 
-  it('takes what the service sends only under its signature, and tells nothing of other labels', async () => {
+  it('accepts only signed reports, and reveals nothing about other labels', async () => {
     const { id, reference } = await buyOneLabel()
     const accept = (signature: string | null) =>
       acceptCarrierWebhook(shop, { rawBody: new Uint8Array(), signature })
@@ -516,7 +516,7 @@ describe('labels for what comes back', () => {
   const mails = (orderId: string) => queuedMessages(db, `return-answered:${orderId}:%`)
   const seen = async (own: Parameters<typeof loadReturns>[1]) => (await loadReturns(shop, own))?.returns[0]
 
-  it('is bought once, from the customer to the shop, who prints it and gets one mail', async () => {
+  it('is bought once from the customer to the shop, and emailed once', async () => {
     const { id, own, which } = await returnedOrder()
     await Promise.all([buyReturnLabel(shop, which), buyReturnLabel(shop, which)])
     expect(await buyReturnLabel(shop, which)).toMatchObject({ ok: true })
@@ -542,7 +542,7 @@ describe('labels for what comes back', () => {
     expect(await findReturnLabels(shop, stranger)).toMatchObject({ code: 'label-not-found' })
   })
 
-  it('is asked for again by itself, and mailed when it is there', async () => {
+  it('is requested again automatically, and emailed when it is ready', async () => {
     const { id, own, which } = await returnedOrder()
     answer = () => refuse('unavailable')
     expect(await buyReturnLabel(shop, which)).toMatchObject({ code: 'unavailable' })

@@ -87,7 +87,7 @@ describe('the days of the charts', () => {
     expect(days).toHaveLength(7)
   })
 
-  it('leave out what lies before the period', async () => {
+  it('leave out the time before the period', async () => {
     await makeOrder(database, { createdAt: daysAgo(29) })
     await makeOrder(database, { createdAt: daysAgo(30) })
     const sold = async (period: 7 | 30 | 90) =>

@@ -79,7 +79,7 @@ describe('a sale', () => {
     expect(await subjects()).toEqual([`${shop.config.identity.email}: Pedido novo: LC-1111-1111, R$ 122,34`])
   })
 
-  it('reaches the owner where they wrote their address, in a shop whose environment names none', async () => {
+  it('is emailed to the address that the owner entered, if the environment has none', async () => {
     const config = parseConfig({ SITE_URL: 'http://localhost:3000' })
     await database.db
       .insert(shopSettings)
@@ -91,7 +91,7 @@ describe('a sale', () => {
     ])
   })
 
-  it('waits for the hour or the morning where the owner wants it so, and is told once', async () => {
+  it('waits for the hour or the morning that the owner chose, and is emailed once', async () => {
     await choose('hourly')
     await sell('LC-1111-1111')
     await sell('LC-2222-2222')
@@ -114,7 +114,7 @@ describe('a sale', () => {
 })
 
 describe('a state that lasts', () => {
-  it('is told when it begins, stays dismissed while it lasts, and ends by itself', async () => {
+  it('is reported when it begins, stays dismissed while it lasts, and ends automatically', async () => {
     const id = await addCandle(3)
     await runTask('tell-owner')
     await runTask('tell-owner')
@@ -136,7 +136,7 @@ describe('a state that lasts', () => {
     expect(await listNotices(shop)).toMatchObject({ open: [], ended: [{ kind: 'stock-low' }] })
   })
 
-  it('is told of each size by its name', async () => {
+  it('is reported for each size by name', async () => {
     const id = await addCandle(0)
     const sizes = [
       ['120 g', 2],
@@ -163,7 +163,7 @@ describe('a state that lasts', () => {
     })
   })
 
-  it('of an empty shelf begins with its first units: a new candle has not run out', async () => {
+  it('of an empty shelf starts with its first units: a new candle is not sold out', async () => {
     const id = await addCandle(0)
     await runTask('tell-owner')
     expect(await openKinds()).toEqual([])
@@ -271,7 +271,7 @@ describe('a state that lasts', () => {
   })
 })
 
-it('each event is e-mailed once, in the digest with the sales', async () => {
+it('each event is emailed once, in the digest with the sales', async () => {
   await choose('hourly')
   await sell('LC-1111-1111')
   await drainOutbox(shop)

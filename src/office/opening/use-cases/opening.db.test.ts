@@ -103,7 +103,7 @@ describe('opening', () => {
     expect(isOpen()).toBe(false)
   })
 
-  it('happens once, however often it is pressed, and tells who asked', async () => {
+  it('happens once for any number of clicks, and records the author', async () => {
     await fillSteps()
     expect(await gaps()).toEqual([])
     expect((await loadOpening(shop)).subscribers).toBe(2)
@@ -212,7 +212,7 @@ describe('each step', () => {
     expect(await delivery({ way: 'arranged', address: ' ' })).toMatchObject({ code: 'empty' })
   })
 
-  it('knows the words and the picture of the house', async () => {
+  it('recognises the demo’s texts and pictures', async () => {
     const isDone = async () => (await loadOpening(shop)).steps.find(({ name }) => name === 'house')?.isDone
     expect(await isDone()).toBe(false)
     const home = { heroSentence: 'Velas de cera de coco.', heroImage: '/media/blog-images/casa.avif' }

@@ -37,7 +37,7 @@ it('has a point for every month of a year', () => {
   expect(points[2]).toMatchObject({ key: '2026-03', orders: 2, units: 4 })
 })
 
-it('tells Pix to the own key from Pix through the site', () => {
+it('distinguishes Pix to the own key from Pix on the site', () => {
   const days = [
     sale('2026-10-01', { method: 'pix', provider: 'pix-key', discount: 500 }),
     sale('2026-10-02', { method: 'pix' }),

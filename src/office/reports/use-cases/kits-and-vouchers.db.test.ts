@@ -53,7 +53,7 @@ const itemsOf = async (orderId: string): Promise<{ id: string }[]> =>
   (await database.pool.query('select id from order_items where order_id = $1 order by position', [orderId]))
     .rows
 
-it('tells what kits brought and cost, the same candles as by size and none twice', async () => {
+it('shows revenue and cost of kits, counting each candle once', async () => {
   const candles = [
     await fixture.newCandle({ stock: 30, price: 4990 }),
     await fixture.newCandle({ stock: 30, price: 7000 }),
@@ -110,7 +110,7 @@ async function customerWith(productId: string): Promise<string> {
   return id
 }
 
-it('tells what was issued, spent on the day of its sale and given back, and what is open at the end of a month', async () => {
+it('shows vouchers issued, spent on the day of sale and refunded, and the balance at the end of a month', async () => {
   const values = { offered: 'yes', step1: '90', step2: '', step3: '', least: '50', most: '500' }
   await saveSettings(shop, { section: 'vouchers', typed: values, version: 0, actor })
   const draft = {

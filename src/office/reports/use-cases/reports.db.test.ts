@@ -66,7 +66,7 @@ describe('a report', () => {
     expect(sumsBefore).toMatchObject({ cancellations: 1 })
   })
 
-  it('tells sales, refunds and freight by way of delivery, and loses nothing', async () => {
+  it('shows sales, refunds and freight by delivery method, and loses nothing', async () => {
     await sell('10-02', { shippingActualCost: 2000 })
     await sell('10-03', { deliveryWay: 'arranged', shippingProvider: null })
     await sell('10-04', {
@@ -210,7 +210,7 @@ describe('a report', () => {
     expect(best.map(({ name }) => name)).toEqual(['Zimbro', 'amora', 'Baunilha', 'Órion'])
   })
 
-  it('uses today’s cost for what was sold before costs were kept, and says how much of it', async () => {
+  it('uses today’s cost for sales without a stored cost, and shows their share', async () => {
     const [costedId, unsaid] = [await newProduct('Figo', '20'), await newProduct('Cedro', '0')]
     const items = [
       { productId: costedId, name: 'Figo', quantity: 2 },

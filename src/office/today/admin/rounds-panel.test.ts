@@ -21,7 +21,7 @@ describe('the round on the map', () => {
   })
 })
 
-it('knows a telephone number with and without its country', () => {
+it('recognises a phone number with and without its country code', () => {
   expect(phoneDigits('(11) 90000-0000')).toBe('5511900000000')
   expect(phoneDigits('+54 9 11 2345-6789')).toBe('5491123456789')
   expect([phoneDigits(null), phoneDigits('ramal 12')]).toEqual([null, null])

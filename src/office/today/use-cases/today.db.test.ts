@@ -17,7 +17,7 @@ const daysAgo = (days: number) => new Date(shop.clock.now().getTime() - days * 8
 const candle = (name: string, quantity: number) => ({ productId: null, name, quantity })
 
 describe('loadToday', () => {
-  it('sums what is to pack by candle, leaves out other days, and keeps the ticks', async () => {
+  it('sums the candles to pack, leaves out other days, and keeps the check marks', async () => {
     const first = await makeOrder(database, { promisedDay: today, items: [candle('Jasmim', 2)] })
     await makeOrder(database, { promisedDay: yesterday, items: [candle('Jasmim', 1), candle('Figo', 1)] })
     const later = await makeOrder(database, { promisedDay: tomorrow, items: [candle('Jasmim', 9)] })

@@ -61,6 +61,6 @@ it.each([
   ['days-wrong', { endsOn: '2026-11-15' }],
   ['days-wrong', { startsOn: '2026-02-31' }],
   ['most-uses-wrong', { mostUses: '0' }],
-] as const)('says %s', (code, changed) => {
+] as const)('reports %s', (code, changed) => {
   expect(readCouponInput({ ...input, ...changed })).toMatchObject({ ok: false, code })
 })

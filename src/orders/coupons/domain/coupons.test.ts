@@ -114,7 +114,7 @@ describe('the discount of a coupon', () => {
     )
   })
 
-  it('leaves a real to pay', () => {
+  it('leaves at least one real to pay', () => {
     const everything: CouponOffer = { kind: 'percent', percent: 100 }
     expect(discountFor({ ...spring, offer: everything }, [candle(8990)]).amount).toBe(8890)
   })
@@ -126,7 +126,7 @@ describe('the discount of a coupon', () => {
     expect(discountFor(trio, lines).amount).toBe(34970 - 24000)
   })
 
-  it('counts a kit as one, or as its candles where the owner says so', () => {
+  it('counts a kit as one candle, or as its parts if the owner chooses so', () => {
     const kit = candle(15001, 1, { productId: 'kit', pieces: 2 })
     const lines = [kit, candle(12990)]
     expect(discountFor(trio, lines).amount).toBe(0)
@@ -156,7 +156,7 @@ describe('whether a coupon fits', () => {
     ['coupon-first-purchase', { isFirstPurchaseOnly: true }, { ...newcomer, hasBought: true }],
     ['coupon-other-candles', { productIds: ['jasmim'] }, newcomer],
     ['coupon-below-minimum', { minimum: 18000 }, newcomer],
-  ] as const)('says %s', (code, terms, customer) => {
+  ] as const)('reports %s', (code, terms, customer) => {
     expect(check({ ...spring, ...terms }, cart, customer)).toMatchObject({ ok: false, code })
   })
 
@@ -171,7 +171,7 @@ describe('whether a coupon fits', () => {
     expect(check(florals, mixed)).toMatchObject({ details: { missing: 1010 } })
   })
 
-  it('says how many candles a set still needs', () => {
+  it('shows how many candles a set still needs', () => {
     expect(check(trio, cart)).toMatchObject({ code: 'coupon-set-incomplete', details: { missing: 1 } })
   })
 })
@@ -192,7 +192,7 @@ describe('one coupon per order', () => {
     expect(choose([half, trio], lines)).toMatchObject({ coupon: half })
   })
 
-  it('weighs a coupon for the freight by what the ride costs, and leaves it where there is none to pay', () => {
+  it('values a freight coupon by the price of the ride, and skips it without freight', () => {
     const lines = [candle(8990, 3)]
     const ride: Coupon = { ...spring, offer: { kind: 'freight' } }
     expect(choose([ride], lines, 1852)).toMatchObject({ coupon: ride, amount: 0, shares: [0], freight: 1852 })
@@ -218,12 +218,12 @@ describe('one coupon per order', () => {
     )
   })
 
-  it('leaves the customer the one they typed where the shop’s own offer takes off as much', () => {
+  it('prefers the typed coupon to a shop offer of the same value', () => {
     const equal: Coupon = { ...spring, offer: { kind: 'amount', amount: 2970 } }
     expect(choose([equal, trio], [candle(8990, 3)])?.coupon).toBe(trio)
   })
 
-  it('says why the typed one does not fit, and gives the other one', () => {
+  it('explains why the typed coupon does not apply, and uses the other one', () => {
     const over: Coupon = { ...spring, endsOn: '2026-01-01' }
     const { fitting, refusal } = fittingCoupons(saleOf([over, trio], [candle(8990, 3)]))
     expect([bestCoupon(fitting, null)?.coupon.id, refusal?.code]).toEqual(['trio', 'coupon-over'])

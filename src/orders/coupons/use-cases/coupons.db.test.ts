@@ -92,7 +92,7 @@ describe('a coupon at the checkout', () => {
     expect(await usesOf(coupon.id)).toBe(1)
   })
 
-  it('leaves the Pix discount what is left of the candles, and another way of payment keeps it', async () => {
+  it('reduces the Pix discount to the remaining amount, and another payment method keeps it', async () => {
     const pix = await openCheckoutFixture(database, { PIX_DISCOUNT_PERCENT: '5' })
     const coupon = await newCoupon()
     const { id } = await newBuyer(coupon.id)
@@ -109,7 +109,7 @@ describe('a coupon at the checkout', () => {
     await pix.close()
   })
 
-  it('goes to one of fifty buyers of its last use; the others keep their candles and are told', async () => {
+  it('with one use left goes to one of fifty buyers; the others keep their candles and are notified', async () => {
     const coupon = await newCoupon({ most_uses: 1 })
     const buyers = await Promise.all(Array.from({ length: 50 }, () => newBuyer(coupon.id)))
     const started = await Promise.all(buyers.map(({ buy }) => buy({ expectedTotal: 8995 })))
@@ -167,7 +167,7 @@ describe('a coupon at the checkout', () => {
     expect(await buy({ expectedTotal: 8995 })).toMatchObject({ ok: true })
   })
 
-  it('applies by itself where it has no code', async () => {
+  it('applies automatically without a code', async () => {
     const trio = await newCoupon({
       code: null,
       label: 'Leve 3',
@@ -185,7 +185,7 @@ describe('a coupon at the checkout', () => {
     await pool.query(`update coupons set state = 'ended' where id = $1`, [trio.id])
   })
 
-  it('is shown to a guest only where it asks nothing about them and counts today', async () => {
+  it('is shown to a guest only if it needs no account and is valid today', async () => {
     const notForAll = [
       await newCoupon({ code: null, state: 'paused' }),
       await newCoupon({ code: null, first_purchase_only: true }),
@@ -207,7 +207,7 @@ describe('a coupon at the checkout', () => {
 })
 
 describe('the use of a coupon is given back', () => {
-  it('with an order that the customer gives up, that expires, or that is cancelled or refunded before it leaves', async () => {
+  it('if the customer cancels, or the order expires or is refunded before shipping', async () => {
     const coupon = await newCoupon()
     const givenUp = await newBuyer(coupon.id)
     await cancelPendingOrder(shop, {
@@ -331,7 +331,7 @@ describe('two payments for one coupon', () => {
     expect(await fixture.stockOf(buyer.candle.id)).toBe(7)
   })
 
-  it.each(limits)('both at once: one stands, one goes back: %j', async (limit) => {
+  it.each(limits)('at the same time: one is accepted, the other refunded: %j', async (limit) => {
     const { coupon, first, second } = await twoOpenPayments(limit)
     await Promise.all([payFor(first), payFor(second)])
     const after = [await fixture.orderOf(first.orderId), await fixture.orderOf(second.orderId)]
@@ -371,7 +371,7 @@ describe('a typed code', () => {
     expect((await opened(await buy())).totalAmount).toBe(17991)
   })
 
-  it('that is unknown, over, not yet there or somebody else’s is answered alike, and counted', async () => {
+  it('that is unknown, expired, not yet valid or somebody else’s gets the same answer, and counts as an attempt', async () => {
     const { id } = await newBuyer()
     const codes = [
       'NUNCAEXISTIU',

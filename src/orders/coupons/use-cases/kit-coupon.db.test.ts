@@ -141,7 +141,7 @@ it('goes with its own kit, whatever other kit of the same candles stays', async 
   expect(await findKitCoupon(database.db, orderId)).toBeNull()
 })
 
-it('is the customer’s again, and they are told, when the money did not reach them and the candles are still theirs', async () => {
+it('returns to the customer with a notification if the refund failed and they keep the candles', async () => {
   const other = await fixture.newCandle({ stock: 1, price: 5000 })
   const { orderId } = await boughtKit({ other: other.id })
   const coupon = await findKitCoupon(database.db, orderId)

@@ -122,7 +122,7 @@ describe('a present in the cart', () => {
 })
 
 describe('a present that is bought', () => {
-  it('is part of the total, kept as it was sold, and leaves the cart once it is paid', async () => {
+  it('is part of the total, stored as it was sold, and removed from the cart after payment', async () => {
     const userId = await giver()
     const [box, ribbon] = [await newOption('Caixa rígida', 18.5), await newOption('Fita', 0)]
     await saveCartGift(shop, { userId, draft: { ...card, optionIds: [box, ribbon] } })
@@ -172,7 +172,7 @@ describe('a present that is bought', () => {
     expect(await press(userId)).toMatchObject({ ok: true })
   })
 
-  it('leaves another present alone that was begun while it was paid', async () => {
+  it('keeps another gift that was started during the payment', async () => {
     const userId = await giver()
     await saveCartGift(shop, { userId, draft: card })
     const { clientSecret, sessionId } = await opened(userId)

@@ -40,7 +40,7 @@ async function present(createdAt?: Date) {
 }
 
 describe('an order that is a present', () => {
-  it('is packed and brought under the name of who gets it, without price and buyer', async () => {
+  it('is packed and delivered under the recipient’s name, without price and buyer', async () => {
     const { id } = await present()
     const [slip] = await loadPackingSlips(shop, [id])
     expect(slip).toMatchObject({
@@ -55,7 +55,7 @@ describe('an order that is a present', () => {
     })
   })
 
-  it('is found by who gets it, in the list and by the palette', async () => {
+  it('is found by its recipient, in the list and in the palette', async () => {
     const { id } = await present()
     const filter = { status: null, paymentStatus: null }
     for (const search of ['célia nogueira', 'NOGUEIRA', '981110142', '98111-0142']) {
@@ -66,7 +66,7 @@ describe('an order that is a present', () => {
     expect(orders.map((order) => order.id)).toContain(id)
   })
 
-  it('is corrected in the name of who gets it, and the buyer stays who they are', async () => {
+  it('is corrected in the recipient’s name, and keeps its buyer', async () => {
     const { id } = await present()
     const typed = { name: 'Célia N. Prado', email: 'helena@exemplo.com.br', phone: '(11) 98111-0000' }
     const correction = {

@@ -92,7 +92,7 @@ describe('the money of a voucher', () => {
     [11900, 12000, 11900],
     [30, 60, 0],
   ])(
-    'with %i centavos pays of %i due %i: what is left is nothing, or enough for a card',
+    'with %i centavos towards %i due pays %i: the rest is nothing, or enough for a card',
     (balance, due, part) => {
       expect(voucherPart(balance, due)).toBe(part)
     },
@@ -124,7 +124,7 @@ describe('the values that the owner sells', () => {
     expect(voucherTerms({ ...stored, offered: '' })).toBeNull()
   })
 
-  it('is the owner’s steps in rising order, and what lies between their bounds', () => {
+  it('are the owner’s steps in rising order, or any value between the limits', () => {
     expect(voucherTerms(stored)).toEqual({ steps: [9000, 30000], least: 5000, most: 50000 })
   })
 })

@@ -72,7 +72,7 @@ const lastOrderOf = async (userId: string) =>
   ).rows[0]
 
 describe('an order that a voucher pays', () => {
-  it('in part: the rest is charged, and Pix takes its discount off the candles that it pays', async () => {
+  it('in part charges the rest, with the Pix discount on that rest', async () => {
     const voucherId = await newVoucher(15000)
     const { id } = await newBuyer()
     const byCard = await open(id, { voucherId })
@@ -88,7 +88,7 @@ describe('an order that a voucher pays', () => {
     ])
   })
 
-  it('in full is bought at once, without a payment, and keeps its remaining balance', async () => {
+  it('in full is bought at once without a payment, and keeps its remaining balance', async () => {
     const voucherId = await newVoucher(50000)
     const { id, candle } = await newBuyer()
     expect(await start(id, { voucherId })).toMatchObject({ ok: false, code: 'already-paid' })
@@ -146,7 +146,7 @@ describe('an order that a voucher pays', () => {
     expect(await fixture.stockOf(candle.id)).toBe(3)
   })
 
-  it('leaves the voucher alone where the order that would give way was paid in the last moment', async () => {
+  it('does not touch the voucher if the replaced order was paid at the last moment', async () => {
     const voucherId = await newVoucher(50000)
     const { id, candle } = await newBuyer()
     const byCard = await open(id, {})
@@ -187,7 +187,7 @@ describe('an order that a voucher pays', () => {
     expect(await balanceOf(shop.db, voucherId)).toBe(10000)
   })
 
-  it('that is paid late spends again, and gives the money back where the balance is gone', async () => {
+  it('that is paid late spends again, and refunds the money if the balance is gone', async () => {
     const voucherId = await newVoucher(10000)
     const late = await newBuyer()
     const started = await open(late.id, { voucherId })
@@ -264,7 +264,7 @@ describe('the returned amount', () => {
       part: { request: { amount }, restock: false, reason: 'atraso' },
     })
 
-  it('goes to the card first, then to the voucher, and the order stands until all of it is back', async () => {
+  it('goes to the card first, then to the voucher, and the order stays until all is refunded', async () => {
     const { voucherId, orderId, money } = await paidWithBoth()
     expect(await give(orderId, 1000)).toMatchObject({ ok: true, value: { refunded: 'now' } })
     expect(await balanceOf(shop.db, voucherId)).toBe(0)
@@ -308,7 +308,7 @@ describe('the returned amount', () => {
       expect(await balanceOf(shop.db, voucherId)).toBe(15000)
     })
 
-    it('says so to the owner where that part is gone', async () => {
+    it('reports to the owner that this part is gone', async () => {
       const { orderId } = await failed((voucherId) =>
         correctVoucher(shop, { voucherId, amount: -1000, reason: 'erro', actor }),
       )
@@ -354,7 +354,7 @@ describe('the returned amount', () => {
     expect(await balanceOf(shop.db, voucherId)).toBe(15000)
   })
 
-  it('as a whole goes to both, once', async () => {
+  it('in full goes to both, once', async () => {
     const { voucherId, orderId } = await paidWithBoth()
     expect(await refundOrder(shop, { orderId, actor })).toMatchObject({ ok: true })
     await deliver()
@@ -363,7 +363,7 @@ describe('the returned amount', () => {
     expect(await fixture.orderOf(orderId)).toMatchObject({ payment_status: 'refunded' })
   })
 
-  it('leaves an order sold whose card money its bank took: what the voucher paid is still there', async () => {
+  it('keeps an order sold if the bank took the card payment back, because the voucher still pays its part', async () => {
     const { voucherId, orderId, money } = await paidWithBoth()
     const { payment_reference: reference } = await fixture.orderOf(orderId)
     await fixture.loseDispute({ reference: String(reference), dispute: 'lost', amount: money })
@@ -374,7 +374,7 @@ describe('the returned amount', () => {
     expect(await fixture.orderOf(orderId)).toMatchObject({ payment_status: 'refunded' })
   })
 
-  it('of an order that the voucher paid alone needs no provider', async () => {
+  it('of an order paid by voucher alone needs no provider', async () => {
     const voucherId = await newVoucher(50000)
     const { id } = await newBuyer()
     await start(id, { voucherId })

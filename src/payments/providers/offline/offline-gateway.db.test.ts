@@ -133,7 +133,7 @@ describe('the offline provider', () => {
     })
   })
 
-  it('knows a payment that another process opened', async () => {
+  it('finds a payment that another process opened', async () => {
     const other = openProvider()
     expect(await other.gateway.retrievePayment(payment.reference)).toMatchObject({ value: payment })
     await other.testCards.confirmCard(payment.clientSecret, card(NUMBERS.good))
@@ -210,7 +210,7 @@ describe('the offline provider', () => {
     expect(await bank?.simulatePix(payment.reference)).toMatchObject({ code: 'unknown-payment' })
   })
 
-  it('leaves no trace of a card: not in a table, not in a log, not in a webhook', async () => {
+  it('stores no card data in tables, logs or webhooks', async () => {
     const { good, ...others } = NUMBERS
     const typed = [...Object.values(others), '5555 5555 5555 4444', '4242 4242 4242 4241', good]
     for (const number of typed) await confirm(number)

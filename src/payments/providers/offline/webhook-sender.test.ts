@@ -61,7 +61,7 @@ describe('WebhookSender', () => {
     expect(received).toEqual(['a'])
   })
 
-  it('sends late and twice when told to', async () => {
+  it('sends late and twice if requested', async () => {
     const { webhooks, received, pass } = sender({ delayMs: 2000, copies: 2 })
     webhooks.send({ name: 'a' })
     await pass(1999)
@@ -89,7 +89,7 @@ describe('WebhookSender', () => {
     expect(received).toEqual(['a'])
   })
 
-  it('gives up in the end and says so', async () => {
+  it('gives up in the end and logs it', async () => {
     const { webhooks, warnings, pass, attempts } = sender({}, () => false)
     webhooks.send({ name: 'a' })
     await webhooks.idle()
@@ -98,7 +98,7 @@ describe('WebhookSender', () => {
     expect(warnings).toEqual(['a payment webhook was given up'])
   })
 
-  it('leaves nothing running when it is closed', async () => {
+  it('has nothing running after it is closed', async () => {
     const { webhooks, received, pass } = sender({ delayMs: 2000 })
     webhooks.send({ name: 'a' })
     await webhooks.close()

@@ -88,7 +88,7 @@ describe('the own key', () => {
     expect(await own.ownPix.receive(reference, 4214)).toMatchObject({ value: { received: 34214 } })
   })
 
-  it('stands beside a provider: each payment is asked for where it is held', async () => {
+  it('works next to a provider: each payment is checked where it was opened', async () => {
     const { own, clock } = open()
     const silent = { warn: () => {}, error: () => {} }
     const cards = createOfflineGateway({

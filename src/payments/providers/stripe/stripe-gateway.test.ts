@@ -99,7 +99,7 @@ describe('Stripe itself', () => {
     ])
   })
 
-  it('is asked for instalments only where the owner says that their account offers them', async () => {
+  it('is asked for instalments only if the owner’s account offers them', async () => {
     const instalments = 'payment_method_options[card][installments][enabled]'
     await gateway.createPayment(order)
     const offering = createStripeGateway(
@@ -123,7 +123,7 @@ describe('Stripe itself', () => {
     })
   })
 
-  it('whose account has no Pix is not offered for it', () => {
+  it('whose account has no Pix does not offer it', () => {
     expect(gateway.takes).toEqual({ card: 'stripe', pix: null })
   })
 
@@ -134,7 +134,7 @@ describe('Stripe itself', () => {
     expect(stripe.ledger.intents.size).toBe(1)
   })
 
-  it('that remembers its own error under a key is asked with the next one, now and later', async () => {
+  it('that remembers its own error under a key is asked with the next key', async () => {
     stripe.failNext('error-remembered')
     const first = await gateway.createPayment(order)
     expect(first.ok).toBe(true)
@@ -163,20 +163,20 @@ describe('Stripe itself', () => {
     expect(stripe.takeEvents().filter((event) => event.type === 'charge.refunded')).toHaveLength(1)
   })
 
-  it('that takes too long after opening the payment has still opened only one', async () => {
+  it('that answers too late has still opened only one payment', async () => {
     stripe.failNext('hang')
     const hasty = openGateway({ ...stripe.settings, timeoutMs: 150 })
     expect((await hasty.createPayment(order)).ok).toBe(true)
     expect(stripe.ledger.intents.size).toBe(1)
   })
 
-  it('that refuses the key is reported loudly and looks unavailable to the customer', async () => {
+  it('that refuses the key is logged as an error and shown as unavailable to the customer', async () => {
     stripe.failNext('unauthorised')
     expect(await gateway.createPayment(order)).toMatchObject({ code: 'provider-unavailable' })
     expect(log.errors).toEqual([expect.objectContaining({ statusCode: 401 })])
   })
 
-  it('that loses the answer to a refund gave the money back once', async () => {
+  it('that loses the answer to a refund has refunded once', async () => {
     const created = await gateway.createPayment(order)
     if (!created.ok) throw new Error(created.code)
     stripe.confirmAsBrowser(created.value.clientSecret, 'pm_card_visa')
@@ -189,7 +189,7 @@ describe('Stripe itself', () => {
     expect(stripe.takeEvents().filter((event) => event.type === 'charge.refunded')).toHaveLength(1)
   })
 
-  it('that was asked for the same refund under its next key meanwhile has given it back, once', async () => {
+  it('that got the same refund under its next key refunds once', async () => {
     let reference = ''
     const busy = await startFakeStripe({
       nextFault() {
@@ -225,12 +225,12 @@ describe('Stripe itself', () => {
       { refunded: false, payment_intent: null, metadata: {} },
     ],
     ['a new customer', 'customer.created', { id: 'cus_1' }],
-  ])('tells of %s, which changes no order', (_what, type, object) => {
+  ])('reports %s, which changes no order', (_what, type, object) => {
     const { rawBody, signature } = stripe.ledger.sign({ id: 'evt_1', type, data: { object } })
     expect(gateway.parseWebhook(rawBody, signature)).toMatchObject({ value: { kind: 'other', type } })
   })
 
-  it('tells of a refund that failed later', () => {
+  it('reports a refund that failed later', () => {
     const object = { payment_intent: 'pi_1' }
     const { rawBody, signature } = stripe.ledger.sign({
       id: 'evt_1',
@@ -246,7 +246,7 @@ describe('Stripe itself', () => {
     ['lost', true],
     ['won', false],
     ['warning_closed', false],
-  ] as const)('tells how a dispute ended: %s', (status, isLost) => {
+  ] as const)('reports how a dispute ended: %s', (status, isLost) => {
     const created = stripe.ledger.create(34214, 'brl', null, {})
     stripe.ledger.closeDispute(stripe.ledger.dispute(created.id), status)
     const event = stripe.takeEvents().find(({ type }) => type === 'charge.dispute.closed')
@@ -261,7 +261,7 @@ describe('Stripe itself', () => {
     })
   })
 
-  it('that has a refund under way says so, and gives it back under the same key', async () => {
+  it('that has a pending refund reports it, and refunds under the same key', async () => {
     const paid = stripe.ledger.charge(stripe.ledger.create(34214, 'brl', null, {}).id)
     const give = () => gateway.refund(paid.id, { amount: 1000, idempotencyKey: 'waits' })
     stripe.ledger.refundsWait = true

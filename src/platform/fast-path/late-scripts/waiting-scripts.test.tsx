@@ -22,6 +22,6 @@ it.each([
   ['an import map', [data, preload, module, <script key="4" type="importmap" />]],
   ['no preloads', [data, module]],
   ['a preload without an address', [data, module, <link key="5" rel="modulepreload" />]],
-])('leaves %s as it is', (_, scripts) => {
+])('does not change %s', (_, scripts) => {
   expect(separateScripts(scripts)).toBeNull()
 })

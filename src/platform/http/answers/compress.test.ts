@@ -34,7 +34,7 @@ describe('compress', () => {
   })
 })
 
-it('isCompressible knows text from what is packed already and from what must flow', () => {
+it('isCompressible distinguishes text from compressed and streamed types', () => {
   const text = [
     'text/html; charset=utf-8',
     'text/x-script',

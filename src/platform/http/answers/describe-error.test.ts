@@ -2,7 +2,7 @@ import { DrizzleQueryError } from 'drizzle-orm/errors'
 import { expect, it } from 'vitest'
 import { describeError } from './describe-error.ts'
 
-it('says what failed and where, without the values that people typed', () => {
+it('logs what failed and where, without values that people typed', () => {
   const dbError = Object.assign(
     new Error('duplicate key value violates unique constraint "users_email_key"'),
     {

@@ -42,7 +42,7 @@ it('sends a part', async () => {
   expect([answer.status, answer.text]).toEqual([206, 'WEBP'])
 })
 
-it('leaves what is not there to the app', async () => {
+it('passes missing files on to the app', async () => {
   const server = await start()
   expect((await server.send('/media/product-images/outra.webp')).text).toBe('the app')
   expect((await server.send('/produtos')).text).toBe('the app')

@@ -69,7 +69,7 @@ test('an image is immutable, has its own content type and may not run scripts', 
   expect(answer.headers['set-cookie']).toBeUndefined()
 })
 
-test('HEAD tells the same without the image', async () => {
+test('HEAD returns the same headers without the image', async () => {
   const whole = await ask('/media/product-images/jasmim.webp')
   const head = await ask('/media/product-images/jasmim.webp', { method: 'HEAD' })
   expect(head).toMatchObject({ status: 200, body: '' })
@@ -124,7 +124,7 @@ test('a storage that is unavailable answers 503 with a time to come back, and is
   expect(log.error).toHaveBeenCalledOnce()
 })
 
-test('other addresses and methods are left to others', async () => {
+test('passes other URLs and methods on', async () => {
   expect((await ask('/medias/product-images/jasmim.webp')).status).toBe(418)
   expect((await ask('/media/product-images/jasmim.webp', { method: 'POST' })).status).toBe(418)
 })

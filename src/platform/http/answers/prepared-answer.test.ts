@@ -18,7 +18,7 @@ function answersIn(responseText: string) {
   )
 }
 
-it('says the same in every answer', async () => {
+it('returns the same in every answer', async () => {
   const server = await startWithCachedPage()
   const responseText = await server.sendRaw(ask() + ask() + ask() + ask(CLOSE))
   const [first, ...laterAnswers] = answersIn(responseText)

@@ -30,7 +30,7 @@ describe('a page', () => {
     })
   })
 
-  it('that is cached names hashes instead', () => {
+  it('from the cache uses hashes instead', () => {
     const policy = parsePolicy(
       security.forDocument({ scriptHashes: ['sha256-a', 'sha256-b'], styleHashes: [] }),
     )

@@ -21,7 +21,7 @@ it.each([
   expect(parseByteRange(header, 100)).toEqual(expected)
 })
 
-it('never leaves the file', () => {
+it('never reads outside the file', () => {
   fc.assert(
     fc.property(fc.nat(), fc.option(fc.nat()), fc.integer({ min: 0, max: 1_000 }), (first, last, size) => {
       const range = parseByteRange(`bytes=${first}-${last ?? ''}`, size)

@@ -55,7 +55,7 @@ describe('static files', () => {
     })
   })
 
-  it('that are compressed while the shop is open go out compressed from then on', async () => {
+  it('that are compressed while the shop is open are sent compressed from then on', async () => {
     const late = join(folder, 'client', 'assets', 'late-abc.js')
     await writeFile(late, script)
     const server = await start()
@@ -83,7 +83,7 @@ describe('static files', () => {
     ).not.toHaveProperty('content-encoding')
   })
 
-  it('are not sent again to who has them', async () => {
+  it('are not sent again to clients that have them', async () => {
     const server = await start()
     for (const path of ['/favicon.svg', '/film.mp4']) {
       const { headers } = await server.send(path)
@@ -96,7 +96,7 @@ describe('static files', () => {
     }
   })
 
-  it('that are large stream, whole or in part', async () => {
+  it('that are large are streamed, whole or in part', async () => {
     const server = await start()
     const whole = await server.send('/film.mp4')
     expect(whole.body.equals(film)).toBe(true)
@@ -116,7 +116,7 @@ describe('static files', () => {
     expect([staleRange.status, staleRange.body.length]).toEqual([200, film.length])
   })
 
-  it('that are films come in parts however small they are, as Safari asks for them', async () => {
+  it('that are films support ranges at any size, because Safari needs them', async () => {
     const server = await start()
     const part = await server.send('/short-film.mp4', { headers: { Range: 'bytes=0-1' } })
     expect([part.status, part.headers['content-range'], part.text]).toEqual([206, 'bytes 0-1/1000', 'fi'])

@@ -46,7 +46,7 @@ describe.each(contentTypes)('a request that changes something, sent as %s', (con
     expect(check(headers)).toBe(false)
   })
 
-  it('passes from anywhere to an address whose callers sign', () => {
+  it('is accepted from anywhere by a URL with signed callers', () => {
     expect(check({}, 'POST', '/api/webhooks/payments')).toBe(true)
     expect(check({ origin: 'https://evil.example' }, 'POST', '/api/webhooks/payments')).toBe(true)
     expect(check({}, 'POST', '/api/webhooks/payments/')).toBe(false)

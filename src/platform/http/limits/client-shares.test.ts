@@ -32,7 +32,7 @@ it('counts each client apart, and an IPv6 household as one', () => {
   expect(shares.take(STRANGER)).toBeDefined()
 })
 
-it('works on no more than so many of one client at once', () => {
+it('limits the concurrent requests of one client', () => {
   const { shares } = sharesAt({ perSecond: 100, maxInFlight: 2 })
   const first = shares.take(STRANGER)
   shares.take(STRANGER)
@@ -44,7 +44,7 @@ it('works on no more than so many of one client at once', () => {
   expect(shares.take(STRANGER)).toBeUndefined()
 })
 
-it('limits neither this machine nor anybody where the owner says so', () => {
+it('has no limits for this machine or if the owner switched them off', () => {
   const { shares } = sharesAt({ perSecond: 1, burstSeconds: 1 })
   for (let count = 0; count < 9; count += 1) expect(shares.take('127.0.0.1')).toBeDefined()
   expect(shares.isIdle('127.0.0.1'), 'nobody knows who asks there').toBe(false)

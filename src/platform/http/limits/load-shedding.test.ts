@@ -25,7 +25,7 @@ it('admits a few requests while the event loop is late, and no more', () => {
   expect(shedder.admit()).toBeDefined()
 })
 
-it('goes on with clients who ask for one thing while others keep the event loop late', () => {
+it('serves clients with single requests while others delay the event loop', () => {
   const late = { ...calm, medianMs: () => 1_000 }
   const shedder = createLoadShedder({ maxInFlight: 10, maxDelayMs: 100, maxWhenLate: 5 }, late)
   for (let count = 0; count < 4; count += 1) expect(shedder.admit()).toBeDefined()

@@ -4,7 +4,7 @@ import { createSiteHosts, isLocalName } from './site-hosts.ts'
 const at = (port: number) => ({ port, address: '127.0.0.1', family: 'IPv4' })
 
 describe('createSiteHosts', () => {
-  it('knows only the name of SITE_URL in production, whatever the port says', () => {
+  it('accepts only the host of SITE_URL in production, with any port', () => {
     const hosts = createSiteHosts({ siteUrl: 'https://loja.exemplo.com.br', environment: 'production' })
     hosts.learnAddress(at(3000))
     expect(hosts.originOf('loja.exemplo.com.br')).toBe('https://loja.exemplo.com.br')

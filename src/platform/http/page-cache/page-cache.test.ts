@@ -79,7 +79,7 @@ describe('a page for anybody', () => {
     )
   })
 
-  it('knows nothing of who asked first', async () => {
+  it('is independent of the first visitor', async () => {
     const { server, requests } = await startCounting(countedPage)
     const headers = {
       Cookie: 'theme=dark',
@@ -224,7 +224,7 @@ describe('changes', () => {
     expect(await texts(server, '/produto/a', [{}])).toEqual(['<p>2</p>'])
   })
 
-  it('that come while a page is made keep it from being stored, and newcomers get a new one', async () => {
+  it('during rendering prevent storing the page, and new visitors get a new one', async () => {
     const gates = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     const { server, requests } = await startCounting(async (count) => {
       await gates[count - 1]?.promise
@@ -243,7 +243,7 @@ describe('changes', () => {
     expect(requests).toHaveLength(2)
   })
 
-  it('that cannot be received mean no cache at all, and an empty one afterwards', async () => {
+  it('that cannot be received disable the cache, and it starts empty afterwards', async () => {
     const { server } = await startCounting(countedPage)
     await server.send('/')
     server.pageCache.suspend()
@@ -284,7 +284,7 @@ describe('the sent headers', () => {
     for (const { headers } of [plain, gzip, br]) expect(headers.etag).toMatch(/^"[\w-]+"$/)
   })
 
-  it('is not sent again to who has it', async () => {
+  it('is not sent again to clients that have it', async () => {
     const { server } = await startCounting(() => cacheablePage(long))
     const br = { 'Accept-Encoding': 'br' }
     const { headers } = await server.send('/', { headers: br })

@@ -25,7 +25,7 @@ function listenAt(port: number): Promise<{ res: IncomingMessage; text(): string;
 }
 
 describe('the channel of product updates', () => {
-  it('greets, then says the same to everybody, with ids that show what was missed', async () => {
+  it('greets and then sends everybody the same, with ids that reveal missed messages', async () => {
     const server = await startHttpServer(noApp)
     const [first, second] = [await listenAt(server.port), await listenAt(server.port)]
     expect(first.res.headers).toMatchObject({
@@ -57,7 +57,7 @@ describe('the channel of product updates', () => {
     await expect.poll(() => text().match(/heartbeat/g)).toHaveLength(2)
   })
 
-  it('has a bounded number of places for each client, and frees those of who left', async () => {
+  it('has a limited number of connections per client, and frees closed ones', async () => {
     const server = await startHttpServer(noApp, { maxPerClient: 2 })
     const first = await listenAt(server.port)
     await listenAt(server.port)

@@ -52,7 +52,7 @@ function follow({ otherParts = false } = {}) {
   }
 }
 
-it('forgets the pages first and tells the browsers then', () => {
+it('clears the cached pages before it notifies the browsers', () => {
   const { events, announce, channels } = follow()
   expect(channels).toEqual(['product_updates', 'content_updates', 'back_office_updates'])
   announce({ kind: 'products', ids: ['a'] })
@@ -99,7 +99,7 @@ it('forgets every page when menus show other links after a change', async () => 
   ])
 })
 
-it('stops caching while it is deaf, says so once, and tells everybody to look again afterwards', async () => {
+it('stops caching while disconnected, logs it once, and asks everybody to reload afterwards', async () => {
   const { events, logged: logLines, onUp, onDown } = follow()
   onUp()
   await vi.advanceTimersByTimeAsync(0)
@@ -138,7 +138,7 @@ it('hangs up with what waits left unsaid', async () => {
   expect(events).toEqual([])
 })
 
-it('tells the back office at once, then at most once a second, and forgets no page for it', () => {
+it('notifies the back office at once, then at most once a second, and keeps all pages cached', () => {
   const { heard: changes, events, logged: logLines, announce } = follow()
   for (const kind of ['orders', 'notices', 'orders']) announce(kind, 'back_office_updates')
   expect(changes).toHaveLength(1)

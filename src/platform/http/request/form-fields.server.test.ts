@@ -32,7 +32,7 @@ describe('readForm', () => {
     rows: z.array(text),
   })
 
-  it('reads a form that says nothing', () => {
+  it('reads an empty form', () => {
     const emptyForm = { name: '', short: '', active: false, wasActive: false, rows: [] }
     expect(readForm(schema, form())).toEqual(emptyForm)
     const empty = form(

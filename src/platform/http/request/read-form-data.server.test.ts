@@ -69,7 +69,7 @@ describe('a form with more fields than any of the shop', () => {
   })
 })
 
-it('a list has all that stand under its name, also where it falls back to another', () => {
+it('a list contains all fields of its name, also with a default', () => {
   const ids = z.array(z.string()).max(3)
   const schema = z.object({ ids, others: ids.catch([]), name: z.string() })
   const form = new FormData()

@@ -82,7 +82,7 @@ describe('bodies', () => {
     ).toBe(413)
   })
 
-  it('that stop halfway are given up, without work and without a word in the log', async () => {
+  it('that stop halfway are abandoned without work or log entries', async () => {
     const server = await startHttpServer(async () => expect.unreachable(), {
       bodyRules: { ...bodyRules, usualMs: 50 },
     })

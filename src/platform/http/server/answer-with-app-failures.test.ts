@@ -10,7 +10,7 @@ import {
 import type { App } from './app.ts'
 
 describe('a client that stalls', () => {
-  it('in the middle of a long answer is cut off', async () => {
+  it('in the middle of a long answer is disconnected', async () => {
     const endless = () => Readable.toWeb(Readable.from(endlessly())) as BodyInit
     const server = await startHttpServer(async () => new Response(endless()), {
       timeouts: { silenceMs: 100 },
@@ -73,7 +73,7 @@ describe('failures', () => {
     )
   })
 
-  it('of a database that is unavailable say so, ask to come back, and pass when it is there again', async () => {
+  it('of an unavailable database return Retry-After, and end when it is back', async () => {
     let isUnavailable = true
     const server = await startHttpServer(
       async (_request, { reportFailure }) => {
@@ -97,7 +97,7 @@ describe('failures', () => {
     expect((await server.send('/')).text).toBe('<p>olá</p>')
   })
 
-  it('to answer in time are cut off, and the app is told', async () => {
+  it('to answer in time end the connection and abort the app’s work', async () => {
     let wasAborted = false
     const server = await startHttpServer(
       (request) => {

@@ -70,7 +70,7 @@ describe('answers of the app', () => {
     expect(answer.headers['content-length']).toBe('11')
   })
 
-  it('tell the app when the visitor has left', async () => {
+  it('abort the app’s work when the visitor disconnects', async () => {
     const aborted = Promise.withResolvers<void>()
     const firstRequest = Promise.withResolvers<void>()
     const server = await startHttpServer((request) => {

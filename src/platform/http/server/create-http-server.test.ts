@@ -24,7 +24,7 @@ describe('hosts', () => {
     expect(text).toContain('Esta loja não atende por este endereço.')
   })
 
-  it('knows no local name in production, and refuses a request without any', async () => {
+  it('refuses local names in production, and requests without a host', async () => {
     const server = await startHttpServer(hello, {
       siteUrl: 'https://loja.exemplo.com.br',
       environment: 'production',

@@ -23,7 +23,7 @@ it('finishes what runs and refuses what is new', async () => {
   await closing
 })
 
-it('says no at /readyz while the door is still open, and closes each connection after its answer', async () => {
+it('fails /readyz while the port is still open, and closes each connection after its answer', async () => {
   const server = await startHttpServer(async () => new Response('olá'))
   const closing = server.http.shutdown({ drainMs: 300 })
   expect((await server.send('/readyz')).status).toBe(503)
@@ -33,7 +33,7 @@ it('says no at /readyz while the door is still open, and closes each connection 
   await closing
 })
 
-it('answers those who were at the door when it closed', async () => {
+it('answers requests that arrived before it closed', async () => {
   const server = await startHttpServer(async () => new Response('olá'))
   const request = `POST /carrinho HTTP/1.1\r\nHost: localhost:${server.port}\r\nOrigin: http://localhost:${server.port}\r\nContent-Length: 3\r\n\r\na=1`
   const sockets = Array.from({ length: 20 }, () => connect(server.port, '127.0.0.1'))

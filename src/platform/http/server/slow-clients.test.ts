@@ -37,18 +37,18 @@ const head = (server: TestServer, headers: string) =>
   `POST /carrinho HTTP/1.1\r\nHost: localhost:${server.port}\r\nOrigin: http://localhost:${server.port}\r\n${headers}`
 
 describe('a client cannot hold a connection', () => {
-  it('by sending its headers drop by drop', async () => {
+  it('by sending its headers slowly', async () => {
     const server = await startHttpServer(hello, { timeouts: { headersMs: LIMIT_MS } })
     expect(await drip(await openSocket(server), head(server, 'X-Slow: '))).toMatch(/^HTTP\/1.1 408 /)
   })
 
-  it('by connecting and saying nothing', async () => {
+  it('by connecting and sending nothing', async () => {
     const server = await startHttpServer(hello, { timeouts: { headersMs: LIMIT_MS } })
     await Promise.all(Array.from({ length: 20 }, () => openSocket(server)))
     await expect.poll(() => openConnections(server), { timeout: 30_000 }).toBe(0)
   })
 
-  it('by sending a form drop by drop', async () => {
+  it('by sending a form slowly', async () => {
     const server = await startHttpServer(hello, {
       bodyRules: { usualBytes: 1_024, usualMs: LIMIT_MS, larger: [] },
     })
@@ -57,7 +57,7 @@ describe('a client cannot hold a connection', () => {
     )
   })
 
-  it('by sending an upload drop by drop', async () => {
+  it('by sending an upload slowly', async () => {
     const reads: App = async (request) => new Response(await request.text())
     const server = await startHttpServer(reads, {
       timeouts: { headersMs: LIMIT_MS, requestMs: 2 * LIMIT_MS },
@@ -77,7 +77,7 @@ describe('a client cannot hold a connection', () => {
     await expect.poll(() => openConnections(server), { timeout: 30_000 }).toBe(0)
   })
 
-  it('by asking once and then no more', async () => {
+  it('by sending one request and no more', async () => {
     const server = await startHttpServer(hello, { timeouts: { silenceMs: LIMIT_MS } })
     const socket = await openSocket(server)
     socket.write(`GET / HTTP/1.1\r\nHost: localhost:${server.port}\r\n\r\n`)
@@ -86,7 +86,7 @@ describe('a client cannot hold a connection', () => {
     await expect.poll(() => openConnections(server), { timeout: 30_000 }).toBe(0)
   })
 
-  it('by taking every place: who comes while all are taken is turned away, who comes later is served', async () => {
+  it('by using every connection: new clients are refused while all are used, and served later', async () => {
     const server = await startHttpServer(hello, { timeouts: { headersMs: LIMIT_MS }, maxConnections: 5 })
     await Promise.all(Array.from({ length: 5 }, () => openSocket(server)))
     await expect(server.send('/carrinho')).rejects.toThrow()

@@ -16,7 +16,7 @@ const tenOff: FittingCoupon = {
 const cart: CartCoupon = { fitting: [ride, tenOff], entered: { label: 'Cupom FRETE', problem: null } }
 const text = (html: string) => html.replace(/<[^>]+>/g, ' ').replace(/[\s\u00a0]+/g, ' ')
 
-it('shows the coupon that the server would choose for this freight, and says why the customer’s waits', () => {
+it('shows the coupon that the server would choose for this freight, and why the typed one waits', () => {
   const at = (freight: number | null) => {
     const { applied, entered } = applyCartCoupon(cart, { subtotal: 17_980, freight })
     return [applied?.label, applied?.freight, entered?.problem]
@@ -27,13 +27,13 @@ it('shows the coupon that the server would choose for this freight, and says why
   expect(at(0)).toEqual(['Dez', 0, 'Não há frete a pagar aqui. Guardamos Cupom FRETE para outra compra.'])
 })
 
-it('says what a freight that is given away would have cost, and by what it was', () => {
+it('shows the price and the reason of free shipping', () => {
   const freight = { label: 'Frete, Motoboy SP', price: 1852, due: 0, couponLabel: 'Cupom FRETE' }
   const sums = renderMarkup(<CartSums count={2} subtotal={17_980} freight={freight} pixDiscountPercent={0} />)
   expect(text(sums)).toContain('Frete, Motoboy SP, com Cupom FRETE R$ 18,52 Grátis Total R$ 179,80')
 })
 
-it('says how much is missing for a free freight, only where the owner gives one', () => {
+it('shows the amount missing for free shipping only if the owner offers it', () => {
   const hint = (freeAbove: number | null) =>
     text(renderMarkup(<FreeFreightHint freeAbove={freeAbove} subtotal={17_980} />))
   expect(hint(20_000)).toContain('Faltam R$ 20,20 para o frete grátis.')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Shop } from '#platform/shop.ts'
 import { createCheckout } from './create-checkout-function.server.ts'
 
-test('refuses a voucher whose seal cannot be opened', async () => {
+test('refuses a voucher whose sealed code cannot be opened', async () => {
   const shop = { sealing: { unseal: () => null } } as unknown as Shop
   const answer = await createCheckout.run({
     shop,

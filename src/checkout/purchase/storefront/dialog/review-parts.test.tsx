@@ -13,7 +13,7 @@ test('promises a discount of Pix only where there is one', () => {
   expect(shown({ total: 1500, pixTotal: 1500, voucher })).not.toContain('%')
 })
 
-test('says what the discount is off where a voucher pays a part of the candles', () => {
+test('shows the base of the discount if a voucher pays part of the candles', () => {
   expect(shown({ total: 5000, pixTotal: 4800, voucher })).toContain(payWithVoucherCopy.pixHint)
   expect(shown({ total: 10000, pixTotal: 9500 })).not.toContain(payWithVoucherCopy.pixHint)
 })

@@ -26,7 +26,7 @@ test('a refund names the money and what went back to a vale', () => {
   expect(shown({ ...refunded, ...covered })).not.toContain('cartão')
 })
 
-test('a present speaks of who gets it', () => {
+test('mentions the recipient of a gift', () => {
   const gift = { message: '', receiver: { name: 'Rosa Dias', phone: '11' }, options: [] }
   expect(shown({ gift })).toContain('O presente vai para Rosa Dias')
   expect(shown({})).not.toContain('presente')

@@ -12,7 +12,7 @@ function asking(...answers: (PaymentStatus | null)[]) {
 }
 
 describe('a payment whose answer was lost', () => {
-  it('is paid as soon as the shop says so', async () => {
+  it('is shown as paid as soon as the shop reports it', async () => {
     expect(await asking('pending', 'paid')).toEqual({ found: 'paid', asked: 2 })
   })
 

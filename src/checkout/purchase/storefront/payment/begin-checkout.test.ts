@@ -100,7 +100,7 @@ describe('beginCheckout', () => {
     })
   })
 
-  it('opens with the total that the server says', async () => {
+  it('opens with the total from the server', async () => {
     expect(await begin(200, opened)).toEqual({
       ok: true,
       checkout: {
@@ -128,7 +128,7 @@ describe('beginCheckout', () => {
       'Voce precisa estar logado para finalizar a compra.',
     ],
     ['an empty cart', 409, { code: 'cart-empty', error: 'Carrinho vazio' }, 'Carrinho vazio', undefined],
-  ])('says what %s means', async (_case, status, body, title, text) => {
+  ])('explains %s', async (_case, status, body, title, text) => {
     const { toast } = (await begin(status, body)) as Extract<Beginning, { ok: false }>
     expect([toast.title, toast.text, toast.tone]).toEqual([title, text, 'destructive'])
   })
@@ -152,7 +152,7 @@ describe('beginCheckout', () => {
     })
   })
 
-  it('finds out what became of a lost answer before it says anything', async () => {
+  it('checks the result of a lost answer before it shows anything', async () => {
     const bodies: unknown[] = []
     let lostCount = 0
     const losing: typeof fetch = async (_url, init) => {
@@ -172,7 +172,7 @@ describe('beginCheckout', () => {
     })
   })
 
-  it('knows the order that turned out to be paid', async () => {
+  it('recognises an order that was paid in the meantime', async () => {
     expect(await begin(409, { code: 'already-paid', error: 'x', session_id: 's1' })).toMatchObject({
       code: 'already-paid',
       sessionId: 's1',

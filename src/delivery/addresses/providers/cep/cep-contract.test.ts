@@ -32,7 +32,7 @@ const adapters: [string, () => Promise<CepDirectory>][] = [
 ]
 
 describe.each(adapters)('the CEP directory %s', (source, create) => {
-  it('answers a CEP with its street and says who knew it', async () => {
+  it('returns the street of a CEP and its source', async () => {
     const directory = await create()
     const answer = await directory.find('05435000')
     expect(answer).toMatchObject({
@@ -126,7 +126,7 @@ describe('the chain', () => {
     expect(viaCep.seen).toHaveLength(3)
   })
 
-  it('believes a service that does not know over a table that knows the state only', async () => {
+  it('prefers a service that does not know the CEP to a table that only knows the state', async () => {
     const { directory } = await startChain()
     expect(await sourceOf(directory, '20040999')).toBe('unknown')
     const { directory: alone } = await startChain([])

@@ -31,14 +31,14 @@ describe('the own street table', () => {
     expect(await maps.geocode('Rua Augusta, 900, São Paulo - SP, 05435-000')).toBeNull()
   })
 
-  it('takes a CEP newer than the table at its word, where it lies in the city', async () => {
+  it('accepts a CEP that is newer than the table, if it is in the city', async () => {
     expect(await maps.geocode('Rua Recém Aberta, 12, São Paulo - SP, 05435-777')).toMatchObject({
       address: { street: 'Rua Recém Aberta', number: '12', postalCode: '05435777' },
     })
     expect(await maps.geocode('Rua Recém Aberta, 12, 06233-777')).toBeNull()
   })
 
-  it('knows nothing of other cities', async () => {
+  it('finds nothing in other cities', async () => {
     expect(await maps.geocode('Rua Augusta, 900, Osasco - SP')).toBeNull()
     expect(await maps.geocode('Rua Augusta, 900, São Paulo - RJ')).toBeNull()
   })

@@ -142,7 +142,7 @@ describe('the chain', () => {
     expect(await maps.geocode('Rua Harmonia')).toMatchObject({ source: 'google' })
   })
 
-  it('lets each service tell about its own places', async () => {
+  it('lets each service describe only its own places', async () => {
     const { maps } = await startChain()
     expect(await maps.placeDetails('google:ChIJharmonia')).toMatchObject({ source: 'google' })
     expect(await maps.placeDetails('osm:W4217834')).toMatchObject({ source: 'nominatim' })

@@ -95,13 +95,13 @@ describe('a quote of Melhor Envio', () => {
     })
   })
 
-  it('leaves out the carriers that want an agency or sell nothing through the API', async () => {
+  it('leaves out carriers that need an agency or sell nothing through the API', async () => {
     const offers = granted(await quote(await open()))
     expect(offers.map(({ carrier }) => carrier)).toEqual(['Correios', 'Correios', 'Jadlog'])
   })
 
   it.each(['hang', 'not-json', 'wrong-shape', 'server-error', 'answer-lost'] as const)(
-    'is away where the service answers like this: %s; the owner is told until it works again',
+    'is unavailable if the service answers %s; the owner is notified until it works again',
     async (fault) => {
       const shop = await open({ quoteMs: 700 })
       shop.fake.failNext('calculate', fault)
@@ -115,7 +115,7 @@ describe('a quote of Melhor Envio', () => {
     },
   )
 
-  it('leaves a service alone that failed three times in a row', async () => {
+  it('pauses requests to a service that failed three times in a row', async () => {
     const shop = await open({ failuresToOpen: 3 })
     for (let time = 0; time < 3; time += 1) {
       shop.fake.failNext('calculate', 'server-error')
@@ -171,7 +171,7 @@ describe('the account', () => {
     expect(await quote(shop)).toMatchObject({ ok: true })
   })
 
-  it('is failing where the service no longer knows it, and where it was copied by hand', async () => {
+  it('is failing if the service rejects it, also for a manually copied token', async () => {
     const shop = await open({ byCode: true })
     Object.assign(shop.fake.world, { token: 'another', refresh: 'another' })
     expect(await quote(shop)).toMatchObject({ code: 'not-connected' })
@@ -181,7 +181,7 @@ describe('the account', () => {
     expect(await quote(copied)).toMatchObject({ code: 'not-connected' })
   })
 
-  it('is failing where it was sealed under another secret', async () => {
+  it('is failing if it was encrypted with another secret', async () => {
     const shop = await open()
     await db.update(carrierAccounts).set({ sealedTokens: 'sealed elsewhere' })
     expect(await quote(shop)).toMatchObject({ code: 'not-connected' })
@@ -267,7 +267,7 @@ describe('a label of Melhor Envio', () => {
     expect(declared).not.toHaveProperty('from.state_register')
   })
 
-  it('of the way back names the label of the way there, or who sends what to whom', async () => {
+  it('for a return names the original label, or sender, recipient and contents', async () => {
     const { reference } = granted(await buy())
     const id = randomUUID()
     const back = granted(await buy({ direction: 'return', outwardReference: reference }, id))
@@ -291,7 +291,7 @@ describe('a label of Melhor Envio', () => {
   })
 
   it.each(['POST /api/v2/me/cart', '/checkout', '/generate'])(
-    'is bought once where it was done and the answer of %s was lost',
+    'is bought once if the purchase succeeded and the answer of %s was lost',
     async (step) => {
       await buy()
       const id = randomUUID()
@@ -353,7 +353,7 @@ describe('a label of Melhor Envio', () => {
     expect(shop.fake.labels.size).toBe(1)
   })
 
-  it('is put into the cart again with what is true now, where it was not paid', async () => {
+  it('is added to the cart again with current data if it was not paid', async () => {
     const id = randomUUID()
     shop.fake.failNext('POST /api/v2/me/cart', 'answer-lost')
     expect(await buy({}, id)).toMatchObject({ code: 'unavailable' })
@@ -363,7 +363,7 @@ describe('a label of Melhor Envio', () => {
     ])
   })
 
-  it('is left as it is where it was paid', async () => {
+  it('is unchanged if it was paid', async () => {
     const id = randomUUID()
     shop.fake.failNext('/checkout', 'answer-lost')
     await buy({}, id)
@@ -381,7 +381,7 @@ describe('a label of Melhor Envio', () => {
     expect(shop.fake.labels.size).toBe(1)
   })
 
-  it('leaves nothing in the cart that was not bought', async () => {
+  it('removes everything unpaid from the cart', async () => {
     shop.fake.world.balance = 10
     await buy()
     shop.fake.refuseNext('/checkout', 422)
@@ -441,7 +441,7 @@ describe('a webhook of Melhor Envio', () => {
     return service.readWebhook(rawBody, signature)
   }
 
-  it('says what has become of a label, the same however often it comes', async () => {
+  it('reports the state of a label, with the same result however often it arrives', async () => {
     const report = {
       reference: data.id,
       state: 'posted',
@@ -474,7 +474,7 @@ describe('a webhook of Melhor Envio', () => {
     expect(await read(event, about)).toEqual({ ok: true, value: [] })
   })
 
-  it('of somebody else is not believed, nor one without a signature, nor one that was changed', async () => {
+  it('is rejected if it has no signature, another sender’s or changed contents', async () => {
     expect(await read('order.delivered', data, 'another secret')).toMatchObject({ code: 'bad-signature' })
     const { fake, service } = await open()
     const { rawBody, signature } = fake.webhook('order.delivered', data)

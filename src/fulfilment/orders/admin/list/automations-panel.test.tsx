@@ -7,7 +7,7 @@ const now = new Date('2026-11-15T15:00:00Z')
 const working = { state: 'working', lastAt: new Date('2026-11-15T00:47:00Z') } as const
 
 describe('the panel of the automations', () => {
-  it('tells what works, what fails and what has not happened yet, in words', () => {
+  it('describes what works, what fails and what has not happened yet', () => {
     const html = renderMarkup(
       <AutomationsPanel
         now={now}
@@ -34,7 +34,7 @@ describe('the panel of the automations', () => {
       expect(html).toContain(words)
   })
 
-  it('says when the stock’s books disagree, also before the first sale', () => {
+  it('reports a mismatch in the stock ledger, also before the first sale', () => {
     const failing = { state: 'failing', lastAt: null } as const
     const html = renderMarkup(
       <AutomationsPanel
@@ -53,7 +53,7 @@ describe('the panel of the automations', () => {
   })
 })
 
-it('the badge tells real orders from trials', () => {
+it('the badge distinguishes real orders from tests', () => {
   expect(renderMarkup(<EnvironmentBadge environment="production" />)).toContain('Produção')
   expect(renderMarkup(<EnvironmentBadge environment="test" />)).toContain('Teste')
 })

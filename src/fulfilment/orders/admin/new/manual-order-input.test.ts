@@ -12,7 +12,7 @@ const candle = {
 }
 const typed = { ...emptyInput('key'), lines: [{ item: 'a/', parts: [], quantity: '2', price: '' }] }
 
-test('the total holds the freight: the courier’s until the owner writes theirs, and says while it is not known', () => {
+test('includes the courier’s freight until the owner types another, and shows while it is unknown', () => {
   expect(totalOf(typed, [candle], null)).toEqual({ candles: 18000, freight: null, total: 18000 })
   expect(totalOf(typed, [candle], 1500)).toMatchObject({ freight: 1500, total: 19500 })
   expect(totalOf({ ...typed, freight: '10,00' }, [candle], 1500)).toMatchObject({ total: 19000 })

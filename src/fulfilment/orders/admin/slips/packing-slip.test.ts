@@ -12,7 +12,7 @@ describe('slipSheets', () => {
     expect(slipSheets(lines(6), 'a4')).toHaveLength(1)
   })
 
-  it('leaves room for an address that needs more lines than most', () => {
+  it('has space for unusually long addresses', () => {
     const usual = { name: 'Helena Martins', lines: ['Rua Harmonia, 500', 'Apto 71 – Sumarezinho'] }
     const long = {
       name: 'Maria Aparecida dos Santos de Albuquerque',
@@ -29,7 +29,7 @@ describe('slipSheets', () => {
     ])
   })
 
-  it('leaves room for candles whose names need several lines', () => {
+  it('has space for candle names that need several lines', () => {
     const short = { name: 'Mel & Figo' }
     const long = {
       name: 'Limão-siciliano, Manjericão e Flor de Laranjeira do Campo, edição especial de Natal',
@@ -59,6 +59,6 @@ describe('slipSheets', () => {
   })
 })
 
-it('knows two papers, the small one unless told', () => {
+it('offers two paper sizes, and uses the small one by default', () => {
   expect(['a4', 'a6', 'letter', null].map(readPaper)).toEqual(['a4', 'a6', 'a6', 'a6'])
 })

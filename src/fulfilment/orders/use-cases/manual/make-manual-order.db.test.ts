@@ -85,7 +85,7 @@ async function confirmedCustomer() {
 describe('the day of an order that is written down', () => {
   const friday = { day: '2026-11-13', shift: 'afternoon' } as const
 
-  it.each(['arranged', 'pickup'] as const)('is promised only where it was agreed on: %s', async (way) => {
+  it.each(['arranged', 'pickup'] as const)('is promised only if it was agreed: %s', async (way) => {
     const candle = await fixture.newCandle({ stock: 5 })
     if (way === 'pickup') await setWorkshop()
     const unpaid = { ...toPay('dia@exemplo.com.br'), way }
@@ -98,7 +98,7 @@ describe('the day of an order that is written down', () => {
     })
   })
 
-  it('is no day of rest, and says which', async () => {
+  it('is refused on a day off, and the day is named', async () => {
     const candle = await fixture.newCandle({ stock: 5 })
     const refused = await make([lineOf(candle)], {
       ...toPay('domingo@exemplo.com.br'),
@@ -156,7 +156,7 @@ describe('an order that the owner has been paid for', () => {
     expect(sold.days).toEqual([{ day: span.from, units: 2 }])
   })
 
-  it('e-mails only customers with an address who should be notified', async () => {
+  it('emails only customers with an address who should be notified', async () => {
     const candle = await fixture.newCandle({ stock: 5 })
     const nameless = await made([lineOf(candle)])
     expect(await fixture.messagesAbout(nameless.orderId)).not.toContain('order-confirmation:*')
@@ -226,7 +226,7 @@ describe('an order that its customer is to pay', () => {
     return { customer, candle, orderId, orderNumber, holdExpiresAt }
   }
 
-  it('belongs to the account of its e-mail, and waits as long as the owner says', async () => {
+  it('belongs to the account of its email, and waits as long as the owner sets', async () => {
     const { customer, orderId, holdExpiresAt } = await orderToPay()
     expect(await fixture.orderOf(orderId)).toMatchObject({
       user_id: customer.id,
@@ -236,7 +236,7 @@ describe('an order that its customer is to pay', () => {
     })
   })
 
-  it('stands beside what the customer buys themselves meanwhile', async () => {
+  it('does not affect what the customer buys in the meantime', async () => {
     const { customer, candle, orderId } = await orderToPay()
     await fixture.putInCart(customer.id, candle.id, 3)
     const ownCart = await startCheckout(shop, await fixture.requestFor(customer.id))
@@ -247,7 +247,7 @@ describe('an order that its customer is to pay', () => {
     expect(await fixture.stockOf(candle.id)).toBe(4)
   })
 
-  it('is paid by the shop’s ways, and leaves the customer’s cart alone', async () => {
+  it('is paid with the shop’s payment methods, and does not touch the customer’s cart', async () => {
     const { customer, candle, orderId, orderNumber, holdExpiresAt } = await orderToPay()
     await fixture.putInCart(customer.id, candle.id, 3)
     const pays = { userId: customer.id, orderNumber }
@@ -265,7 +265,7 @@ describe('an order that its customer is to pay', () => {
     expect(await fixture.cartOf(customer.id)).toMatchObject([{ quantity: 3 }])
   })
 
-  it('leaves the account of a mistyped address when that is put right', async () => {
+  it('leaves the account of a mistyped address when the address is corrected', async () => {
     const [wrong, right] = [await confirmedCustomer(), await confirmedCustomer()]
     const candle = await fixture.newCandle({ stock: 5 })
     const { orderId } = await made([lineOf(candle)], toPay(wrong.email))
@@ -339,7 +339,7 @@ describe('a parcel by carrier', () => {
     freight: null,
   } as const
 
-  it('leaves and arrives on the days of the cheapest service, at its price or at the owner’s', async () => {
+  it('is shipped and arrives on the days of the cheapest service, at its price or the owner’s', async () => {
     await database.db.transaction(seedCarriers)
     await database.db.insert(shopSettings).values({ section: 'brazil', values: { offered: 'yes' } })
     const candle = await fixture.newCandle({ stock: 5 })
@@ -396,7 +396,7 @@ describe('a kit that is written down', () => {
     expect(await make([lineOf(kit, 1, 1)])).toMatchObject({ code: 'price-invalid' })
   })
 
-  it('of the customer’s own choice needs the whole choice', async () => {
+  it('with a free choice needs the complete choice', async () => {
     const candles = await Promise.all([5, 5, 5].map((stock) => fixture.newCandle({ stock, price: 4000 })))
     const kit = await fixture.newKit({
       parts: candles.map(({ id }) => ({ productId: id })),
