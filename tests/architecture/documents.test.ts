@@ -45,7 +45,7 @@ describe('the documents', () => {
 
 describe('the code that documents name', () => {
   test.each(documents.filter((file) => !file.startsWith(decisions)))(
-    'exists where %s says so',
+    'exists where %s names it',
     (document) => {
       const paths = listNames(textOf(document)).filter((name) => rooted.test(name))
       expect(paths.filter((path) => !existsSync(path))).toEqual([])
@@ -55,7 +55,7 @@ describe('the code that documents name', () => {
   test.each([
     ['docs/brand.md', 'src/ui/brand'],
     ['src/ui/README.md', 'src/ui'],
-  ])('exists where %s leaves its folder out', (document, folder) => {
+  ])('exists where %s leaves out its folder', (document, folder) => {
     const files = listNames(textOf(document)).filter(
       (name) => !rooted.test(name) && /\.(tsx?|css|svg)$/.test(name),
     )
@@ -63,7 +63,7 @@ describe('the code that documents name', () => {
     expect(files.filter((file) => !existsSync(join(folder, file)))).toEqual([])
   })
 
-  test('stands in the file of the design system that it is named with', () => {
+  test('is in the file of the design system that the document names', () => {
     const kit = 'src/ui'
     const missing = listComponents(textOf(`${kit}/README.md`)).filter(({ file, name }) => {
       const path = existsSync(join(kit, file)) ? join(kit, file) : file

@@ -24,7 +24,7 @@ describe('the installed packages', () => {
     expect(loose.map(({ name }) => name)).toEqual([])
   })
 
-  test('is locked for every kind of machine, so that installing leaves the lock file as it is', () => {
+  test('is locked for every platform, so that installing keeps the lock file', () => {
     const locked = new Set(packages.map(({ name }) => name))
     const missing = packages.flatMap(({ optionalDependencies }) =>
       optionalDependencies.filter((name) => !locked.has(name)),

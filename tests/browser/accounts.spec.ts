@@ -1,13 +1,13 @@
 import type { Route } from '@playwright/test'
 import { expect, test } from './browser-shop.ts'
 
-test('from a first visit to a saved profile', async ({ page, context, expectAccessible }) => {
+test('a customer signs up and saves their profile', async ({ page, context, expectAccessible }) => {
   test.slow()
   const email = 'helena.nova@exemplo.com.br'
   const password = 'Lavanda2026'
   const toast = (words: string) => page.getByLabel('Avisos').getByText(words, { exact: true })
 
-  await test.step('signing up, with a slip that is told at once', async () => {
+  await test.step('a typing error at sign-up is reported at once', async () => {
     await page.goto('/auth')
     await page.getByRole('tab', { name: 'Cadastrar' }).click()
     const form = page.getByRole('tabpanel', { name: 'Cadastrar' })
@@ -122,7 +122,7 @@ test('from a first visit to a saved profile', async ({ page, context, expectAcce
   })
 })
 
-test('without JavaScript everything is a page', async ({ browser, shop }) => {
+test('every step is a page without JavaScript', async ({ browser, shop }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.shop.config.siteUrl })
   const page = await context.newPage()
   // Playwright's text search skips content inside <noscript>.

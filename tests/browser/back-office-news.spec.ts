@@ -8,7 +8,7 @@ import { expect, test, waitForScript } from './browser-shop.ts'
 
 const owner = { id: '00000000-0000-4000-8000-000000000001', name: 'Clara' }
 
-test('a sale appears in an open list by itself, but never behind an open dialog', async ({
+test('a sale appears in an open list automatically, but never behind an open dialog', async ({
   page,
   shop,
   signIn,

@@ -307,7 +307,7 @@ test('a text typed for a page survives a change of tab and a cut connection, and
   await expect(page.getByText('Velas que esperam por você.').first()).toBeVisible()
 })
 
-test('the owner invites a helper, who packs without seeing money, and is out at a press', async ({
+test('the owner invites a helper, who packs without seeing money and is removed with one click', async ({
   page,
   shop,
   browser,

@@ -87,7 +87,7 @@ test('a connection that breaks takes no page away from a customer', async ({ pag
     await expectToast(page, 'Perfil atualizado')
   })
 
-  await test.step('a page that does not come leaves the page and its address, and comes when the connection is back', async () => {
+  await test.step('keeps the page and its URL if the next page does not load, and opens it when the connection is back', async () => {
     turn('broken')
     const menu = page.getByRole('navigation').getByRole('link', { name: 'Coleções' }).first()
     await menu.click()
@@ -174,7 +174,7 @@ test('a connection that breaks takes no page away from a customer', async ({ pag
   })
 })
 
-test('signing out in another tab leaves what is being typed; it is sent after signing in again', async ({
+test('signing out in another tab keeps the typed text, and sends it after signing in again', async ({
   page,
   shop,
   signIn,
@@ -189,7 +189,7 @@ test('signing out in another tab leaves what is being typed; it is sent after si
   await waitForScript(page)
   await phone.fill('(11) 97777-1111')
 
-  await test.step('what was typed is there again after the tab was closed', async () => {
+  await test.step('restores typed text after the tab was closed', async () => {
     page.on('dialog', (dialog) => dialog.accept())
     await page.reload()
     await expectToast(page, 'Recuperamos o que você digitou')
@@ -215,7 +215,7 @@ test('signing out in another tab leaves what is being typed; it is sent after si
     expect(await page.evaluate(() => Object.keys(localStorage).join())).not.toContain('lume_draft')
   })
 
-  await test.step('with nothing typed, a page of the customer’s goes', async () => {
+  await test.step('leaves a customer’s page if nothing was typed', async () => {
     const other = await page.context().newPage()
     await other.goto('/')
     await other.getByLabel('Abrir menu da conta').first().click()
@@ -232,7 +232,7 @@ test('an answer that is lost is found, and one press has one effect', async ({ p
   const turn = await simulateLine(page)
   await page.goto('/produto/canela-laranja')
 
-  await test.step('in the cart there is one candle, and that is what is said', async () => {
+  await test.step('shows that the cart has one candle, even after a lost answer', async () => {
     turn('answer lost')
     await press(page.getByRole('button', { name: 'Adicionar ao carrinho' }).first())
     await expectAdded(page)
@@ -265,7 +265,7 @@ test('an answer that is lost is found, and one press has one effect', async ({ p
     await page.goto('/produto/canela-laranja')
   })
 
-  await test.step('where the shop cannot be asked either, nobody claims to know, and pressing again is the same press', async () => {
+  await test.step('admits that the result is unknown without a connection, and retries the same request', async () => {
     await page.route('**/api/request-answer', (route) => route.abort())
     await page.clock.install()
     turn('answer lost')
@@ -348,7 +348,7 @@ test('a connection that breaks takes no work away from the owner', async ({ page
   await signIn('administrator')
   const turn = await simulateLine(page)
 
-  await test.step('a page that does not come says so in its own words, and the orders stay', async () => {
+  await test.step('a page that does not load shows its own message, and the orders stay', async () => {
     await page.goto('/admin/pedidos')
     await waitForScript(page)
     const menu = page.getByRole('navigation').first()
@@ -368,7 +368,7 @@ test('a connection that breaks takes no work away from the owner', async ({ page
     turn('fine')
   })
 
-  await test.step('the product form stands, and saves when the shop is back', async () => {
+  await test.step('the product form stays, and saves when the shop is back', async () => {
     await page.goto('/admin/produtos')
     await page
       .getByRole('link', { name: /Jasmim/ })
@@ -386,7 +386,7 @@ test('a connection that breaks takes no work away from the owner', async ({ page
     await expectToast(page, 'Produto atualizado com sucesso')
   })
 
-  await test.step('the origin of deliveries is not said to be unsaved where it was to be validated', async () => {
+  await test.step('does not report the origin of deliveries as unsaved if it was to be validated', async () => {
     await page.goto('/admin/frete-motoboy')
     await waitForScript(page)
     turn('broken')
@@ -395,7 +395,7 @@ test('a connection that breaks takes no work away from the owner', async ({ page
     turn('fine')
   })
 
-  await test.step('an order keeps its status, and the list stands', async () => {
+  await test.step('an order keeps its status, and the list stays', async () => {
     await page
       .getByRole('link', { name: /^Pedidos/ })
       .first()
@@ -436,7 +436,7 @@ test('a session that ends in the middle of work is taken up again over the page'
     await expect(page.getByLabel('Telefone')).toHaveValue('(11) 91234-5678')
   })
 
-  await test.step('who does not want to is told that nothing was sent, and keeps what they typed', async () => {
+  await test.step('a person who cancels sees that nothing was sent, and keeps the typed text', async () => {
     await page.getByLabel('Telefone').fill('(11) 95555-0000')
     await page.context().clearCookies()
     await press(page.getByRole('button', { name: 'Salvar Alteracoes' }))
@@ -445,7 +445,7 @@ test('a session that ends in the middle of work is taken up again over the page'
     await expect(page.getByLabel('Telefone')).toHaveValue('(11) 95555-0000')
   })
 
-  await test.step('with another account, nothing is sent', async () => {
+  await test.step('sends nothing with another account', async () => {
     await press(page.getByRole('button', { name: 'Salvar Alteracoes' }))
     await expect(dialog).toBeVisible()
     const sent: string[] = []
@@ -458,7 +458,7 @@ test('a session that ends in the middle of work is taken up again over the page'
     await other.close()
   })
 
-  await test.step("the owner's morning: the product form goes on where it stood", async () => {
+  await test.step('the owner’s morning: the product form continues where it stopped', async () => {
     await page.goto('/admin/produtos')
     await page
       .getByRole('link', { name: /Lavanda/ })

@@ -160,7 +160,7 @@ test('wax is bought, poured with few taps, ready, sold, and its page is read', a
   await putOnShelf(shop, tea.stock, await whiteTea(shop))
 })
 
-test('an error on a phone leaves the button free that is pressed again', async ({ page, signIn }) => {
+test('an error on a phone does not cover the button to try again', async ({ page, signIn }) => {
   await signIn('administrator')
   await page.goto('/admin/levas')
   await waitForScript(page)

@@ -53,7 +53,7 @@ test('a guest on a phone sends candles to Recife, from the price to the payment'
       await expect(page.getByRole('heading', { name: 'Entrega', exact: true })).toBeFocused()
     })
 
-    await test.step('the address is typed where no table knows the street; the state comes with the CEP', async () => {
+    await test.step('lets the customer type the street if it is unknown; the state comes from the CEP', async () => {
       await expect(page.getByLabel('Estado')).toHaveValue('PE')
       await page.getByLabel('Número').fill('325')
       await page.getByRole('combobox', { name: 'Rua' }).fill('Rua da Aurora')
@@ -69,7 +69,7 @@ test('a guest on a phone sends candles to Recife, from the price to the payment'
       await page.getByRole('radio', { name: /^PAC/ }).check()
     })
 
-    await test.step('it is paid at the price that was shown, and says when it arrives', async () => {
+    await test.step('is paid at the price shown, and shows the arrival', async () => {
       await page.getByRole('button', { name: 'Finalizar compra' }).click()
       await page.getByLabel('Nome completo').fill('Marina Alves')
       await page.getByRole('textbox', { name: 'Telefone (opcional)' }).fill('(81) 91234-5678')

@@ -48,9 +48,7 @@ async function watchShifts(page: Page) {
   })
 }
 
-test('on a wide screen the shop is asked once for a guest’s press and the small cart that answers it', async ({
-  page,
-}) => {
+test('on a wide screen a guest’s click and the small cart need one request', async ({ page }) => {
   const questions: unknown[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('/api/guest/products')) questions.push(request.postDataJSON())
@@ -72,7 +70,7 @@ test('on a wide screen the shop is asked once for a guest’s press and the smal
 })
 
 for (const width of [390, 1440])
-  test(`nothing moves when a guest’s favourites arrive, ${width} px wide`, async ({ page, shop }) => {
+  test(`nothing moves when a guest’s favourites load, ${width} px wide`, async ({ page, shop }) => {
     const { rows } = await shop.shop.db.execute<{ id: string }>(
       sql`select id from products where active order by name limit 7`,
     )
@@ -96,7 +94,7 @@ for (const width of [390, 1440])
     }
   })
 
-test('a guest’s cart goes into the account once, with a second tab open, and says what stays behind', async ({
+test('merges a guest’s cart into the account once with two tabs open, and shows what was left out', async ({
   page,
   context,
   shop,
@@ -147,7 +145,7 @@ test.describe('adding on a page that knows less than the shop', () => {
     setProduct(shop, candle.id, { price: candle.price, stockQuantity: candle.stock, active: true }),
   )
 
-  test('at a price that has changed adds nothing, shows the new price and takes it at the next press', async ({
+  test('with a changed price adds nothing, shows the new price and accepts it at the next click', async ({
     page,
     shop,
   }) => {
@@ -220,7 +218,7 @@ test.describe('adding on a page that knows less than the shop', () => {
   })
 })
 
-test('a size that sells out while the customer looks stays chosen, says so and leaves the others to choose', async ({
+test('a size that sells out while the customer watches stays selected and shows it, next to the others', async ({
   page,
   shop,
   expectAccessible,

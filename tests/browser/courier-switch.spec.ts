@@ -6,7 +6,7 @@ import { expect, test } from './browser-shop.ts'
 
 const toast = (page: Page, words: string | RegExp) => page.getByLabel('Avisos').getByText(words)
 
-test('switching the courier off or on leaves no open cart behind', async ({ page, shop, signIn }) => {
+test('switching the courier off or on updates every open cart', async ({ page, shop, signIn }) => {
   test.slow()
   const setCourier = (enabled: boolean) => shop.shop.db.update(settingsFreteMotoboy).set({ enabled })
   const email = 'carrinho-aberto@exemplo.com.br'
@@ -43,7 +43,7 @@ test('switching the courier off or on leaves no open cart behind', async ({ page
       await page.getByLabel('Cidade').fill(CAIUBI.city)
     })
 
-    await test.step('on, on the way to the payment', async () => {
+    await test.step('works on the way to the payment', async () => {
       await setCourier(true)
       await buy.click()
       await pay()

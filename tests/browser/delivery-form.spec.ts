@@ -25,7 +25,7 @@ async function slowDown(page: Page) {
   }
 }
 
-test('the delivery form keeps up with somebody who knows it, on a slow connection', async ({
+test('the delivery form keeps up with fast typing on a slow connection', async ({
   page,
   shop,
   signIn,
@@ -65,7 +65,7 @@ test('the delivery form keeps up with somebody who knows it, on a slow connectio
     await answers.slowBy(6)
   })
 
-  await test.step('an edit while the address is validated gives the button back, and says nothing', async () => {
+  await test.step('an edit during validation frees the button without a message', async () => {
     await page.getByRole('button', { name: 'Recalcular Frete' }).click()
     await expect(calculate).toBeFocused()
     answers.hold()

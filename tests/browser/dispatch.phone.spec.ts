@@ -36,7 +36,7 @@ async function codesMailed({ shop }: RunningShop, ids: string[]): Promise<(strin
   return [...codes.filter((code) => code !== null).toSorted(), ...codes.filter((code) => code === null)]
 }
 
-test('four paid orders are printed, given their codes and told of in at most 15 taps', async ({
+test('four paid orders are printed, get their codes and are announced in at most 15 taps', async ({
   page,
   context,
   shop,
@@ -79,7 +79,7 @@ test('four paid orders are printed, given their codes and told of in at most 15 
   expect(taps).toBeLessThanOrEqual(15)
 })
 
-test('a slip of the finger is taken back, and no mail leaves', async ({ page, shop, signIn }) => {
+test('a mistaken tap is undone, and no email is sent', async ({ page, shop, signIn }) => {
   const made = await fourPaidOrders(shop)
   const ids = made.map(({ id }) => id)
   await signIn('administrator')

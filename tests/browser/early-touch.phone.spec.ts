@@ -35,11 +35,7 @@ test('a guest’s clicks before the script loads are not lost', async ({ page })
   await expect(page.getByRole('textbox', { name: /Quantidade/ })).toHaveValue('2')
 })
 
-test('a customer who presses early in their cart has every press counted, and is asked before it is emptied', async ({
-  page,
-  shop,
-  signIn,
-}) => {
+test('counts every early tap in the cart, and asks before emptying it', async ({ page, shop, signIn }) => {
   const email = 'toques-cedo@exemplo.com.br'
   const candle = await findCandle(shop, 'baunilha-coco')
   await addToCart(await newCustomer(shop, email), candle)
@@ -70,7 +66,7 @@ test('text typed before the script loads stays and counts', async ({ page }) => 
   await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue('cedo@exemplo.com.br')
 })
 
-test('without any script a held form still reaches the server', async ({ page, shop, signIn }) => {
+test('a held form still reaches the server without scripts', async ({ page, shop, signIn }) => {
   const email = 'sem-script@exemplo.com.br'
   await newCustomer(shop, email)
   await signIn({ email })
@@ -80,7 +76,7 @@ test('without any script a held form still reaches the server', async ({ page, s
   await expect.poll(() => cartOf(shop, email)).toHaveLength(1)
 })
 
-test('without a line an early press stays on the page, and a form is sent when the line is back', async ({
+test('keeps the page after an early tap without a connection, and sends the form when it is back', async ({
   page,
   context,
   shop,

@@ -57,7 +57,7 @@ test('hostile texts stay texts', async ({ context }) => {
   test.slow()
   const encoded = encodeURIComponent(PAYLOAD)
 
-  await test.step('one that does not is noticed', async () => {
+  await test.step('detects a page that fails', async () => {
     const page = await openAs(context, 'guest')
     await page.setContent(`<p title="${PAYLOAD}">`)
     await judge(page)
@@ -65,7 +65,7 @@ test('hostile texts stay texts', async ({ context }) => {
     await page.close()
   })
 
-  await test.step('for guests', async () => {
+  await test.step('guests see hostile texts as text', async () => {
     const page = await openAs(context, 'guest')
     for (const path of [`/produto/${hostile.slug}`, '/produtos', '/colecoes', '/blog', '/blog/post-hostil'])
       await look(page, path)
@@ -83,7 +83,7 @@ test('hostile texts stay texts', async ({ context }) => {
     await page.close()
   })
 
-  await test.step('for customers', async () => {
+  await test.step('customers see hostile texts as text', async () => {
     const page = await openAs(context, 'customer')
     for (const path of ['/', '/perfil?aba=endereco', '/carrinho', '/favoritos', '/pedidos'])
       await look(page, path)
@@ -92,7 +92,7 @@ test('hostile texts stay texts', async ({ context }) => {
     await page.close()
   })
 
-  await test.step('for the owner', async () => {
+  await test.step('the owner sees hostile texts as text', async () => {
     const page = await openAs(context, 'owner')
     const { productId, orderId, postId, categoryId } = hostile
     for (const path of [
@@ -118,7 +118,7 @@ test('hostile texts stay texts', async ({ context }) => {
     await page.close()
   })
 
-  await test.step('in e-mails', async () => {
+  await test.step('emails show hostile texts as text', async () => {
     const page = await openAs(context, 'owner')
     await page.goto(`${hostile.running.shop.config.siteUrl}/dev/mail`)
     const links = await page

@@ -110,7 +110,7 @@ async function act(page: Page, { path, fill, press, again, failed, done }: First
   await expect(page.getByText(done).first()).toBeVisible()
 }
 
-test('the first press on a page without a line says so, and works when the line is back', async ({
+test('the first click without a connection shows a message, and works when it is back', async ({
   page,
   shop,
   signIn,
@@ -147,7 +147,7 @@ test('a form is answered although the script of its address is missing', async (
   await expect(page.getByLabel('Avisos').getByText('Produto adicionado ao carrinho!')).toBeVisible()
 })
 
-test('a dialog without its script leaves what was typed, and opens when the line is back', async ({
+test('a dialog without its script keeps the typed text, and opens when the connection is back', async ({
   page,
   signIn,
 }) => {
@@ -172,7 +172,7 @@ test('a dialog without its script leaves what was typed, and opens when the line
   await expect(text).toHaveValue('A primeira história')
 })
 
-test('a cart whose script did not come opens when it is asked for again', async ({ page, signIn }) => {
+test('a cart whose script did not load opens on the next request', async ({ page, signIn }) => {
   await signIn('customer')
   await page.goto('/produtos')
   await waitForScript(page)

@@ -25,9 +25,7 @@ test('on a slow connection a list shows skeletons before its data and takes the 
   await expect(page.locator('.progress')).toHaveCount(0)
 })
 
-test('a list that does not come leaves the list before it, with its address and its choices', async ({
-  page,
-}) => {
+test('a list that does not load keeps the previous one with its URL and filters', async ({ page }) => {
   await open(page, '/produtos')
   const list = page.locator('.pcard__name')
   const names = await list.allTextContents()
@@ -74,7 +72,10 @@ test('a list that does not come leaves the list before it, with its address and 
   })
 })
 
-test('without a connection the page stays and says so, and goes on with one', async ({ page, context }) => {
+test('keeps the page with a message without a connection, and continues with one', async ({
+  page,
+  context,
+}) => {
   await open(page, '/colecoes')
   await context.setOffline(true)
   const blog = page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Blog' })
@@ -89,9 +90,7 @@ test('without a connection the page stays and says so, and goes on with one', as
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('a filter leaves the focus where it is, a collection keeps it, and they go one by one', async ({
-  page,
-}) => {
+test('filters keep the focus and are applied one by one', async ({ page }) => {
   await open(page, '/produtos')
   await page.getByRole('link', { name: 'Filtrar' }).click()
   const family = page.getByLabel('Família', { exact: true })

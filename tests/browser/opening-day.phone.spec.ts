@@ -109,7 +109,7 @@ async function buy(context: BrowserContext, email: string) {
   return page
 }
 
-test('from an empty folder to an open shop and a paid order, on a phone', async ({
+test('the owner opens an empty shop and gets a paid order, on a phone', async ({
   page,
   context,
   browser,

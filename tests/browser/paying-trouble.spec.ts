@@ -100,7 +100,7 @@ test('the payment dialog keeps the card, and stays while the customer is paying'
     await expect(number).toHaveValue('4000 0000 0000 0002')
   })
 
-  await test.step('at 400 % nothing covers the field', async () => {
+  await test.step('nothing covers the field at 400 % zoom', async () => {
     const size = page.viewportSize()
     await page.setViewportSize({ width: 320, height: 200 })
     const code = page.getByLabel('Código', { exact: true })
@@ -113,7 +113,7 @@ test('the payment dialog keeps the card, and stays while the customer is paying'
     if (size) await page.setViewportSize(size)
   })
 
-  await test.step('a cart that another tab changed is told, and paid with a click of its own', async () => {
+  await test.step('shows a cart that another tab changed, and pays it with another click', async () => {
     const before = await pay(page).textContent()
     await addToCart(otherTab, await findCandle(shop, 'lavanda-camomila'))
     await pay(page).click()
@@ -153,7 +153,7 @@ test('the payment dialog keeps the card, and stays while the customer is paying'
     await page.unroute(PAY)
   })
 
-  await test.step('a Back in the moment of the answer leaves no paid cart on offer', async () => {
+  await test.step('going back during the answer offers no paid cart', async () => {
     await page.evaluate(goBackBeforeAnswer, 'get-payment-status')
     await typeCard(page, '4242424242424242')
     await pay(page).click()
@@ -162,7 +162,7 @@ test('the payment dialog keeps the card, and stays while the customer is paying'
   })
 })
 
-test('a payment whose answer is lost is found out, also after loading the page again', async ({
+test('finds the result of a payment whose answer was lost, also after reloading', async ({
   page,
   shop,
   signIn,

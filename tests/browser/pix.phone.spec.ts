@@ -53,7 +53,7 @@ test('buys with Pix on a phone', async ({ page, context, shop, signIn, expectAcc
     await expectAccessible()
   })
 
-  await test.step('a browser that refuses leaves the code selected', async () => {
+  await test.step('a browser that refuses to copy leaves the code selected', async () => {
     await page.evaluate(() => {
       navigator.clipboard.writeText = () => Promise.reject(new Error('refused'))
       document.execCommand = () => false
@@ -77,7 +77,7 @@ test('buys with Pix on a phone', async ({ page, context, shop, signIn, expectAcc
     await waitForScript(page)
   })
 
-  await test.step('paid while the phone is locked, the page thanks the customer by itself when they look again', async () => {
+  await test.step('thanks the customer who paid while the phone was locked', async () => {
     await setHidden(page, true)
     await payAtBank(shop, email)
     await setHidden(page, false)

@@ -20,9 +20,9 @@ async function typeAddress(page: Page) {
   await page.getByLabel('Número').fill('318')
 }
 
-test('from a guest’s cart to the order history', async ({ page, context, shop, expectAccessible }) => {
+test('a guest’s cart becomes an order in the history', async ({ page, context, shop, expectAccessible }) => {
   test.slow()
-  await test.step('a guest collects, and is told what an account is for', async () => {
+  await test.step('a guest is told the advantages of an account when they collect items', async () => {
     await page.goto('/produto/lavanda-camomila')
     await page.getByRole('button', { name: 'Adicionar Lavanda & Camomila aos favoritos' }).click()
     await expect(toast(page, 'Adicionado aos favoritos!')).toBeVisible()
@@ -61,7 +61,7 @@ test('from a guest’s cart to the order history', async ({ page, context, shop,
     await expect(page.getByText('Subtotal, 3 velas')).toBeVisible()
   })
 
-  await test.step('the freight of a known address is quoted by itself, again when the cart changes', async () => {
+  await test.step('quotes the freight of a known address automatically, again when the cart changes', async () => {
     const buy = page.getByRole('button', { name: 'Finalizar compra' })
     await expect(page.getByText('Rua Caiubi, 318')).toBeVisible()
     await expect(page.getByText('Frete, Motoboy SP')).toBeVisible()
@@ -75,7 +75,7 @@ test('from a guest’s cart to the order history', async ({ page, context, shop,
     await expect(buy).toBeEnabled()
   })
 
-  await test.step('it can be asked for again, and the address confirmed', async () => {
+  await test.step('can be requested again, with a confirmed address', async () => {
     const buy = page.getByRole('button', { name: 'Finalizar compra' })
     await page.getByRole('button', { name: 'Recalcular Frete' }).click()
     await expect(page.getByText('Calcule o frete antes de finalizar a compra.')).toBeVisible()

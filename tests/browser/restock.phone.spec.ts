@@ -49,7 +49,7 @@ test('a guest asks for a restock e-mail, confirms by mail and changes their mind
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the same forms do the same', async ({ page, shop }) => {
+  test('the same forms work', async ({ page, shop }) => {
     const email = 'espera.sem.script@exemplo.com.br'
     await page.goto(SOLD_OUT)
     await page.getByRole('textbox', { name: 'Seu e-mail' }).fill(email)

@@ -8,7 +8,7 @@ const photo = async (name: string) => ({
   buffer: await plainImage(2_600, 1_950).jpeg().toBuffer(),
 })
 
-test('a buyer tells how their candle was; a connection that breaks loses nothing of it', async ({
+test('a buyer reviews their candle and loses nothing when the connection breaks', async ({
   page,
   signIn,
   expectAccessible,

@@ -19,7 +19,7 @@ async function widthBeyond(page: Page, path: string) {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 }
 
-test('nothing is wider than the screen at twice the text size, the back office included', async ({
+test('nothing is wider than the screen at twice the text size, also in the back office', async ({
   page,
   signIn,
 }) => {
@@ -33,7 +33,7 @@ test('nothing is wider than the screen at twice the text size, the back office i
     expect(await widthBeyond(page, path), path).toBeLessThanOrEqual(0)
 })
 
-test('on a phone: nothing wider than the screen, and the way to buy stays in reach', async ({ page }) => {
+test('nothing is wider than a phone screen, and the buy button stays in reach', async ({ page }) => {
   const longWord = `/produtos?search=${'palavra'.repeat(9)}`
   for (const path of [
     '/',

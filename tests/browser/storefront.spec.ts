@@ -42,7 +42,7 @@ test('the home page shows its candles in two columns at every width', async ({ p
   }
 })
 
-test('looking for a candle: search, filter, sort, and the address tells it all', async ({ page }) => {
+test('a customer searches, filters and sorts, and the URL contains it all', async ({ page }) => {
   await page.goto('/produtos')
   const status = page.getByRole('main').getByRole('status')
   await expect(status).toHaveText('17 produtos')
@@ -113,7 +113,7 @@ test('a product’s image opens whole, is seen from near, and going back closes 
   await expect(page).toHaveURL(/\/produto\/canela-laranja$/)
 })
 
-test('a product’s sizes change the price, its stepper knows the stock, and what is added is shown beside the page', async ({
+test('sizes change the price, the stepper respects the stock, and added candles appear next to the page', async ({
   page,
   expectAccessible,
 }) => {
@@ -148,7 +148,7 @@ test('a product is printed on one page', async ({ page }) => {
   expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
 })
 
-test('a product that is not there: a toast on the list, whose address then forgets it', async ({ page }) => {
+test('a missing product shows a toast on the list and is removed from the URL', async ({ page }) => {
   await page.goto('/produto/nunca-existiu')
   const toast = page.getByRole('alert')
   await expect(toast).toContainText('Erro')

@@ -14,7 +14,7 @@ test('the owner buys from themselves on their phone, reads the e-mail, and nothi
   const stockBefore = (await findCandle(shop, 'capim-limao')).stock
   await signIn('administrator')
 
-  await test.step('a press opens the shop as a test, and each page says so', async () => {
+  await test.step('one click opens the shop as a test, and each page shows it', async () => {
     await page.goto('/admin/abrir/teste')
     await expect(page.getByText('não conta nos números, não baixa o estoque')).toBeVisible()
     await expectAccessible()
@@ -38,7 +38,7 @@ test('the owner buys from themselves on their phone, reads the e-mail, and nothi
     await page.getByRole('button', { name: 'Continuar para o Pix de teste' }).click()
   })
 
-  await test.step('one press pays it', async () => {
+  await test.step('one click pays it', async () => {
     const pay = page.getByRole('button', { name: 'Pagar com o Pix de teste' })
     await expect(pay).toBeVisible()
     await expect(page.getByRole('img', { name: 'QR code do Pix' })).toBeHidden()
@@ -56,7 +56,7 @@ test('the owner buys from themselves on their phone, reads the e-mail, and nothi
     }).toPass()
   })
 
-  await test.step('it is deleted by a press, and no order was ever there', async () => {
+  await test.step('is deleted with one click, and no order remains', async () => {
     await page.goto('/admin/abrir/teste')
     await page.getByRole('button', { name: 'Apagar agora' }).click()
     await expect(page.getByText('O pedido de teste foi apagado')).toBeVisible()

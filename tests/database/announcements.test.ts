@@ -47,7 +47,7 @@ async function addProduct() {
 }
 
 describe('a change in the database', () => {
-  it('reaches every process: pages go first, browsers are told then', async () => {
+  it('reaches every process: pages are cleared before browsers are notified', async () => {
     const id = await addProduct()
     const [one, other] = [await startProcess(), await startProcess()]
     await database.db.update(products).set({ stockQuantity: 3 }).where(eq(products.id, id))
@@ -56,7 +56,7 @@ describe('a change in the database', () => {
     }
   })
 
-  it('of a category forgets pages only', async () => {
+  it('of a category clears only pages', async () => {
     const events = await startProcess()
     const [category] = await database.db
       .insert(categories)

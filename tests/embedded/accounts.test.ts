@@ -20,7 +20,7 @@ describe.runIf(canPlayOthers)('started by root', () => {
   })
   afterEach(() => removeDataDir(dataDir))
 
-  test('without user namespaces the server runs as somebody else, in a folder closed to all others', async () => {
+  test('without user namespaces the server runs as another user, in a folder closed to all others', async () => {
     const holder = await startHolder(dataDir, { userNamespaces: false })
     const user = await readUserId((await serverPid(dataDir)) ?? 0)
     expect(user).not.toBe(0)
@@ -43,7 +43,7 @@ describe.runIf(canPlayOthers)('started by root', () => {
     await secondHolder.leave()
   })
 
-  test('an ordinary user is told when the folder belongs to root', async () => {
+  test('an ordinary user sees a message if the folder belongs to root', async () => {
     await expect(startHolder(dataDir, { uid: NOBODY })).rejects.toThrow(/cannot be written to/)
   })
 })

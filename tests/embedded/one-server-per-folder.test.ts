@@ -38,7 +38,7 @@ describe('one data folder, several processes', () => {
     expect(await serverPid(dataDir)).toBeNull()
   })
 
-  test('one that is killed does not keep the server alive for ever', async () => {
+  test('a killed process does not keep the server alive forever', async () => {
     const survivor = await startHolder(dataDir)
     const victim = await startHolder(dataDir)
     await victim.kill()

@@ -36,7 +36,7 @@ describe('the product management', () => {
     expect(await catalogue.page('/admin/produtos?search=sandalo')).toMatch(/Produtos \(<span class="num">1</)
   })
 
-  test('says what to do when nothing is found', async () => {
+  test('shows the next step if nothing is found', async () => {
     const filtered = await catalogue.page('/admin/produtos?search=nada-assim')
     expect(filtered).toContain('Nenhum produto encontrado')
     expect(filtered).toContain('Tente ajustar os filtros de busca')
@@ -78,7 +78,7 @@ describe('the product management', () => {
     expect((await catalogue.product('palo-santo')).stockQuantity).toBe(one.stockQuantity + 4)
   })
 
-  test('deletes, and says so', async () => {
+  test('deletes, and reports it', async () => {
     const { id } = await catalogue.product('rosa-peonia')
     expect(await catalogue.answer('/admin/produtos', { intent: 'delete', ids: id })).toContain(
       'Produto excluído com sucesso',
@@ -95,7 +95,7 @@ describe('the product management', () => {
       expect((await owner.post('/admin/produtos.data', form(fields))).status).toBe(409)
   })
 
-  test('says what failed', async () => {
+  test('shows which step failed', async () => {
     const { id } = await catalogue.product('jasmim')
     await catalogue.withoutProductNames(async () => {
       const response = await owner.get('/admin/produtos')
@@ -121,7 +121,7 @@ describe('the count of the stock', () => {
     return { intent: 'count', shelves: listValues('shelves'), units: listValues('units') }
   }
 
-  test('without a script: what was typed outlives a refusal, and the second try saves', async () => {
+  test('without JavaScript keeps the typed count after a refusal, and saves at the second try', async () => {
     const sent = await shownCount()
     expect(sent.units.length).toBe(sent.shelves.length)
     const { id, name } = await catalogue.product('palo-santo')
@@ -153,7 +153,7 @@ describe('the count of the stock', () => {
     expect((await catalogue.product('palo-santo')).stockQuantity).toBe(57)
   })
 
-  test('is asked for once on the morning page, until the owner says that all is right', async () => {
+  test('is requested once on the morning page, until the owner confirms it', async () => {
     const [finding] = await running.shop.db
       .insert(reconciliationFindings)
       .values({ kind: 'sizes-to-share', subject: 'sizes' })
@@ -230,7 +230,7 @@ test('users are announced', async () => {
   expect(await catalogue.page('/admin/usuarios')).toContain('Em breve - Gestão de Usuários')
 })
 
-test('an empty shop is told where to begin', async () => {
+test('an empty shop shows where to start', async () => {
   await running.shop.db.delete(products)
   expect(await catalogue.page('/admin/produtos')).toContain('Comece criando seu primeiro produto')
 })

@@ -68,7 +68,7 @@ describe('the image manager', () => {
     expect(await upload({ productId: 'x', file: 'texto' })).toMatchObject({ status: 400 })
   })
 
-  test('says what failed', async () => {
+  test('shows which step failed', async () => {
     const { id, images } = await catalogue.product('cafe-cacau')
     await catalogue.withoutProductNames(async () => {
       const html = await catalogue.page('/admin/manager')

@@ -74,7 +74,7 @@ describe('the page of an order', () => {
     expect(await fixture.page(`/admin/pedidos/${loss.id}`)).toContain('margin--down')
   })
 
-  test('that has arrived folds its way, except in the dialog', async () => {
+  test('that has arrived collapses its history, except in the dialog', async () => {
     const { id } = await makeOrder(running.shop, { status: 'delivered' })
     const folded = '<details class="panel fold order-delivery">'
     expect(await fixture.page(`/admin/pedidos/${id}`)).toContain(folded)
@@ -83,7 +83,7 @@ describe('the page of an order', () => {
     expect(await fixture.page(`/admin/pedidos/${open}`)).not.toContain(folded)
   })
 
-  test('that does not exist is 404, as a page and over the list', async () => {
+  test('that does not exist is a 404, as a page and over the list', async () => {
     for (const path of [MISSING_ORDER, `${MISSING_ORDER}/detalhes`]) {
       const response = await owner.get(path)
       expect(response.status).toBe(404)
@@ -91,7 +91,7 @@ describe('the page of an order', () => {
     }
   })
 
-  test('says first what to do next, and has no way to write to who left no telephone', async () => {
+  test('shows the next step first, and no message button without a phone number', async () => {
     const fetched = await makeOrder(running.shop, {
       status: 'shipped',
       deliveryWay: 'pickup',
@@ -112,7 +112,7 @@ describe('the page of an order', () => {
     expect(await fixture.page(`/admin/pedidos/${order?.id}`)).toContain('Esperar o pagamento')
   })
 
-  test('is corrected: what is wrong is named, the freight is told first, then it is saved', async () => {
+  test('is corrected: errors are named, the freight is shown first, then it is saved', async () => {
     const { id } = await makeOrder(running.shop, { shippingAmount: 1000 })
     const path = `/admin/pedidos/${id}`
     expect(await fixture.page(`${path}?view=correct`)).toContain('value="Rua Voluntários da Pátria"')
@@ -142,7 +142,7 @@ describe('the page of an order', () => {
     expect(await fixture.page(`/admin/pedidos/${id}/etiqueta`)).toContain('Ana Prado')
   })
 
-  test('that waits for its payment gets other items, with the new total', async () => {
+  test('that awaits payment gets other items with the new total', async () => {
     const { started } = await startOrder(running, 'muda-itens@exemplo.com.br')
     const [order] = await running.shop.db
       .select()
@@ -162,7 +162,7 @@ describe('the page of an order', () => {
 
   const edit = { intent: 'edit', version: '1', trackingNumber: ' LUME148SP ', notes: 'Ligar antes' }
 
-  test('is edited, and tells who changed what', async () => {
+  test('is edited, and shows who changed what', async () => {
     const { id } = await makeOrder(running.shop)
     for (const path of [`/admin/pedidos/${id}`, `/admin/pedidos/${id}/detalhes`])
       expect(await fixture.page(`${path}?view=edit`)).toContain('O cliente vê este código em Meus Pedidos.')
@@ -176,13 +176,13 @@ describe('the page of an order', () => {
     expect(page).toContain('<ins>LUME148SP</ins>')
   })
 
-  test('that is not there is not edited', async () => {
+  test('that does not exist cannot be edited', async () => {
     expect((await fixture.answer(MISSING_ORDER, edit)).text).toContain(
       'Erro ao salvar pedido. Pedido não encontrado',
     )
   })
 
-  test('that was edited in another window is overwritten only when the owner says so', async () => {
+  test('that was edited in another window is overwritten only after the owner confirms', async () => {
     const { id } = await makeOrder(running.shop)
     await fixture.answer(`/admin/pedidos/${id}`, edit)
     const stale = await fixture.answer(`/admin/pedidos/${id}`, { ...edit, notes: 'Outra nota' })
@@ -205,7 +205,7 @@ describe('the page of an order', () => {
     expect((await fixture.orderRow(id))?.shippingActualCost).toBe(0)
   })
 
-  test('says in one sentence that it needs JavaScript', async () => {
+  test('states in one sentence that it needs JavaScript', async () => {
     const { id } = await makeOrder(running.shop)
     expect(await fixture.page(`/admin/pedidos/${id}`)).toMatch(
       /<noscript>.*A administração precisa de JavaScript.*<\/noscript>/,

@@ -25,7 +25,7 @@ const setStatus = (id: string, status: string, more: Record<string, string> = {}
   fixture.answer(`/admin/pedidos/${id}`, { intent: 'status', status, ...more })
 
 describe('the status of an order', () => {
-  test('that moved since the owner saw it, or whose money is not there, is asked about first', async () => {
+  test('that moved in the meantime or is unpaid needs confirmation', async () => {
     const { id } = await makeOrder(running.shop, { status: 'processing', paymentStatus: 'refunded' })
     const stale = await setStatus(id, 'shipped', { seen: 'pending' })
     expect(stale).toMatchObject({ status: 409, text: expect.stringContaining('moved') })
@@ -79,7 +79,7 @@ describe('the status of an order', () => {
     expect(await fixture.orderRow(id)).toMatchObject({ status: 'cancelled', stockHeld: false })
   })
 
-  test('of an order that is gone says so', async () => {
+  test('of a deleted order shows an error', async () => {
     expect((await fixture.answer(MISSING_ORDER, { intent: 'status', status: 'shipped' })).text).toContain(
       'Erro ao atualizar status do pedido. Pedido não encontrado',
     )
@@ -87,7 +87,7 @@ describe('the status of an order', () => {
     expect(refund.status).toBe(404)
   })
 
-  test('says that it failed when something unforeseen happened, and changes nothing', async () => {
+  test('shows an error after an unexpected failure, and changes nothing', async () => {
     const { id } = await makeOrder(running.shop)
     await fixture.without('audit_entries', async () => {
       const failed = await setStatus(id, 'shipped')
@@ -112,7 +112,7 @@ describe('the status of an order', () => {
     )
   })
 
-  test('of the demonstration has a payment that can be given back', async () => {
+  test('of a demo order has a payment that can be refunded', async () => {
     const paid = and(eq(orders.status, 'processing'), eq(orders.paymentStatus, 'paid'))
     const [order] = await running.shop.db
       .select()

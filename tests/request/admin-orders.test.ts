@@ -45,7 +45,7 @@ describe('the dashboard', () => {
       expect(page).toContain(`href="${target}"`)
   })
 
-  test('looks back as far as its address says', async () => {
+  test('covers the period in its URL', async () => {
     expect(await fixture.page('/admin?period=7')).toContain(
       'últimos 7 dias, o que foi pago, sem o que foi devolvido; linha: média de 7 dias',
     )
@@ -106,7 +106,7 @@ describe('the dashboard', () => {
 })
 
 describe('the list of orders', () => {
-  test('says where it is, what runs by itself and what can be done', async () => {
+  test('shows each order’s state, the automations and the next steps', async () => {
     const page = await fixture.page('/admin/pedidos')
     for (const words of [
       'Gestão de Pedidos',
@@ -158,7 +158,7 @@ describe('the list of orders', () => {
     expect(numbers(first).filter((number) => numbers(second).includes(number))).toEqual([])
   })
 
-  test('says so when the orders cannot be read', async () => {
+  test('shows an error if the orders cannot be read', async () => {
     await fixture.without('order_items', async () => {
       expect(await fixture.page(MISSING_ORDER)).not.toContain('O que aconteceu')
     })
@@ -215,7 +215,7 @@ describe('papers', () => {
 })
 
 describe('a shop without orders', () => {
-  test('says so on the dashboard and in the list', async () => {
+  test('shows the empty state on the dashboard and in the list', async () => {
     await running.shop.db.delete(orders)
     expect(await fixture.page('/admin')).toContain('Nenhum pedido encontrado')
     expect(await fixture.page('/admin')).toContain('Nenhum pedido espera por você.')

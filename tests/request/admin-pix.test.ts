@@ -133,7 +133,7 @@ describe('Pix to the owner’s own key', () => {
     running.setNow(start)
   })
 
-  test('of too little stay unpaid, and the owner reads what to do', async () => {
+  test('with too little money stay unpaid, and the owner sees the next step', async () => {
     const pix = await awaitPix()
     const low = { intent: 'confirm', seen: pix.attemptId, received: '10,00' }
     expect((await press({ ...low, received: 'dez' })).text).toContain('Informe o valor que chegou.')
@@ -157,7 +157,7 @@ describe('the statement of the owner’s bank', () => {
     ['nome;idade\nAna;3', 'Não conseguimos ler este arquivo.'],
     ['Data;Descrição;Valor\n12/11/2026;Pix enviado;-10,00', 'Não há nenhuma entrada neste extrato.'],
     ['x'.repeat(2 * 1024 * 1024 + 1), 'O arquivo passa de 2 MB.'],
-  ])('that is none is refused in words (%#)', async (text, sentence) => {
+  ])('that is invalid is refused with a message (%#)', async (text, sentence) => {
     expect(await upload(text)).toMatchObject({ status: 409, text: expect.stringContaining(sentence) })
   })
 
@@ -237,7 +237,7 @@ describe('the discount for Pix', () => {
     })
   })
 
-  test('is saved with who did it, and a stale window is refused', async () => {
+  test('is stored with its author, and an outdated window is refused', async () => {
     expect(await fixture.page('/admin/pagamento')).toContain('direto na sua chave Pix')
     expect(await save('5', '0')).toMatchObject({
       status: 200,

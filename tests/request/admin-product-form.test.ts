@@ -37,7 +37,7 @@ describe('the product form', () => {
     expect(html).toContain('O preço precisa ser maior que zero')
   })
 
-  test('opens the part in which something is wrong, and its index says so', async () => {
+  test('opens the section with the error, and marks it in its index', async () => {
     const html = await catalogue.pageAfter('/admin/produtos/novo', {
       ...basics,
       slug: 'com-promocao',
@@ -54,7 +54,7 @@ describe('the product form', () => {
     expect(html).toContain('<a href="#section-search">Nas buscas</a>')
   })
 
-  test('says in a line what each folded part holds, and that it changes a product', async () => {
+  test('summarises each collapsed section, and shows that it edits a product', async () => {
     const { id } = await catalogue.product('lavanda-camomila')
     const html = await catalogue.page(`/admin/produtos/${id}`)
     expect(html).toMatch(/<button[^>]*type="submit"[^>]*>(<[^>]+>)*Atualizar Produto</)
@@ -89,7 +89,7 @@ describe('the product form', () => {
     expect(await catalogue.page('/produto/figo-folhas-verdes')).toContain('7 em estoque')
   })
 
-  test('begins as another candle, without what is its own, and saves nothing by itself', async () => {
+  test('starts as a copy without the original’s own data, and saves nothing automatically', async () => {
     const lavender = await catalogue.product('lavanda-camomila')
     const before = await running.shop.db.$count(products)
     const html = await catalogue.page(`/admin/produtos/novo?copia=${lavender.id}`)
@@ -105,7 +105,7 @@ describe('the product form', () => {
     expect((await owner.get('/admin/produtos/novo?copia=nada')).status).toBe(404)
   })
 
-  test('says that a slug is taken', async () => {
+  test('reports that a slug is taken', async () => {
     const html = await catalogue.pageAfter('/admin/produtos/novo', {
       ...basics,
       name: 'Outra',
@@ -114,7 +114,7 @@ describe('the product form', () => {
     expect(html).toContain('Já existe um produto com este endereço na loja. Escolha outro.')
   })
 
-  test('saves over the version that was seen, and tells of a newer one instead of overwriting it', async () => {
+  test('saves over the version that was seen, and refuses to overwrite a newer one', async () => {
     const { id } = await catalogue.product('capim-limao')
     const seen = await catalogue.fieldsOf('capim-limao')
     const first = await catalogue.pageAfter(`/admin/produtos/${id}`, {
@@ -140,7 +140,7 @@ describe('the product form', () => {
     expect(await catalogue.page(`/admin/produtos/${id}`)).toContain('Histórico de alterações')
   })
 
-  test('tells of sales when the owner wants to write the stock', async () => {
+  test('reports sales before the owner overwrites the stock', async () => {
     const { id, stockQuantity } = await catalogue.product('palo-santo')
     const seen = await catalogue.fieldsOf('palo-santo')
     await running.shop.db.execute(
@@ -181,7 +181,7 @@ describe('the product form', () => {
     expect(guest.status).toBe(401)
   })
 
-  test('says that saving failed', async () => {
+  test('reports that saving failed', async () => {
     const { id } = await catalogue.product('jasmim')
     const seen = await catalogue.fieldsOf('jasmim')
     await catalogue.without('audit_entries', async () => {

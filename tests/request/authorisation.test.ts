@@ -226,7 +226,7 @@ describe('documents', () => {
 const isErrorPage = ({ status, headers }: Response) =>
   status >= 400 && headers.get('Content-Type')?.startsWith('text/html')
 
-test('a page for another account says so, and not that the connection is broken', async () => {
+test('a page of another account shows that, and not a connection error', async () => {
   const page = await (await people.customer.get('/perfil/seguranca')).text()
   expect(page).toContain('Esta página não é para esta conta')
   expect(page).not.toContain('Confira sua conexão')
@@ -268,7 +268,7 @@ describe('the back office', () => {
   const admin = entries.filter(([name]) => isBackOffice(name))
 
   test.each(admin)(
-    '%s refuses data and forms to who has no part in it',
+    '%s refuses data and forms to people without access',
     async (name, { address = routePaths[name] }) => {
       const [path, query = ''] = address.split('?')
       const isHelpers = routeTable[name].access === 'helper'

@@ -82,7 +82,7 @@ describe('the editor', () => {
     )
   })
 
-  test('never overwrites what somebody else saved meanwhile, unless told to', async () => {
+  test('overwrites a concurrent change only after confirmation', async () => {
     const address = await create({ slug: 'duas-janelas' })
     const seen = { ...fields, slug: 'duas-janelas', version: '1' }
     await fixture.answer(address, { ...seen, title: 'Da outra janela' })

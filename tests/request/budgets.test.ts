@@ -192,7 +192,7 @@ describe('scripts', () => {
     expect(bytes).toBeLessThanOrEqual(MAX_ANY_SCRIPT_BYTES)
   })
 
-  test('no public page carries the back office', () => {
+  test('no public page contains the back office', () => {
     const adminContent = ['adminFrame', ...routes.filter(isBackOffice).map(([name]) => name)]
     const adminModules = new Set(adminContent.flatMap((name) => manifest.routes[name]?.module ?? []))
     expect(adminModules.size).toBeGreaterThan(0)

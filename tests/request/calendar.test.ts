@@ -13,7 +13,7 @@ afterAll(() => running?.stop())
 
 const version = async () => String((await loadSettings(running.shop)).versions.calendar)
 
-test('without a script the owner opens a day, closes ten with what is promised in them, and is told of another tab', async () => {
+test('without JavaScript the owner opens a day, closes ten with their orders, and sees another tab’s changes', async () => {
   const owner = await running.administrator()
   const today = isoDay(running.shop.clock.now())
   const day = addDays(today, 30)

@@ -47,7 +47,7 @@ describe('buying now', () => {
     expect(await cartOf(running, email)).toMatchObject([{ quantity: 1 }])
   })
 
-  test('that the shop refuses stays where it was', async () => {
+  test('that the shop refuses stays on the page', async () => {
     const { visitor } = await customer()
     const answer = await asForm(visitor, '/carrinho', { ...purchase(), quantity: '999' })
     expect(answer.headers.get('Location')).toBe('/carrinho')
@@ -79,7 +79,7 @@ describe('an address that fills a cart', () => {
     expect(lines.map(({ quantity }) => quantity).sort()).toEqual([1, 2])
   })
 
-  test('adds what there is of it, and says what is sold out', async () => {
+  test('adds the available candles, and names the sold-out ones', async () => {
     const { email, visitor } = await customer()
     const soldOut = await findCandle(running, 'palo-santo')
     await setProduct(running, soldOut.id, { stockQuantity: 0 })
@@ -141,7 +141,7 @@ describe('the cart of a guest', () => {
     expect(await refused.text()).toContain('sign-in-needed')
   })
 
-  test('without a script is told to sign in', async () => {
+  test('without JavaScript leads to sign-in', async () => {
     const guest = running.guest()
     const response = await asForm(guest, '/carrinho', { intent: 'add', productId: candle.id, quantity: '1' })
     expect(response.status).toBe(302)
@@ -181,7 +181,7 @@ describe('the cart of a customer', () => {
     expect(await cartOf(running, email)).toEqual([])
   })
 
-  test('says the product page’s own sentence there', async () => {
+  test('shows the product page’s own message there', async () => {
     const { visitor } = await customer()
     const added = await send(visitor, '/carrinho', {
       intent: 'add',
@@ -214,7 +214,7 @@ describe('the cart of a customer', () => {
     },
   )
 
-  test('keeps within the stock and says how much there is', async () => {
+  test('is limited to the stock, and shows the available units', async () => {
     const { email, visitor } = await customer()
     const few = await findCandle(running, 'jasmim')
     await addToCart(visitor, few, 1)
@@ -230,7 +230,7 @@ describe('the cart of a customer', () => {
     expect(await cartOf(running, email)).toMatchObject([{ quantity: 1 }])
   })
 
-  test('takes its prices from the database, whatever the form says', async () => {
+  test('takes its prices from the database, and ignores the form', async () => {
     const { email, visitor } = await customer()
     await send(visitor, '/carrinho', {
       intent: 'add',
@@ -279,7 +279,7 @@ describe('the cart of a customer', () => {
     expect(await cartOf(running, email)).toEqual([])
   })
 
-  test('says on the line what changed since, until it is acknowledged', async () => {
+  test('shows changes on the line until they are acknowledged', async () => {
     const { visitor } = await customer()
     const dear = await findCandle(running, 'palo-santo')
     await addToCart(visitor, dear)
@@ -294,7 +294,7 @@ describe('the cart of a customer', () => {
     await setProduct(running, dear.id, { price: dear.price, stockQuantity: dear.stock })
   })
 
-  test('works without a script: forms go back to the page, which says what happened', async () => {
+  test('works without JavaScript: forms return to the page, which shows the result', async () => {
     const { email, visitor } = await customer()
     await addToCart(visitor, candle)
     const lineId = (await cartOf(running, email))[0]?.id ?? ''
@@ -411,7 +411,7 @@ describe('favourites', () => {
     expect(await refused.text()).toContain('Não foi possível adicionar aos favoritos')
   })
 
-  test('that are no longer sold are shown as unavailable, without a link', async () => {
+  test('that are discontinued are shown as unavailable, without a link', async () => {
     const { visitor } = await customer()
     const candle = await findCandle(running, 'mel-figo')
     await changeFavourites(visitor, 'add', candle.id)
@@ -424,7 +424,7 @@ describe('favourites', () => {
     expect(page).not.toContain('href="/produto/mel-figo"')
   })
 
-  test('of a guest without a script lead to an account, and back to the candle', async () => {
+  test('of a guest without JavaScript lead to an account, and back to the candle', async () => {
     const guest = running.guest()
     const response = await guest.send('/favoritos', {
       method: 'POST',
@@ -438,7 +438,7 @@ describe('favourites', () => {
     expect(page).toMatch(/href="\/auth\?redirectTo=%2Fproduto%2Flavanda-camomila"[^>]*>Entrar/)
   })
 
-  test('of a guest arrive as three skeletons and a sentence', async () => {
+  test('of a guest load as three skeletons and a sentence', async () => {
     const page = await (await running.guest().get('/favoritos')).text()
     expect(page.match(/skel--image/g)).toHaveLength(3)
     expect(page).toContain('Os favoritos de quem ainda não entrou ficam guardados no navegador')
@@ -468,7 +468,7 @@ describe('a present, without a script', () => {
     expect(await (await visitor.get('/carrinho')).text()).not.toContain(card.message)
   })
 
-  test('that the shop refuses comes back with the sentence and what was typed', async () => {
+  test('that the shop refuses returns with the message and the typed text', async () => {
     const { visitor } = await customer()
     await addToCart(visitor, candle)
     const message = 'Veja em www.exemplo'

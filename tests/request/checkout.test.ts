@@ -42,7 +42,7 @@ describe('create-checkout', () => {
     expect(await ordersOf(running, email)).toHaveLength(1)
   })
 
-  test('of more than a first purchase may hold says whom to ask', async () => {
+  test('above the limit of a first purchase names a contact', async () => {
     const { visitor, candle, request } = await newBuyer(running)
     await addToCart(visitor, candle, 23)
     const cartItems = [{ ...request.cartItems[0], quantity: 25 }]
@@ -56,7 +56,7 @@ describe('create-checkout', () => {
     })
   })
 
-  test('by Pix shows one code, which a card may take the place of, and which pays the order', async () => {
+  test('by Pix shows one code, can be switched to a card, and pays the order', async () => {
     const { email, visitor, request } = await newBuyer(running)
     const byPix = { ...request, payment_method: 'pix' }
     const first = await visitor.call('create-checkout', byPix)
@@ -79,7 +79,7 @@ describe('create-checkout', () => {
     expect(await ordersOf(running, email)).toMatchObject([{ paymentMethod: 'pix', paymentAttempt: 3 }])
   })
 
-  test('is for those who are signed in', async () => {
+  test('requires an account', async () => {
     const { request } = await newBuyer(running)
     expect((await running.guest().call('create-checkout', request)).status).toBe(401)
   })

@@ -27,7 +27,7 @@ const placeFor = (path: string) =>
   path.replace(':slug', 'lavanda-camomila').replace(':number', 'LC-1').replace(':id', '1')
 
 describe('a closed shop', () => {
-  test('says so to visitors, shows nothing of its candles, and keeps the pages of who bought', async () => {
+  test('tells visitors that it is closed, hides its candles, and keeps the pages of buyers', async () => {
     await turn('closed')
     const guest = running.guest()
     const home = await guest.get('/')
@@ -83,7 +83,7 @@ describe('a closed shop', () => {
     expect(await visitor.call('create-checkout', request)).toMatchObject({ status: 200 })
   })
 
-  test('takes the money for what its owner wrote down, and says what is true of it', async () => {
+  test('accepts payment for orders that its owner entered, and describes them correctly', async () => {
     await turn('closed')
     const order = await makeOrder(running.shop, {
       origin: 'whatsapp',

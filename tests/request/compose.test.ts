@@ -34,7 +34,7 @@ function ask(options: { host: string; port: number; path: string; headers?: Reco
   return sent.promise.then((answer) => answer.resume().statusCode)
 }
 
-test('a shop filled in as compose.yaml tells is reachable from outside its container', async () => {
+test('a shop set up from compose.yaml is reachable from outside its container', async () => {
   const own = filledEnvironmentFile()
   const givenEnvironment = { ...imageEnvironment(), ...own, ...composeEnvironment(own) }
   expect(givenEnvironment).toMatchObject({ HOST: '0.0.0.0', PORT: '3000', DATA_DIR: '/data', JOBS: 'apart' })
@@ -74,7 +74,7 @@ test('a shop filled in as compose.yaml tells is reachable from outside its conta
   }
 })
 
-test('no .env and no test gets into an image', () => {
+test('no image contains an .env file or tests', () => {
   const ignored = read('.dockerignore').split('\n')
   expect(ignored).toContain('*')
   expect(ignored.indexOf('**/.env*')).toBeGreaterThan(ignored.findLastIndex((line) => line.startsWith('!')))

@@ -360,7 +360,7 @@ describe('a vale-presente', () => {
     expect(again.cookie('lume_voucher')).toBeFalsy()
   })
 
-  test('with a wrong letter is no coupon: its code gets into no address, and stays in its field', async () => {
+  test('with a typing error is no coupon: its code is in no URL and stays in its field', async () => {
     const typed = 'ABCD-EFGH-JKLM-NPQ2'
     const [visitor, guest] = [await newCustomer(running, 'vale-3@exemplo.com.br'), running.guest()]
     for (const each of [visitor, guest]) {
@@ -372,7 +372,7 @@ describe('a vale-presente', () => {
     expect(await read(await open(guest, typed))).toContain(`value="${typed}"`)
   })
 
-  test('cannot be guessed: after twenty wrong codes the page says when to come back, and a right one waits, too', async () => {
+  test('cannot be guessed: after twenty wrong codes the page shows when to retry, even for the right one', async () => {
     const { code } = await bought('avo@exemplo.com.br')
     const guest = running.guest()
     const guess = () => open(guest, makeVoucherCode(randomBytes))

@@ -100,7 +100,7 @@ test.each([
   expect(read).toEqual(expect.arrayContaining(shown))
 })
 
-test('a visitor leaves their address before the first step of the opening', async () => {
+test('a visitor can leave their email before the first step of the opening', async () => {
   const answer = await guest.call('newsletter-subscribe', { email: 'ana@exemplo.com.br' })
   expect(answer).toMatchObject({ status: 200, body: { message: openingSubscription.subscribed } })
 })
@@ -155,7 +155,7 @@ test('a list that has nothing yet leads on', async () => {
   }
 })
 
-test('with a candle, a text and orders every other page is available too', async () => {
+test('shows every other page once there are a candle, a post and orders', async () => {
   const { user, collection, candle, post, delivered, waiting, noted, review, material, passport } =
     await addFirstThings(running.shop)
   const customer = await signedIn({ userId: user.id, isStaff: false })

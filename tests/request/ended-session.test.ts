@@ -30,7 +30,7 @@ const profile = {
 
 describe('a form whose session has ended', () => {
   test.each(['/perfil', '/carrinho', '/favoritos', '/pedidos', '/admin/categorias'])(
-    'at %s is told to sign in where it stands',
+    'at %s shows a sign-in form in its place',
     async (path) => {
       const answer = await running.guest().post(`${path}.data`, { intent: 'save' })
       expect(answer.status).toBe(401)
@@ -69,7 +69,7 @@ describe('without a script', () => {
     ['a password', { ...profile, password: 'Lavanda-2026' }],
     // Random text cannot be compressed.
     ['more than a cookie holds', { ...profile, notes: randomText(9_000) }],
-  ])('%s is not kept, and nothing says that it was', async (_, fields) => {
+  ])('%s is not stored, and no message claims that it was', async (_, fields) => {
     const sent = await asPage(running.guest(), '/perfil', fields)
     expect(sent.headers.get('Location')).toBe('/auth?redirectTo=%2Fperfil')
     expect(sent.headers.getSetCookie().join()).not.toContain('lume_form')

@@ -151,7 +151,7 @@ describe('files for machines', () => {
     expect(text).toContain(`Sitemap: ${siteUrl()}/sitemap.xml`)
   })
 
-  test('security.txt says whom to tell about a flaw, for less than a year', async () => {
+  test('security.txt names a contact for vulnerabilities, valid for less than a year', async () => {
     const text = await page('/.well-known/security.txt')
     expect(text).toContain(`Contact: mailto:${running.shop.settings.current().values.contact.email}\n`)
     expect(text).toContain(`Canonical: ${siteUrl()}/.well-known/security.txt\n`)

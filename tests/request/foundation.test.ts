@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => running?.stop())
 
 describe('an address that does not exist', () => {
-  test('answers 404 with the page that says so, and the way back', async () => {
+  test('returns 404 with its own page and a link back', async () => {
     const response = await running.guest().get('/nao-existe')
     expect(response.status).toBe(404)
     const page = await response.text()

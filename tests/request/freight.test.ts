@@ -16,7 +16,7 @@ afterAll(() => running?.stop())
 const quote = { mode: 'TABELA', isExpress: false }
 
 describe('the delivery on the cart page', () => {
-  test('is one line where the profile knows it, and asks for the freight', async () => {
+  test('is one line if the profile has the address, and requests the freight', async () => {
     const visitor = await running.customer()
     await addToCart(visitor, await findCandle(running, 'lavanda-camomila'))
     const page = await (await visitor.get('/carrinho')).text()
@@ -26,7 +26,7 @@ describe('the delivery on the cart page', () => {
     expect(page).toMatch(/<button[^>]*aria-disabled="true"[^>]*>Finalizar compra/)
   })
 
-  test('without an address in the profile says where to complete it', async () => {
+  test('without an address in the profile links to the profile form', async () => {
     const visitor = await newCustomer(running, 'sem-endereco@exemplo.com.br')
     await addToCart(visitor, await findCandle(running, 'lavanda-camomila'))
     const page = await (await visitor.get('/carrinho')).text()
@@ -76,7 +76,7 @@ describe('quotes over HTTP', () => {
     ])
   })
 
-  test('a CEP alone tells a guest price, place and day, and is kept nowhere', async () => {
+  test('a CEP alone gives a guest price, place and day, and is not stored', async () => {
     const ask = (cep: string) =>
       running.guest().call('calculate-frete-motoboy-sp', { destinationAddress: cep, ...quote })
     const before = await running.shop.db.$count(freightQuotes)
@@ -116,7 +116,7 @@ describe('quotes over HTTP', () => {
   test.each([
     [{ cep: '123' }, 'CEP deve ter 8 digitos'],
     [{ cep: '05999999' }, 'CEP nao encontrado'],
-  ])('cep-lookup of %j says why', async (body, error) => {
+  ])('cep-lookup of %j explains why', async (body, error) => {
     expect(await running.guest().call('cep-lookup', body)).toMatchObject({
       status: 200,
       body: { success: false, error },

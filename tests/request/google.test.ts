@@ -75,7 +75,7 @@ describe('signing in with Google', () => {
     expect((await enter(running.guest(), 'https://mal.exemplo')).to).toBe('/')
   })
 
-  test('tells a script the address, so that its page stands until it goes there', async () => {
+  test('returns the URL to a script, so that its page stays until the redirect', async () => {
     const visitor = running.guest()
     const answer = await visitor.post('/auth/google.data', { redirectTo: '/pedidos' })
     expect(answer.status).toBe(200)
@@ -91,14 +91,14 @@ describe('signing in with Google', () => {
 })
 
 describe('is refused', () => {
-  test('when the visitor says no over there', async () => {
+  test('if the visitor declines at the provider', async () => {
     provider.visitor = 'denies'
     const { to, page } = await enter(running.guest())
     expect(to).toBe('/auth')
     expect(page).toContain(failed)
   })
 
-  test('in a browser that did not start the request', async () => {
+  test('if another browser started the request', async () => {
     const door = await travel(running.guest())
     const victim = running.guest()
     const page = await follow(victim, await victim.get(door))
@@ -106,7 +106,7 @@ describe('is refused', () => {
     expect(victim.cookie('lume_session')).toBeUndefined()
   })
 
-  test('with the state of another request, which ends this one too', async () => {
+  test('if the state belongs to another request, which ends this one too', async () => {
     const visitor = running.guest()
     const first = await travel(visitor)
     await start(visitor)
@@ -120,7 +120,7 @@ describe('is refused', () => {
     expect((await enter(running.guest())).page).toContain('ainda não confirmou o e-mail dessa conta')
   })
 
-  test('not for an account here whose address was never confirmed: it becomes theirs', async () => {
+  test('but takes over an account here whose address was never confirmed', async () => {
     await running.shop.db.insert(users).values({ email: 'plantada@exemplo.com.br', emailVerified: false })
     provider.visitor = { subject: 'dona', email: 'plantada@exemplo.com.br', emailVerified: true }
     const visitor = running.guest()
@@ -162,7 +162,7 @@ test('starting is a POST of our own pages', async () => {
   expect(foreign.status).toBe(403)
 })
 
-test('without credentials the button answers with a word', async () => {
+test('without credentials the button shows a message', async () => {
   const plain = await startSeededShop(inject('seededShop'))
   try {
     const visitor = plain.guest()

@@ -58,7 +58,7 @@ describe('a helper', () => {
     }
   })
 
-  test('is shown what to pack, whom it goes to and how to fetch it, in a menu of the helper’s own', async () => {
+  test('sees what to pack, the customers and the pickup codes, in a menu of their own', async () => {
     const page = await (await helper.get('/admin/hoje')).text()
     expect(page).toMatch(/[Pp]ara embalar/)
     expect(page).not.toMatch(/Para responder|espera resposta/)
@@ -71,7 +71,7 @@ describe('a helper', () => {
     expect(links.filter((href) => !helperPages.test(href ?? ''))).toEqual([])
   })
 
-  test('packs and hands over; the answers tell no money', async () => {
+  test('packs and hands over, and sees no money in any answer', async () => {
     await helper.post('/admin/pedidos/enviar.data', { intent: 'pack', ids: waiting })
     const step = { intent: 'step', orderId: waiting, status: 'shipped', seen: 'processing' }
     const seen = (await statusOf(waiting)) ?? ''
@@ -79,7 +79,7 @@ describe('a helper', () => {
     expect(await statusOf(waiting)).toBe('shipped')
   })
 
-  test('opens and moves no order that is not at hand, whatever the helper says of it', async () => {
+  test('cannot open or move an order that is not due', async () => {
     for (const status of ['delivered', 'cancelled'] as const) {
       const id = await findOrder(status)
       expect((await helper.get(`/admin/pedidos/${id}/etiqueta`)).status).toBe(404)
@@ -122,7 +122,7 @@ describe('a helper', () => {
     })
   })
 
-  test('whose role has ended gets nothing more on an open page, and the helper’s connection is cut', async () => {
+  test('loses access on an open page and its connection when the role ends', async () => {
     const line = await helper.get(BACK_OFFICE_PATH)
     const reading = line.text()
     const [person] = await running.shop.db
@@ -139,7 +139,7 @@ describe('a helper', () => {
     helper = await running.helper()
   })
 
-  test('of whom a second factor is wanted sets it before anything else', async () => {
+  test('who needs a second factor sets it up first', async () => {
     const { db } = running.shop
     const [person] = await db
       .select({ id: users.id })

@@ -55,7 +55,7 @@ describe('data of one customer', () => {
     expect(leaksFound({ text, email: marina })).toEqual([])
   })
 
-  test('is nothing new for who sent it themselves', () => {
+  test('is not secret from the person who sent it', () => {
     expect(leaksFound({ text: `<input value="${marina}">`, sent: `email=${marina}` })).toEqual([])
   })
 

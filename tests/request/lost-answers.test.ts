@@ -31,7 +31,7 @@ const askOutcome = async (visitor: Visitor, requestKey: string) =>
   (await visitor.call('/api/request-answer', { requestKey })).body.outcome
 
 describe('a form that arrives twice under one key', () => {
-  test('adds one candle, and says both times that it is in the cart', async () => {
+  test('adds one candle, and confirms it both times', async () => {
     const email = 'duas@exemplo.com.br'
     const visitor = await newCustomer(running, email)
     const { id, variantId } = await findCandle(running, 'canela-laranja')
@@ -43,7 +43,7 @@ describe('a form that arrives twice under one key', () => {
     expect(await cartOf(running, email)).toMatchObject([{ quantity: 2 }])
   })
 
-  test('fills the heart, and says both times that it did', async () => {
+  test('adds one favourite, and confirms it both times', async () => {
     const visitor = await newCustomer(running, 'coracao@exemplo.com.br')
     const { id } = await findCandle(running, 'canela-laranja')
     for (const { text } of await twice(visitor, '/favoritos', { intent: 'add', productId: id }))
@@ -61,7 +61,7 @@ async function pagesOfTwo(visitor: Visitor, path: string, fields: Record<string,
 }
 
 describe('an account', () => {
-  test('that is made twice under one key is made once, and both presses hear of the mail', async () => {
+  test('that is created twice under one key is created once, and both answers mention the email', async () => {
     const email = 'cadastro@exemplo.com.br'
     const password = 'Lavanda-2026'
     const form = { intent: 'sign-up', fullName: 'Helena Martins', email, password, confirmation: password }
@@ -74,7 +74,7 @@ describe('an account', () => {
     expect(again.page).toContain('Email já cadastrado')
   })
 
-  test('that was ended is said to be so to a second press, which has no session any more', async () => {
+  test('that was deleted is reported as deleted to a second click without a session', async () => {
     const visitor = await newCustomer(running, 'adeus@exemplo.com.br')
     await submit(visitor, '/perfil', { intent: 'deletion-code' })
     const ticket = running.shop.sealing.unseal('account-deletion', visitor.cookie('lume_deletion') ?? '')
@@ -182,7 +182,7 @@ describe('the owner’s forms', () => {
     ).toBe(1)
   })
 
-  test('a letter to a customer leaves once', async () => {
+  test('a message to a customer is sent once', async () => {
     const { id } = await makeOrder(running.shop)
     const letter = { intent: 'message', subject: 'Sobre a entrega', text: 'Posso ir amanhã?' }
     await pressTwice(`/admin/pedidos/${id}`, letter)
@@ -191,7 +191,7 @@ describe('the owner’s forms', () => {
     expect(await count(events)).toBe(2)
   })
 
-  test('an order leaves once, and both presses offer to take it back', async () => {
+  test('an order is shipped once, and both answers offer to undo it', async () => {
     const { id } = await makeOrder(running.shop, { status: 'processing' })
     await pressTwice('/admin/pedidos/enviar', { intent: 'ship', seen: `${id} processing`, code: 'ML1' })
     expect(
@@ -202,7 +202,7 @@ describe('the owner’s forms', () => {
   })
 })
 
-test('another day for an order is found when its answer was lost', async () => {
+test('shows the order’s new day after the answer was lost', async () => {
   const email = 'outro.dia@exemplo.com.br'
   const visitor = await newCustomer(running, email)
   const [user] = await running.shop.db.select().from(users).where(eq(users.email, email))
@@ -227,7 +227,7 @@ test('another day for an order is found when its answer was lost', async () => {
 })
 
 describe('asking what became of a request', () => {
-  test('is answered to who sent it; what was never done can no longer happen', async () => {
+  test('is answered only to its sender; a request that never arrived can no longer run', async () => {
     const email = 'pergunta@exemplo.com.br'
     const visitor = await newCustomer(running, email)
     const other = await newCustomer(running, 'alheia@exemplo.com.br')
@@ -261,7 +261,7 @@ describe('asking what became of a request', () => {
     expect([again.status, await again.text()]).toEqual([200, expect.stringContaining('Pedido cancelado')])
   })
 
-  test('says of what mails a code that it arrived, and a second press waits for the first', async () => {
+  test('confirms that a request for a code arrived, and a second click waits for the first', async () => {
     const visitor = await newCustomer(running, 'codigo@exemplo.com.br')
     const ask = { intent: 'deletion-code', requestKey: randomUUID() }
     const answers = await Promise.all([1, 2].map(() => send(visitor, '/perfil', ask)))

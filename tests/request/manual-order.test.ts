@@ -94,7 +94,7 @@ async function unpaid(changes: Record<string, string> = {}) {
 }
 
 describe('the link of an order from WhatsApp', () => {
-  test('stands in the message that the owner sends first', async () => {
+  test('is in the first message that the owner sends', async () => {
     const { ready, order, link } = await unpaid()
     const page = await (await owner.get(ready)).text()
     expect(page.replace(/<[^>]+>/g, '')).toContain(`Anotado: ${order.orderNumber}`)
@@ -167,7 +167,7 @@ describe('the link of an order from WhatsApp', () => {
     })
   })
 
-  test('says that the order was cancelled, and how the shop is reached', async () => {
+  test('shows that the order was cancelled, and how to contact the shop', async () => {
     const { link, order } = await unpaid()
     await running.guest().get(link)
     await running.shop.db

@@ -30,7 +30,7 @@ describe('the function', () => {
     })
   })
 
-  test('tells a machine that all is well, and keeps nothing', async () => {
+  test('reports success to a bot, and stores nothing', async () => {
     expect(await subscribe({ email: 'robo@exemplo.com.br', honeypot: 'Buy now' })).toMatchObject({
       status: 200,
     })
@@ -96,7 +96,7 @@ describe('leaving', () => {
     expect((await keptOf('eva@exemplo.com.br'))?.unsubscribed_at).not.toBeNull()
   })
 
-  test('a mail program leaves with one click, without a page of ours', async () => {
+  test('a mail program unsubscribes with one click, without a page of ours', async () => {
     await subscribe({ email: 'fabio@exemplo.com.br' })
     const token = (await keptOf('fabio@exemplo.com.br'))?.unsubscribe_token ?? ''
     const oneClick = (query: string) =>
@@ -111,7 +111,7 @@ describe('leaving', () => {
     expect((await keptOf('fabio@exemplo.com.br'))?.unsubscribed_at).not.toBeNull()
   })
 
-  test('an unknown link says so', async () => {
+  test('an unknown link shows an error', async () => {
     const answer = await running.guest().post('/newsletter/cancelar', { token: 'x' })
     expect(answer.status).toBe(404)
     expect(await readContent(answer)).toContain('Link inválido')

@@ -39,14 +39,14 @@ describe('the order history', () => {
     ])
   })
 
-  test('of somebody who never bought says so and leads to the products', async () => {
+  test('of a customer without orders shows that, and links to the products', async () => {
     const { visitor } = await customer()
     const page = await (await visitor.get('/pedidos')).text()
     expect(page).toContain('Você ainda não fez nenhum pedido.')
     expect(page).toContain('Continuar Comprando')
   })
 
-  test('shows an order with all that belongs to it, freight told truly', async () => {
+  test('shows an order with all its details, and the true freight', async () => {
     const { userId, visitor } = await customer()
     await makeOrder(running.shop, {
       userId,
@@ -173,7 +173,7 @@ describe('buying again', () => {
     expect(await cartOf(running, email)).toMatchObject([{ productId: candle.id, quantity: 2 }])
   })
 
-  test('without a script leads to the cart with one notice', async () => {
+  test('without JavaScript leads to the cart with one notice', async () => {
     const { userId, visitor } = await customer()
     const candle = await findCandle(running, 'cha-branco')
     const order = await makeOrder(running.shop, {
@@ -298,7 +298,7 @@ describe('the webhook of carriers', () => {
     return [answer.status, await answer.text()]
   }
 
-  test('believes a signature over the bytes alone, and tells nothing to anybody else', async () => {
+  test('accepts only a signature over the raw bytes, and reveals nothing to others', async () => {
     const reference = randomUUID()
     // The answer must not reveal whether an account is connected.
     expect(await answerTo(reportParcel(reference))).toEqual([401, ''])
@@ -312,7 +312,7 @@ describe('the webhook of carriers', () => {
     expect(await answerTo('{"event":"test"}')).toEqual([200, '{"received":true}'])
   })
 
-  test('moves the parcel, and its customer reads where it is followed', async () => {
+  test('moves the parcel, and its customer sees where to track it', async () => {
     const tokens = { environment: 'sandbox', accessToken: 'token-1', refreshToken: null } as const
     await store().save({ ...tokens, appSecret: secret }, null)
     const { userId, visitor } = await customer()
@@ -347,7 +347,7 @@ describe('the webhook of carriers', () => {
       expect(page).toContain(words)
   })
 
-  test('puts off who sends too many', async () => {
+  test('rejects a sender with too many requests', async () => {
     const spend = () => running.shop.rateLimits.consume('carrier-webhook', '127.0.0.1')
     await Promise.all(Array.from({ length: 600 }, spend))
     expect((await deliver('{}')).status).toBe(429)

@@ -20,7 +20,7 @@ describe('the page of a leva', () => {
     return rows[0] ?? { code: '', number: 0, note: '' }
   }
 
-  test('tells anyone who scans its code how the candle was made, without stock, costs or amounts', async () => {
+  test('shows anyone who scans its code how the candle was made, without stock, costs or amounts', async () => {
     const { code, number, note } = await leva()
     const html = await page(`/leva/${code}`)
     const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'))

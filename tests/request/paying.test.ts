@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => running?.stop())
 
 describe('paying', () => {
-  test('with a good card settles the order and takes what was bought out of the cart', async () => {
+  test('with a valid card settles the order and removes the bought lines from the cart', async () => {
     const { email, visitor, request } = await newBuyer(running)
     const { body } = await visitor.call('create-checkout', request)
     expect((await pay(visitor, body.client_secret, '4242424242424242')).body).toMatchObject({ success: true })
@@ -37,14 +37,14 @@ describe('paying', () => {
     ['4000000000000002', 'O banco recusou o pagamento. Tente outro cartão ou fale com o seu banco.'],
     ['4000000000009995', 'O cartão não tem saldo suficiente. Tente outro cartão.'],
     ['4242424242424241', 'O número do cartão não confere. Verifique e tente de novo.'],
-  ])('with %s says why not, and leaves room for another card', async (number, sentence) => {
+  ])('with %s explains the reason, and offers another card', async (number, sentence) => {
     const { visitor, request } = await newBuyer(running)
     const { body } = await visitor.call('create-checkout', request)
     expect((await pay(visitor, body.client_secret, number)).body).toEqual({ success: false, error: sentence })
     expect((await pay(visitor, body.client_secret, '4242424242424242')).body).toMatchObject({ success: true })
   })
 
-  test('with a payment that was closed meanwhile says so, and that no card can pay it any more', async () => {
+  test('with a payment that was closed in the meantime shows that no card can pay it', async () => {
     const { visitor, request } = await newBuyer(running)
     const first = await visitor.call('create-checkout', request)
     await visitor.call('create-checkout', { ...request, payment_method: 'pix' })
@@ -134,7 +134,7 @@ describe('get-payment-status and the success page', () => {
     expect(text).toContain('Voltar ao início')
   })
 
-  test('a declined card leads to the page that says that nothing was charged', async () => {
+  test('a declined card leads to the page that shows that nothing was charged', async () => {
     const { visitor, request } = await newBuyer(running)
     const { body } = await visitor.call('create-checkout', request)
     await pay(visitor, body.client_secret, '4000000000000002')

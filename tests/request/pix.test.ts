@@ -171,7 +171,7 @@ describe('the page of a waiting Pix, without a script', () => {
   })
 })
 
-test('get-payment-status tells a page that asks often what the shop knows, without asking the provider', async () => {
+test('get-payment-status answers frequent requests from the shop’s own data, without the provider', async () => {
   const { visitor, body, email } = await openPix()
   const ask = async (ask_provider?: boolean) =>
     (await visitor.call('get-payment-status', { session_id: body.session_id, ask_provider })).body.order

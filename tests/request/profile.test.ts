@@ -42,7 +42,7 @@ const save = (visitor: Visitor, fields: Record<string, string>) =>
 const pageOf = async (visitor: Visitor, path = '/perfil') => (await visitor.get(path)).text()
 
 describe('the profile page', () => {
-  test('shows who is there and what is missing', async () => {
+  test('shows the customer and the missing fields', async () => {
     const page = await pageOf(await newcomer(), '/perfil?aba=endereco')
     for (const words of [
       'Meu Perfil',
@@ -77,7 +77,7 @@ describe('the profile page', () => {
     expect(response.headers.get('Location')).toBe('/perfil?aba=endereco')
   })
 
-  test('refuses what no form sends, and says that nothing was saved', async () => {
+  test('refuses invalid values, and shows that nothing was saved', async () => {
     const visitor = await newcomer('Ana')
     const { page } = await save(visitor, { ...complete, gender: '<script>' })
     expect(page).toContain('<b>Erro ao atualizar</b>')
@@ -117,7 +117,7 @@ describe('the profile page', () => {
     expect(await pageOf(visitor, '/perfil?aba=endereco')).not.toContain('Falta')
   })
 
-  test('says so when it cannot be loaded', async () => {
+  test('shows an error if it cannot be loaded', async () => {
     const visitor = await newcomer('Ana')
     await pool.query('alter table profiles rename column birth_date to birth_day')
     const page = await pageOf(visitor).finally(() =>
@@ -127,7 +127,7 @@ describe('the profile page', () => {
     expect(page).toContain('Tente novamente em alguns instantes.')
   })
 
-  test('belongs to the person who is signed in, whatever a form claims', async () => {
+  test('belongs to the signed-in person, whatever the form contains', async () => {
     const [ana, bia] = [await newcomer('Ana'), await newcomer('Bia')]
     await save(ana, { ...complete, fullName: 'Ana Lima', userId: 'x', email: 'bia@exemplo.com.br' })
     expect(await pageOf(bia)).not.toContain('Ana Lima')
@@ -137,7 +137,7 @@ describe('the profile page', () => {
 describe('the completion dialog', () => {
   const without = { fullName: '', addressLine1: '', city: '', state: '', postalCode: '' }
 
-  test('is asked for on the home page, for customers who lack something', async () => {
+  test('is shown on the home page to customers with missing data', async () => {
     const visitor = await newcomer('Ana')
     // Customers who sign in with an email code are asked on their order instead.
     expect(await pageOf(visitor, '/')).not.toContain('complete o seu perfil')
@@ -273,7 +273,7 @@ describe('functions of administrators', () => {
     expect((await (await running.customer()).call('send-email', welcome)).status).toBe(403)
   })
 
-  test('says so when it could not be', async () => {
+  test('shows an error if it failed', async () => {
     const administrator = await running.administrator()
     const answer = await withQueueClosed(running.shop.db, () =>
       administrator.call('send-email', {

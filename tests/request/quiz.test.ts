@@ -10,7 +10,7 @@ afterAll(() => running?.stop())
 const answers = 'comodo=quarto&momento=desacelerar&intensidade=suave'
 const page = async (address: string) => (await running.guest().get(address)).text()
 
-test('each answer leads to the next question by a plain link', async () => {
+test('each answer links to the next question', async () => {
   const first = await page('/descobrir')
   expect(first).toContain('Pergunta 1 de 4')
   expect(first).toContain('href="/descobrir?comodo=quarto"')
@@ -35,7 +35,7 @@ test('the result shows three candles with a reason each, hidden from search engi
   expect(html).toContain('<link rel="canonical" href="')
 })
 
-test('marking everything leaves no candle, and the page says so', async () => {
+test('shows that no candle is left if everything is excluded', async () => {
   const html = await page(`/descobrir?${answers}&evitar=doce-floral-citrico-especiarias-ervas-defumado`)
   expect(html).toContain('Nenhuma vela da casa escapa de tudo isso')
 })

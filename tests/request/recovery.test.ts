@@ -10,7 +10,7 @@ afterAll(() => fixture?.close())
 describe('a forgotten password', () => {
   const recover = (email: string) => submit(fixture.running.guest(), '/auth', { intent: 'recover', email })
 
-  test('needs an e-mail, and answers every address alike', async () => {
+  test('needs an email, and gives the same answer for every address', async () => {
     const empty = await recover(' ')
     expect(empty.page).toContain('<b>Email necessário</b>')
     expect(empty.page).toContain('Digite seu email para recuperar a senha')

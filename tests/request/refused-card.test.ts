@@ -21,7 +21,7 @@ describe('an order whose card was refused', () => {
     return { ...who, body, address, read }
   }
 
-  test('says what to do next, in the history, on its own page and on the page of the cancelled checkout', async () => {
+  test('shows the next step in the history, on its page and at the cancelled checkout', async () => {
     const { address, read } = await refused()
     for (const path of ['/pedidos', address.replace('/pagar', ''), '/checkout/cancel']) {
       const page = await read(path)
@@ -51,7 +51,7 @@ describe('an order whose card was refused', () => {
     expect(await read('/checkout/cancel')).not.toContain('Tentar outro cartão')
   })
 
-  test('that was given up leads to the same candles again', async () => {
+  test('that was cancelled leads to the same candles again', async () => {
     const { email, visitor, address, read } = await refused()
     const [order] = await ordersOf(running, email)
     await visitor.post('/pedidos', { intent: 'cancel', orderId: order?.id ?? '' })

@@ -23,7 +23,7 @@ const pageOf = async (path: string) => readContent(await owner.get(path))
 const MARCH = '/admin/relatorios?month=2020-03'
 
 describe('a report', () => {
-  test('shows the month of its address, with what its profit leaves out', async () => {
+  test('shows the month in its URL, with the costs that its profit leaves out', async () => {
     const page = await pageOf(MARCH)
     expect(page).toContain('Março de 2020, mês fechado')
     expect(page).toContain(formatBrl(2 * 8990))
@@ -32,7 +32,7 @@ describe('a report', () => {
     expect(page).toContain('2 velas não têm custo informado')
   })
 
-  test('counts a payment of this very moment, and says so where there is none', async () => {
+  test('counts a payment of the same moment, and shows an empty period as empty', async () => {
     expect(await pageOf('/admin/relatorios?month=2020-04')).toContain('Nenhuma venda neste período')
     await makeOrder(running.shop, { createdAt: new Date('2020-04-01T15:00:00Z') })
     expect(await pageOf('/admin/relatorios?month=2020-04')).not.toContain('Nenhuma venda')
@@ -89,7 +89,7 @@ describe('customers', () => {
     expect(await pageOf('/admin/usuarios?search=ninguem')).toContain('Ninguém encontrado')
   })
 
-  test('without an account have a page by their telephone, and are no formula in the file of their segment', async () => {
+  test('without an account have a page by phone number, and are no formula in the export', async () => {
     await makeOrder(running.shop, {
       userId: null,
       origin: 'instagram',

@@ -42,7 +42,7 @@ test('a guest’s address is not stored by asking, whatever is known of it', asy
   expect(await waiting()).toEqual(before)
 })
 
-test('a customer waits at the address of their account, whatever the form says', async () => {
+test('a customer waits with the email of their account, whatever the form contains', async () => {
   const customer = await running.customer()
   await customer.post('/avise-me', { productId, variantId, email: 'outra@exemplo.com.br', honeypot: '' })
   const emails = (await waiting()).map(({ email }) => email)
@@ -50,7 +50,7 @@ test('a customer waits at the address of their account, whatever the form says',
   expect(emails).not.toContain('outra@exemplo.com.br')
 })
 
-test('a mail program leaves the queue by its own button, and only with the link of the e-mail', async () => {
+test('a mail program unsubscribes with its own button, and only with the link of the email', async () => {
   const [first] = await waiting()
   const leave = (token: string) =>
     fetch(`${running.url}/avise-me/sair?token=${encodeURIComponent(token)}`, {

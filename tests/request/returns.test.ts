@@ -36,7 +36,7 @@ function complaintForm(fields: Record<string, string>, photo?: Buffer): FormData
   return form
 }
 
-test('withdraws and thinks better of it without a script; what was typed stays where it was refused', async () => {
+test('a customer withdraws and cancels the withdrawal without JavaScript, and keeps refused text', async () => {
   const path = `/pedidos/${order.number}/desistir`
   const returnFields = { intent: 'ask', itemId: order.itemId, returnWay: 'workshop', reason: 'Veio em dobro' }
   const refused = await post(customer, path, new URLSearchParams({ ...returnFields, quantity: '0' }))
@@ -52,7 +52,7 @@ test('withdraws and thinks better of it without a script; what was typed stays w
   expect(await readContent(await customer.get(path))).toContain('As velas ficaram com você')
 })
 
-test('trouble keeps what was typed where it is refused, and a page that shows less than is known', async () => {
+test('a complaint that is refused keeps its text, also from an outdated page', async () => {
   const path = `/problema/${order.number}`
   const refused = await post(customer, path, complaintForm({ quantity: '0', reason: 'Vidro trincado' }))
   expect(refused.status).toBe(409)

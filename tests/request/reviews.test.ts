@@ -105,7 +105,7 @@ test('a review without words does not stand empty before the owner', async () =>
   expect(await readContent(await owner.get('/admin/avaliacoes'))).toContain('Deu só a nota, sem texto.')
 })
 
-test('a review that somebody reports comes before the owner, who takes it off the page with a reason', async () => {
+test('the owner sees a reported review and removes it from the page with a reason', async () => {
   const { rows } = await running.shop.db.execute<{ id: string; version: string; words: string }>(
     sql`select id, version, words from reviews
         where product_id = ${order.productId} and is_demo and status = 'published' and words <> '' order by id limit 1`,

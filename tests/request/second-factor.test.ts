@@ -54,14 +54,14 @@ describe('signing in', () => {
     expect(right.page).not.toContain('Proteja o painel')
   })
 
-  test('over a page, by the script, is told that a code is missing', async () => {
+  test('over a page, by script, reports that a code is missing', async () => {
     const visitor = running.guest()
     const response = await signIn(visitor, { again: '1' })
     expect(await response.text()).toContain('second-factor-needed')
     expect(response.headers.getSetCookie().join()).not.toContain('lume_session')
   })
 
-  test('without the password no code helps', async () => {
+  test('refuses any code without the password', async () => {
     const { page } = await submit(running.guest(), '/auth', {
       intent: 'second-factor',
       step: 'sign-in',

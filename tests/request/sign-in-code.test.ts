@@ -48,7 +48,7 @@ describe('without a script', () => {
     expect((await visitor.get('/perfil')).status).toBe(200)
   })
 
-  test('a wrong code says how many tries are left, and half a code is none', async () => {
+  test('a wrong code shows the remaining attempts, and an incomplete one does not count', async () => {
     const visitor = fixture.running.guest()
     const email = fixture.newEmail()
     await ask(visitor, email)
@@ -67,7 +67,7 @@ describe('without a script', () => {
     expect((await enter(visitor, email, code)).status).toBe(302)
   })
 
-  test('a code whose first answer was cut off still lets this browser in, and no other', async () => {
+  test('a code whose first answer was lost still signs this browser in, and no other', async () => {
     const visitor = fixture.running.guest()
     const email = fixture.newEmail()
     await ask(visitor, email)
@@ -84,14 +84,14 @@ describe('without a script', () => {
     expect((await enter(visitor, email, code)).page).toContain('Login realizado com sucesso!')
   })
 
-  test('says what is wrong with an address, and keeps it in the field', async () => {
+  test('explains an invalid address, and keeps it in the field', async () => {
     const { status, page: again } = await ask(fixture.running.guest(), 'helena')
     expect(status).toBe(400)
     expect(again).toContain('Email inválido. Exemplo: nome@exemplo.com.br')
     expect(again).toContain('value="helena"')
   })
 
-  test('the fifth wrong code ends it, and a late one says so', async () => {
+  test('ends after the fifth wrong code, and reports an expired one', async () => {
     const visitor = fixture.running.guest()
     const email = fixture.newEmail()
     await ask(visitor, email)
@@ -117,7 +117,7 @@ describe('the link of the mail', () => {
     return { email, link, press }
   }
 
-  test('signs nobody in by being opened, because mail servers do that', async () => {
+  test('signs nobody in when it is opened, because mail servers open links', async () => {
     const { link } = await mailedSignInLink()
     const scanner = fixture.running.guest()
     for (let time = 0; time < 3; time++) expect((await scanner.get(link)).status).toBe(200)
@@ -144,7 +144,7 @@ describe('the link of the mail', () => {
     expect(dead).toContain('Enviar código')
   })
 
-  test('whose first answer was cut off still lets that browser in', async () => {
+  test('whose first answer was lost still signs that browser in', async () => {
     const email = fixture.newEmail()
     await ask(fixture.running.guest(), email)
     const { pathname, search } = await mailedLink(fixture.running, { to: email, subject: 'é o seu código' })
@@ -184,7 +184,7 @@ function neutral(html: string, email: string): string {
 }
 
 describe('with a script', () => {
-  test('the page that asked is answered where it stands, and the code is never said', async () => {
+  test('answers on the page that asked, and never reveals the code', async () => {
     const visitor = fixture.running.guest()
     const email = fixture.newEmail()
     const response = await byScript(visitor, { intent: 'ask-code', email })

@@ -30,7 +30,7 @@ describe('/auth', () => {
     expect(recovery).toContain('Voltar ao login')
   })
 
-  test('sends who is inside on: home, or where they were going, never elsewhere', async () => {
+  test('redirects a signed-in visitor home or to the wanted page, never to another site', async () => {
     const customer = await fixture.running.customer()
     const leads = async (path: string) => (await customer.get(path)).headers.get('Location')
     expect(await leads('/auth')).toBe('/')
@@ -114,7 +114,7 @@ describe('signing in', () => {
     expect(visitor.cookie('lume_session')).toBeUndefined()
   })
 
-  test('a surprise is told as such', async () => {
+  test('shows an unexpected error as such', async () => {
     const email = await fixture.confirmedAccount()
     await fixture.whileClosed('sessions', async () => {
       const { status, page } = await fixture.signIn(fixture.running.guest(), email)
@@ -123,7 +123,7 @@ describe('signing in', () => {
     })
   })
 
-  test('twice in one browser leaves one session, and a planted cookie none', async () => {
+  test('twice in one browser leaves one session, and ignores a planted cookie', async () => {
     const email = await fixture.confirmedAccount()
     const visitor = fixture.running.guest()
     visitor.setCookie('lume_session', 'P'.repeat(43))
@@ -166,7 +166,7 @@ describe('signing out', () => {
     expect((await thief.get('/perfil')).status).toBe(302)
   })
 
-  test('says so when it failed, and the session stands', async () => {
+  test('shows an error if it failed, and keeps the session', async () => {
     const visitor = await fixture.running.signedIn(await fixture.confirmedAccount())
     await fixture.pool.query(
       `create function refuse() returns trigger language plpgsql as $$ begin raise exception 'closed'; end $$;
@@ -181,7 +181,7 @@ describe('signing out', () => {
     expect((await visitor.get('/perfil')).status).toBe(200)
   })
 
-  test('no link, image or foreign page can do it', async () => {
+  test('cannot be triggered by a link, image or foreign page', async () => {
     const visitor = await fixture.running.signedIn(await fixture.confirmedAccount())
     expect((await visitor.get('/sair')).status).toBe(405)
     const foreign = await visitor.send('/sair', {

@@ -64,7 +64,7 @@ describe('signing up', () => {
     expect(again).not.toContain('Cadastro realizado!')
   })
 
-  test('a taken address is told so', async () => {
+  test('reports a taken address', async () => {
     const email = fixture.newEmail()
     await fixture.signUp(fixture.running.guest(), { email })
     const { status, page } = await fixture.signUp(fixture.running.guest(), { email })
@@ -89,7 +89,7 @@ describe('signing up', () => {
     expect(page).toContain('Erro ao enviar email via N8N')
   })
 
-  test('an automation that fails is told once, and the account stands', async () => {
+  test('reports a failing automation once, and keeps the account', async () => {
     fixture.automation.status = 500
     const visitor = fixture.running.guest()
     const email = fixture.newEmail()
@@ -101,7 +101,7 @@ describe('signing up', () => {
     await mailedLink(fixture.running, { to: email, subject: 'Confirme seu e-mail' })
   })
 
-  test('says so when the token or anything else cannot be written', async () => {
+  test('shows an error if the token or anything else cannot be stored', async () => {
     await fixture.whileClosed('email_confirmation_tokens', async () => {
       const { page } = await fixture.signUp(fixture.running.guest())
       expect(page).toContain('<b>Erro no Cadastro</b>')
@@ -145,7 +145,7 @@ describe('confirming an e-mail', () => {
     expect((await fixture.signIn(visitor, email)).page).toContain('Login realizado com sucesso!')
   })
 
-  test('a second press says that the address was confirmed already', async () => {
+  test('a second click shows that the address is already confirmed', async () => {
     const { path, token } = await mailedConfirmation()
     const visitor = fixture.running.guest()
     await submit(visitor, path, { token })
@@ -184,7 +184,7 @@ describe('confirming an e-mail', () => {
     }
   })
 
-  test('a link that has expired or was never given out says so, and how to get another', async () => {
+  test('an expired or unknown link shows how to get another', async () => {
     const email = fixture.newEmail()
     await fixture.signUp(fixture.running.guest(), { email })
     const link = await mailedLink(fixture.running, { to: email, subject: 'Confirme seu e-mail' })
@@ -258,7 +258,7 @@ describe('asking for another confirmation mail', () => {
     expect(foreign.page).toContain('Erro ao enviar email via N8N')
   })
 
-  test('says so when the token cannot be written', async () => {
+  test('shows an error if the token cannot be stored', async () => {
     const visitor = fixture.running.guest()
     const email = fixture.newEmail()
     await fixture.signUp(visitor, { email })
@@ -272,7 +272,7 @@ describe('asking for another confirmation mail', () => {
 })
 
 describe('the offline mailbox', () => {
-  test('is for who sits at the machine', async () => {
+  test('is readable only from the machine itself', async () => {
     const email = await fixture.confirmedAccount()
     const guest = fixture.running.guest()
     const list = await guest.get('/dev/mail')

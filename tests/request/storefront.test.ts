@@ -59,7 +59,7 @@ describe('the list', () => {
     expect(html).toContain('name="robots" content="noindex"')
   })
 
-  test('forgives one letter and says so; a search for nothing that is sold offers candles', async () => {
+  test('corrects one typo and shows it; a search without results offers candles', async () => {
     const near = await page('/produtos?search=jasmin')
     expect(cardNames(near)).toEqual(['Jasmim da Noite', 'Flor de Laranjeira'])
     expect(near).toContain('Não encontramos “jasmin”. O mais parecido:')
@@ -70,7 +70,7 @@ describe('the list', () => {
     expect(cardNames(await page('/produtos?search=vela'))).toHaveLength(17)
   })
 
-  test('says how many are left, and hides no product that is sold out', async () => {
+  test('shows how many are left, and does not hide sold-out products', async () => {
     const html = await page('/produtos?sort=name')
     expect(html).toContain('17 produtos')
     for (const words of ['Fora de estoque', 'Ultimas unidades', '14 em estoque'])
@@ -92,7 +92,7 @@ describe('the list', () => {
     expect(cardNames(await page(`${address}&nota=cedro`))).toHaveLength(2)
   })
 
-  test('of a collection carries its name, its words and its image, also where the link is shared', async () => {
+  test('of a collection has its name, text and image, also in a shared link', async () => {
     const html = await page('/colecoes/madeiras')
     expect(html).toContain('<h1>Madeiras</h1>')
     expect(html).toContain('boas de acender quando a noite é comprida')
@@ -106,7 +106,7 @@ describe('the list', () => {
     expect(unknown.status).toBe(200)
   })
 
-  test('is narrowed by what a nose looks for, and says what each choice would leave', async () => {
+  test('is filtered by scent, and shows how many candles each choice would leave', async () => {
     const closed = await page('/produtos?familia=amadeirado&estoque=agora')
     expect(closed).toMatch(/Remover filtro Família: Amadeirado/)
     expect(closed).not.toContain('<option value="amadeirado"')
@@ -140,7 +140,7 @@ test('the copyright year is that of São Paulo', async () => {
 })
 
 describe('a product', () => {
-  test('tells everything about itself', async () => {
+  test('shows all its details', async () => {
     const html = await page('/produto/canela-laranja')
     for (const words of [
       'Estoque baixo (2 unidades)',
@@ -159,7 +159,7 @@ describe('a product', () => {
     expect(html).not.toMatch(/"cost"|\\"cost\\"/)
   })
 
-  test('that is sold out can be reserved of the batch that cures, and not bought otherwise', async () => {
+  test('that is sold out can only be reserved from a curing batch', async () => {
     const html = await page('/produto/flor-de-laranjeira')
     expect(html).toContain('Fora de estoque')
     expect(html).toMatch(/name="reserved".*Reservar da próxima leva, pronta em \d\d\/\d\d/s)
@@ -181,7 +181,7 @@ describe('a product', () => {
     expect(html).not.toContain('</script> nova')
   })
 
-  test('that is not there leads to the list, which says so once', async () => {
+  test('that does not exist leads to the list, with one message', async () => {
     const visitor = running.guest()
     const answer = await visitor.get('/produto/nunca-existiu')
     expect(answer.status).toBe(302)
@@ -206,7 +206,7 @@ describe('a product', () => {
     expect(await page('/produtos')).toContain('130,50')
   })
 
-  test('is seen changed at once by a customer who has just seen it', async () => {
+  test('is updated at once for a customer who has just seen it', async () => {
     const customer = await running.customer()
     const seen = async (address: string) => readContent(await customer.get(address))
     for (const price of ['131,50', '132,50', '133,50']) {
@@ -227,7 +227,7 @@ describe('collections', () => {
     expect(html).toContain('>4 produtos<')
   })
 
-  test('none at all', async () => {
+  test('shows no collections if there are none', async () => {
     await change('update categories set active = false')
     await expect
       .poll(() => page('/colecoes'), { timeout: 30_000 })
@@ -328,7 +328,7 @@ test('a candle can be asked about by WhatsApp, by its name and size', async () =
   expect(html).toContain('Nunca deixe a vela acesa sem alguém por perto')
 })
 
-test('/llms.txt says where things stand', async () => {
+test('/llms.txt links the main pages', async () => {
   const text = await page('/llms.txt')
   expect(text).toContain('# Lume & Coco')
   expect(text).toContain('/trocas-e-arrependimento): sete dias para desistir')

@@ -83,7 +83,7 @@ test(
 )
 
 test(
-  'a flood of searches from one address leaves signing in and buying to the others',
+  'a flood of searches from one address does not block signing in or buying',
   async () => {
     // Low enough for a slow machine to reach.
     running = await startSeededShop(inject('seededShop'), { TRUST_PROXY: '1', REQUESTS_PER_CLIENT: '5' })

@@ -73,14 +73,14 @@ describe('an invitation', () => {
     expect(await listRoles(email)).toEqual(['helper'])
   })
 
-  test('that is refused says why, and at which field', async () => {
+  test('that is refused shows the reason at its field', async () => {
     const wrong = { intent: 'invite', name: 'Rita', email: 'sem-arroba', role: 'admin', factor: '1' }
     const answer = await owner.post('/admin/equipe.data', wrong)
     expect(answer.status).toBe(409)
     expect(await answer.text()).toContain('"field","email"')
   })
 
-  test('that wants a second factor leads to it before anything else', async () => {
+  test('with a required second factor leads to it first', async () => {
     const token = await invite('duda@exemplo.com.br', { factor: '1' })
     const duda = running.guest()
     await duda.post('/convite', { token, ...typed })
@@ -91,7 +91,7 @@ describe('an invitation', () => {
     expect((await duda.get('/perfil/seguranca')).status).toBe(200)
   })
 
-  test('lies open in no table: neither in the stored answers nor in the queue', async () => {
+  test('is readable in no table: neither in the stored answers nor in the queue', async () => {
     const token = await invite('elisa@exemplo.com.br')
     const { db } = running.shop
     const stored = [await db.select().from(requestAnswers), await db.select().from(staffInvitations)]
@@ -103,7 +103,7 @@ describe('an invitation', () => {
     expect(JSON.stringify(jobs.rows)).not.toContain('convite?token=')
   })
 
-  test('for an account that exists asks its holder to sign in, and comes back', async () => {
+  test('for an existing account asks its holder to sign in, and returns', async () => {
     const { email } = running.demoAccounts.customer
     const token = await invite(email)
     const page = await (await running.guest().get(`/convite?token=${token}`)).text()

@@ -40,7 +40,7 @@ const press = (visitor: Visitor, path: string, intent: string) => visitor.post(p
 const listTestOrders = (userId: string) =>
   running.shop.db.select().from(testOrders).where(eq(testOrders.userId, userId))
 
-test('the owner tries a purchase on the real pages, and it is visible to nobody else', async () => {
+test('the owner tries a purchase on the real pages, and nobody else sees it', async () => {
   const { visitor, request, email, userId } = await newOwner()
   expect(await read(visitor.get(PAGE))).toContain('Fazer um pedido de teste')
   const begun = await press(visitor, PAGE, 'begin')
@@ -97,7 +97,7 @@ test('the owner tries a purchase on the real pages, and it is visible to nobody 
   expect((await visitor.get(`/pedidos/${number}`)).status).toBe(404)
 })
 
-test('it is tried before the shop is open, while nothing is sold', async () => {
+test('works before the shop is open, while nothing is sold', async () => {
   const { visitor, request, email } = await newOwner()
   await turn('closed')
   expect(await visitor.call('create-checkout', request)).toMatchObject({ body: { code: 'shop-closed' } })

@@ -88,7 +88,7 @@ describe('listCustomerOrders', () => {
     expect(await findOrders({ search: 'nada disso' })).toMatchObject({ total: 0, hasAny: true, orders: [] })
   })
 
-  it('knows who never ordered anything', async () => {
+  it('finds people who never ordered', async () => {
     const customer = await fixture.newCustomer()
     expect(await listCustomerOrders(shop, { userId: customer.id, ...all })).toEqual({
       orders: [],

@@ -110,7 +110,7 @@ const history = fc.array(
   { maxLength: 16 },
 )
 
-test('whatever happens, the movements of every shelf add up to it, and none goes below nothing', async () => {
+test('the movements of every shelf add up to its stock, which is never negative', async () => {
   await fc.assert(
     fc.asyncProperty(history, async (happened) => {
       const places = await newPlaces()

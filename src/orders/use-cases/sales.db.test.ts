@@ -176,7 +176,7 @@ const history = fc.array(
   { minLength: 8, maxLength: 30 },
 )
 
-it('tells of every history of sales what the orders themselves say', async () => {
+it('describes any history of sales exactly as its orders do', async () => {
   await fc.assert(
     fc.asyncProperty(history, async (happened) => {
       await pool.query('delete from orders')

@@ -43,7 +43,7 @@ describe('the invoice of an order', () => {
     expect(await storedInvoices()).toEqual([])
   })
 
-  it('is read from its XML, once however often it is sent, and told without the XML', async () => {
+  it('is read from its XML, once for any number of uploads, and reported without the XML', async () => {
     expect(await save({ xml })).toMatchObject({ ok: true })
     expect(await save({ xml })).toMatchObject({ ok: true })
     expect(await storedInvoices()).toMatchObject([{ orderId, accessKey, number: 780, series: 12, xml }])

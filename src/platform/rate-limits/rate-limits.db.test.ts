@@ -104,7 +104,7 @@ describe('rate limits in PostgreSQL', () => {
     expect(await second.consume('newsletter', 'shared')).toMatchObject({ ok: false })
   })
 
-  it('count the rest together as soon as the processes have told each other', async () => {
+  it('count together as soon as the processes have exchanged their counts', async () => {
     const [first, second] = [postgresLimits(), postgresLimits()]
     await first.consume('cep-lookup', 'shared')
     await second.consume('cep-lookup', 'shared')
@@ -117,7 +117,7 @@ describe('rate limits in PostgreSQL', () => {
     expect(await first.consume('cep-lookup', 'shared')).toMatchObject({ ok: false })
   })
 
-  it('tell a second full of requests in one statement, and a flood no more than that', async () => {
+  it('send one second of requests in one statement, and no more in a flood', async () => {
     const { pool, statements } = countingPool()
     const limits = postgresLimits(pool)
     for (const visitor of ['b', 'a', 'c'])

@@ -28,7 +28,7 @@ async function startGreeter(options: { retries?: number; now?: () => number } = 
 }
 
 describe('a remote service', () => {
-  it('answers in the promised shape, or says that there is nothing', async () => {
+  it('returns the promised shape or no result', async () => {
     const { ask } = await startGreeter()
     expect(await ask()).toEqual({ greeting: 'olá' })
     expect(await ask('nobody')).toBeNull()
@@ -50,7 +50,7 @@ describe('a remote service', () => {
     },
   )
 
-  it('knows a dead one', async () => {
+  it('detects a dead connection', async () => {
     const { server, ask } = await startGreeter()
     await server.die()
     await expect(ask()).rejects.toMatchObject({ failure: 'unreachable' })
@@ -73,7 +73,7 @@ describe('a remote service', () => {
     expect(server.seen).toHaveLength(1)
   })
 
-  it('leaves a failing service alone for a minute, then lets one try', async () => {
+  it('pauses requests to a failing service for a minute, then lets one try', async () => {
     let now = 0
     const { server, ask } = await startGreeter({ now: () => now })
     server.behave('broken')

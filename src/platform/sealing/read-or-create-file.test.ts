@@ -10,7 +10,7 @@ function emptyFolder(): string {
   return folder
 }
 
-test('is made once, for its owner alone, and leaves nothing beside it', () => {
+test('is created once, readable only by its owner, without temporary files', () => {
   const folder = join(emptyFolder(), 'data')
   const path = join(folder, 'secret')
   expect(readOrCreateFile(path, () => 'one')).toBe('one')

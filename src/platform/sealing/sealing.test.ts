@@ -8,7 +8,7 @@ const sealing = createSealing({ secret, now })
 const SECONDS = 600
 
 describe('sealed values', () => {
-  test('come back whole, and are never sealed alike twice', () => {
+  test('are decrypted unchanged, and encrypted differently each time', () => {
     const box = sealing.seal('notice', '{"title":"é"}', SECONDS)
     expect(sealing.unseal('notice', box)).toBe('{"title":"é"}')
     expect(sealing.seal('notice', '{"title":"é"}', SECONDS)).not.toBe(box)
@@ -42,7 +42,7 @@ const earlierLink =
   'sealed:2c2kWzTww5jY8Mvj9pn7jdjD3f2KgXiRzqrZK_vDSQzwPaZyFBY2El1UNuDM20gAojFS5hEGhOo-VJHwADPWJGcXZg8nYnRn3xBNDy93cK1OHDMrH0U'
 
 describe('values sealed by an earlier release', () => {
-  test('is still opened: the cookie of somebody who is signing in, a link that waits in the queue', () => {
+  test('still opens: the cookie of a running sign-in and a queued link', () => {
     expect(sealing.unseal('google-sign-in', earlierCookie)).toBe('{"state":"é"}')
     expect(sealing.unseal('outbox-link', earlierLink)).toBe(
       'https://loja.exemplo.com.br/email-confirmation?token=ção',

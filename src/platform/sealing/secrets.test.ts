@@ -17,7 +17,7 @@ describe('passwords', () => {
     expect(await secrets.verifyPassword('qualquer', 'not a hash')).toBe(false)
   })
 
-  test('the same letters typed on another keyboard are the same password', async () => {
+  test('the same letters from another keyboard are the same password', async () => {
     const hash = await secrets.hashPassword('maçã-verde'.normalize('NFD'))
     expect(await secrets.verifyPassword('maçã-verde'.normalize('NFC'), hash)).toBe(true)
   })
@@ -53,7 +53,7 @@ describe('tokens', () => {
     expect(createSecrets('another secret of thirty-two characters!').hashToken(token)).not.toBe(hash)
   })
 
-  test('of sessions are told from made-up ones by themselves', () => {
+  test('of sessions can be distinguished from invalid ones without a lookup', () => {
     const { token, hash } = secrets.createSessionToken()
     expect(secrets.hashToken(token)).toBe(hash)
     expect(secrets.isSessionToken(token)).toBe(true)

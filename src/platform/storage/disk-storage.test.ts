@@ -26,7 +26,7 @@ test.runIf(process.platform === 'linux')(
   },
 )
 
-test('a source that breaks off leaves the earlier file as it was', async () => {
+test('keeps the earlier file if the source breaks off', async () => {
   const storage = createDiskStorage(folder)
   await storage.put(jasmim, Buffer.from('inteira'))
   async function* breaksOff() {

@@ -46,7 +46,7 @@ test('a lasting fault is said, after three attempts', async () => {
   expect(server.requests).toHaveLength(6)
 })
 
-test('a server without room is told apart', async () => {
+test('recognises a server without space', async () => {
   server.faults.push(507, 507, 507)
   expect(await storage.put(jasmim, bytes)).toMatchObject({ ok: false, code: 'storage-full' })
 })

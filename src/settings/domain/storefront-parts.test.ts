@@ -13,7 +13,7 @@ const sale = (percentOff: string) => ({
 })
 const full: Shelf = { candles: 3, scentedCandles: 3, hasCollections: true, hasPosts: true }
 
-it('shows nothing in a shop whose owner switched nothing on and wrote nothing', () => {
+it('shows nothing in a shop whose owner enabled and wrote nothing', () => {
   const parts = storefrontParts({ features: off, vouchers: sale('') }, EMPTY_SHELF)
   expect(Object.values(parts)).not.toContain(true)
 })

@@ -53,7 +53,7 @@ test('invalid values are refused field by field', async () => {
   })
 })
 
-test('a new Pix key holds an hour later, and every administrator is told at once', async () => {
+test('a new Pix key is valid after an hour, and every administrator is notified at once', async () => {
   expect(await changePixKey(shop, { ...key, key: '123', version: 0 })).toMatchObject({
     code: 'invalid',
     details: { fields: ['key'] },

@@ -12,7 +12,7 @@ const words = {
 const entry = { id: '1', actorName: 'Helena', action: 'updated', at: new Date('2026-11-15T12:00:00Z') }
 const textOf = (html: string) => html.replace(/<[^>]+>/g, '').replace(/\u00a0/g, ' ')
 
-test('says who, when and from what to what, in the words of the page', () => {
+test('shows author, time and change in the words of the page', () => {
   const changes = { price: { from: 8900, to: 9500 }, active: { from: true, to: false } }
   const text = textOf(renderMarkup(<AuditTrail entries={[{ ...entry, changes }]} words={words} />))
   expect(text).toContain('Domingo, 15 de novembro de 2026Produto atualizado09:00 por Helena')
@@ -26,7 +26,7 @@ test('does not print long texts twice', () => {
   expect(text).toContain('Descrição: texto alterado')
 })
 
-test('says that nothing was changed yet', () => {
+test('shows that nothing was changed yet', () => {
   expect(renderMarkup(<AuditTrail entries={[]} words={words} />)).toContain(
     'Nenhuma alteração registrada ainda.',
   )

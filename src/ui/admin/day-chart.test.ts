@@ -39,7 +39,7 @@ describe('scaleFor', () => {
 })
 
 describe('a drawing', () => {
-  it('stands on zero: gains rise from it, losses hang below', () => {
+  it('starts at zero: gains rise, losses hang below', () => {
     const { bar, y } = layOut({ width: 316, height: 210 }, [600, -300, 0])
     expect(bar(600, 0).y + bar(600, 0).height).toBeCloseTo(y(0))
     expect(bar(-300, 1).y).toBe(y(0))

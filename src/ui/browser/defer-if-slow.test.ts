@@ -60,7 +60,7 @@ test.each([
   expect(events).toEqual(['document'])
 })
 
-test('on the way back the page waits, so that the place on it can be found again', async () => {
+test('waits for the page on the way back, so that its scroll position can be restored', async () => {
   traversal.isUnderWay = true
   const { promise, resolve } = Promise.withResolvers<typeof data>()
   const answer = deferIfSlow(promise)

@@ -30,7 +30,7 @@ test('files that are left out are counted, and HEIC comes with the way to JPEG',
   expect(sentence).toContain('2 fotos ficaram de fora porque estão em HEIC. Envie em JPEG')
 })
 
-test('each reason is said once, with the files it kept out', () => {
+test('shows each reason once with its rejected files', () => {
   const outcome = (name: string, error: string | null) => ({ file: { name }, error })
   const outcomes = [outcome('a.jpg', 'Foto ruim.'), outcome('b.jpg', null), outcome('c.jpg', 'Foto ruim.')]
   expect(refusedFiles(outcomes)).toEqual(['Foto ruim: a.jpg, c.jpg.'])

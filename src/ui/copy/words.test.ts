@@ -72,12 +72,12 @@ test("an e-mail is never a 'carta'", () => {
 const ofHands =
   /embrulh|papel reciclado|lacre|bancada|(?<!\p{L})a gente (imprime|leva)|à mão|com carinho e|dura o que prometemos|já separamos/iu
 
-test('the program says nothing of what hands do: an owner packs as they like', () => {
+test('no text describes manual work, because an owner packs as they like', () => {
   const ownerTexts = readTexts(copyFiles, (path) => /[/](admin-|menu-)[^/]*$/.test(path))
   expect(ownerTexts.filter((text) => ofHands.test(text))).toEqual([])
 })
 
-test('one of something is said in the singular', () => {
+test('a count of one is in the singular', () => {
   expect(stockWords.product.low(1)).toBe('Estoque baixo (1 unidade)')
   expect(stockWords.product.low(4)).toBe('Estoque baixo (4 unidades)')
   expect(lineNoticeText({ kind: 'not-enough-stock', available: 1 }, null)).toMatch(/^Resta 1\. /)

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { renderMarkup, tagWith } from '../../../tests/support/render-markup.tsx'
 import { Button, LinkButton } from './button.tsx'
 
-test('a button does not submit a form unless it is told to', () => {
+test('a button submits a form only if it has that type', () => {
   expect(tagWith(renderMarkup(<Button>Ok</Button>), '<button')).toContain('type="button"')
   expect(tagWith(renderMarkup(<Button type="submit">Ok</Button>), '<button')).toContain('type="submit"')
 })
 
-test('a busy button says so in words and to screen readers, and stays focusable', () => {
+test('a busy button shows its text, also to screen readers, and stays focusable', () => {
   const html = renderMarkup(
     <Button busy busyLabel="Salvando..." icon="check">
       Salvar

@@ -32,7 +32,7 @@ test('text waits for no image, unless it travels between two pages', () => {
   expect(readDecoding({ priority: true, viewTransitionName: 'product-1' })).toBe('sync')
 })
 
-test('the same image in another size is shown until this one has loaded', () => {
+test('shows the same image in another size until this one has loaded', () => {
   const html = renderMarkup(<Image image={candle} sizes="50vw" standIn="/media/a.w320.avif" />)
   expect(readAttribute(tagWith(html, '<img'), 'style')).toContain('/media/a.w320.avif')
   expect(renderMarkup(<Image image={candle} sizes="50vw" />)).not.toContain('style')

@@ -19,7 +19,7 @@ test.each([
   expect(shape(current, pageCount)).toBe(expected)
 })
 
-test('whatever the page: in order, first, last and current are there, and a gap hides at least two pages', () => {
+test('on any page shows first, current and last in order, and a gap replaces at least two pages', () => {
   const place = fc
     .integer({ min: 1, max: 500 })
     .chain((count) => fc.tuple(fc.integer({ min: 1, max: count }), fc.constant(count)))
@@ -45,6 +45,6 @@ test('every page is a plain link with its filters; the current one is marked', (
   expect(tagWith(html, '<a', 'rel="next"')).toContain('page=3')
 })
 
-test('one page needs no pagination', () => {
+test('shows no pagination for one page', () => {
   expect(renderMarkup(<Pagination page={1} pageCount={1} hrefFor={String} />)).toBe('')
 })

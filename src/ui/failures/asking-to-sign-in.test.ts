@@ -8,7 +8,7 @@ function fieldsOf(fields: Record<string, string>): FormData {
 }
 
 describe('a form that waits for somebody to sign in', () => {
-  it('is known again by where it goes and what it says, as the line writes it', () => {
+  it('is recognised by its URL and its fields as they are sent', () => {
     const release = hold('/perfil', fieldsOf({ intent: 'save', notes: 'um\r\ndois' }))
     expect(isHeld('/perfil', fieldsOf({ intent: 'save', notes: 'um\ndois' }))).toBe(true)
     expect(isHeld('/perfil', fieldsOf({ intent: 'save', notes: 'outro' }))).toBe(false)

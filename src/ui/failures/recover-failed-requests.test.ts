@@ -92,7 +92,7 @@ describe('a form whose request fails', () => {
     ['the connection breaks', brokenConnection, 'connection'],
     ['the shop is unavailable', unavailable, 'unavailable'],
     ['it is too large for the shop', answerWith(413), 'too-large'],
-  ])('gets an answer when %s, and the page stands', async (_, failure, reason) => {
+  ])('gets an answer when %s, and keeps the page', async (_, failure, reason) => {
     const { router, answers } = await openShop()
     answers.save = failure
     await save(router)
@@ -115,7 +115,7 @@ describe('a form whose request fails', () => {
     expect(router.state.loaderData).toEqual({ frame: 'frame', product: 'product' })
   })
 
-  it('leaves what the server decided to the server', async () => {
+  it('leaves the server’s decisions unchanged', async () => {
     const { router, answers } = await openShop()
     answers.save = answerWith(401)
     await save(router)
@@ -183,7 +183,7 @@ describe('a form whose answer is lost', () => {
     expect(keys[2]).not.toBe(keys[0])
   })
 
-  it('is another request when something else was answered there meanwhile', async () => {
+  it('is sent as a new request if another answer arrived there in the meantime', async () => {
     const shop = await openShop('unknown')
     const keys = loseAnswers(shop, 1)
     await press(shop.router)
@@ -241,7 +241,7 @@ describe('a form whose answer is lost', () => {
   it.each([
     ['over', 'unavailable'],
     ['handled', 'handled'],
-  ])('and whose key is %s when it is pressed again keeps its page', async (request, reason) => {
+  ])('and whose key is %s on the second submission keeps its page', async (request, reason) => {
     const shop = await openShop('unknown')
     const keys = loseAnswers(shop, 1)
     await press(shop.router)
@@ -283,7 +283,7 @@ describe('a form whose answer is lost', () => {
 })
 
 describe('a load that fails', () => {
-  it('in the background leaves the page that is being read alone', async () => {
+  it('in the background keeps the current page', async () => {
     const { router, fail } = await openShop()
     fail(unavailable)
     await router.revalidate()
@@ -291,7 +291,7 @@ describe('a load that fails', () => {
     expect(router.state.loaderData).toEqual({ frame: 'frame', product: 'product' })
   })
 
-  it('before the script that keeps addresses is there says so inside the frame, at the new address', async () => {
+  it('before the address script is loaded shows the error inside the frame at the new URL', async () => {
     const { router, fail } = await openShop()
     fail(brokenConnection)
     await router.navigate('/produto/lavanda')
@@ -300,7 +300,7 @@ describe('a load that fails', () => {
     expect(router.state.loaderData).toEqual({ frame: 'frame' })
   })
 
-  it('is asked for again where it failed, as often as somebody wants', async () => {
+  it('is retried where it failed, as often as requested', async () => {
     const { router, answers, fail } = await openShop()
     fail(brokenConnection)
     await router.navigate('/produto/lavanda')

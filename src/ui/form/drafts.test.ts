@@ -34,7 +34,7 @@ it('is forgotten once it was sent, and after a month', () => {
   expect(stored.size).toBe(0)
 })
 
-it('leaves nothing behind when somebody leaves their account; a guest’s cart stays', () => {
+it('is deleted at sign-out, but a guest’s cart stays', () => {
   writeDraft(helena, { phone: '1' })
   writeDraft(draftKey('helena@exemplo.com.br', 'review:LC-1:2'), { words: 'Linda' })
   stored.set('lume_cart', '[]')
@@ -47,7 +47,7 @@ it('reads nothing from what is no draft', () => {
   expect(readDraft(helena)).toBeNull()
 })
 
-it('keeps the fields of several rows apart, and leaves a field alone that it does not know', () => {
+it('keeps the fields of several rows separate, and ignores unknown fields', () => {
   const field = (type: string, draft: string | undefined, value: string, isChecked = false) => ({
     name: type === 'checkbox' ? 'tell' : 'code',
     type,

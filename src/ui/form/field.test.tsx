@@ -73,7 +73,7 @@ test('the eye of a password has a name and does not submit the form', () => {
   expect(readAttribute(tagWith(html, '<input'), 'type')).toBe('password')
 })
 
-test('a checkbox says its error', () => {
+test('a checkbox shows its error', () => {
   const html = renderMarkup(<Checkbox label="Aceito os termos" error="Termos não aceitos" />)
   const box = tagWith(html, '<input')
   expect(readAttribute(tagWith(html, 'class="error"'), 'id')).toBe(readAttribute(box, 'aria-describedby'))

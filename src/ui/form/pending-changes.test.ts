@@ -28,7 +28,7 @@ describe('changes of a cart on their way', () => {
     expect(quantities(wanted(noChanges, { lineId: 'a', quantity: 3 }))).toEqual([3, 1])
   })
 
-  it('takes out a line whose number is zero', () => {
+  it('removes a line with quantity zero', () => {
     expect(quantities(wanted(noChanges, { lineId: 'b', quantity: 0 }))).toEqual([2])
   })
 
@@ -41,7 +41,7 @@ describe('changes of a cart on their way', () => {
     expect(nextToSend(answered(changes, true))).toEqual({ lineId: 'a', quantity: 5 })
   })
 
-  it('says nothing twice when a heart was pressed away and back again meanwhile', () => {
+  it('sends nothing if a favourite was added and removed again', () => {
     let changes = sendNext(wanted(noChanges, { lineId: 'b', quantity: 0 }))
     changes = wanted(wanted(changes, { lineId: 'b', quantity: 1 }), { lineId: 'b', quantity: 0 })
     expect(nextToSend(answered(changes, true))).toBeNull()

@@ -5,7 +5,7 @@ const list = '/produtos'
 const f = '/produtos?search=f'
 const figo = '/produtos?search=figo'
 
-it('knows its own address when it comes, also while the next one is asked for already', () => {
+it('recognises its own URL when it arrives, even if the next one was requested', () => {
   const pendingAddresses = withPending(withPending(noPendingAddresses, f, list), figo, list)
   const first = arrivedAt(pendingAddresses, f)
   expect(first.isOwn).toBe(true)

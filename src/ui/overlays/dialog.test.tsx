@@ -23,7 +23,7 @@ test('its title names it and its description describes it', () => {
   expect(html).toContain(`id="${text}">Não volta.`)
 })
 
-test('one that must be answered has no close button and ignores close requests', () => {
+test('a required dialog has no close button and ignores close requests', () => {
   const html = dialog({ open: true, closable: false })
   expect(html).not.toContain('aria-label="Fechar"')
   expect(tagWith(html, '<dialog')).toContain('closedby="none"')

@@ -4,7 +4,7 @@ import { pageMeta } from './page-meta.ts'
 const matches = [{ loaderData: { siteUrl: 'https://loja.exemplo.com.br', shop: { name: 'Lume & Coco' } } }]
 const page = { title: 'Jasmim', description: 'Vela', path: '/produto/jasmim' }
 
-test('one address, one title, one image', () => {
+test('has one URL, one title and one image', () => {
   const meta = pageMeta(matches, {
     ...page,
     image: { url: '/media/product-images/jasmim.webp', width: 4, height: 5, alt: 'Vela acesa' },

@@ -171,7 +171,7 @@ test.each<[string, object, string[]]>([
   for (const field of fields) expect(data).toHaveProperty(field, expect.anything())
 })
 
-test('an organisation that its owner has not described says nothing about itself', () => {
+test('contains only the details of the organisation that its owner entered', () => {
   const empty = organizationData('https://loja.br', shop)
   for (const field of ['telephone', 'email', 'address', 'sameAs']) expect(empty).not.toHaveProperty(field)
   const called = organizationData('https://loja.br', { ...shop, phone: '(11) 91234-5678' })
@@ -187,7 +187,7 @@ test('breadcrumbs count from one; the last is the page itself', () => {
   })
 })
 
-test('nothing in a name can end the script', () => {
+test('no name can end the script', () => {
   expect(scriptJson({ name: '</script><script>alert(1)</script>' })).not.toContain('<')
   fc.assert(
     fc.property(fc.string(), (text) => {

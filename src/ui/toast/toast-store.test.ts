@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('refuses to be raised on the server, where it would be shown to everybody', async () => {
+test('throws on the server, where everybody would see the toast', async () => {
   const { toast } = await import('./toast-store.ts')
   expect(() => toast({ title: 'Olá' })).toThrow('belongs to one browser')
 })

@@ -33,7 +33,7 @@ test('the newest is seen at once; the oldest of three gives way', () => {
   expect(titles()).toEqual(['quatro'])
 })
 
-test('with many toasts at once none is lost: hidden ones come back', () => {
+test('shows every toast eventually, even if there are many at once', () => {
   for (const title of ['um', 'dois', 'três', 'quatro', 'cinco']) store.raiseToast({ title })
   expect(titles()).toEqual(['três', 'quatro', 'cinco'])
   vi.advanceTimersByTime(5000)
@@ -59,14 +59,14 @@ test('a newer answer to the same thing takes the place of a failure, and of noth
   expect(titles()).toEqual(['Adicionado', 'Cupom no carrinho', 'Adicionado'])
 })
 
-test('one that is being read stays, and the next oldest gives way', () => {
+test('keeps a toast that is being read and closes the next oldest', () => {
   const [first = 0] = ['um', 'dois', 'três'].map((title) => store.raiseToast({ title }))
   store.holdToast(first)
   store.raiseToast({ title: 'quatro' })
   expect(titles()).toEqual(['um', 'três', 'quatro'])
 })
 
-test('each toast has its own time, whatever arrives in the meantime', () => {
+test('gives each toast its own time, whatever arrives in the meantime', () => {
   store.raiseToast({ title: 'Cadastro realizado!', duration: 8000 })
   vi.advanceTimersByTime(4000)
   store.raiseToast({ title: 'Produto removido' })
@@ -102,7 +102,7 @@ test('remembers what was read aloud while it is shown', () => {
   expect(store.isSpoken(id)).toBe(false)
 })
 
-test('tells its listeners, and keeps the same list while nothing changes', () => {
+test('notifies its listeners, and keeps the same list while nothing changes', () => {
   const listener = vi.fn()
   const stop = store.subscribeToToasts(listener)
   store.raiseToast({ title: 'Produto removido' })

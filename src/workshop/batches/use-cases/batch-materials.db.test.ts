@@ -36,7 +36,7 @@ const readHeld = async ({ materialId }: { materialId: string }) =>
 const readCost = async (number: number) =>
   (await database.pool.query('select cost from batches where number = $1', [number])).rows[0]?.cost ?? null
 
-test('a batch takes what its recipe says, and keeps what it cost with the work', async () => {
+test('a batch takes the materials of its recipe, and stores its cost with the work', async () => {
   const candle = await candleWithRecipe()
   const started = await workshop.start(candle, 10)
   expect(started).toMatchObject({ ok: true })
@@ -60,7 +60,7 @@ test('amounts typed by the owner replace the recipe, also an empty list', async 
   })
 })
 
-test('less than there is in the books is refused with what lacks, unless the owner says so; two tabs take turns', async () => {
+test('refuses to use more than the stock unless the owner confirms; two tabs take turns', async () => {
   const candle = await candleWithRecipe()
   const both = await Promise.all([workshop.start(candle, 15), workshop.start(candle, 15)])
   expect(both.map(({ ok }) => ok).sort()).toEqual([false, true])
@@ -100,7 +100,7 @@ test('a batch is taken back with its materials, once, and not after something el
   expect(await readHeld(candle.jar)).toBe(20)
 })
 
-test('candles that broke are written off as far as they are not sold, and the refusal says how many those are', async () => {
+test('writes off broken candles up to the unsold units, and shows how many those are', async () => {
   const shelf = await workshop.newShelf()
   const { id: batchId } = await workshop.batch(shelf, 5)
   await workshop.sell(shelf, 3)

@@ -36,7 +36,7 @@ const listed = async (name: string) =>
   (await listBatches(shop)).batches.filter((batch) => batch.name === name)
 const stocks = (...sizes: string[]) => Promise.all(sizes.map(fixture.stockOfSize))
 
-test('one form is a batch of each size that has units, listed together', async () => {
+test('creates a batch for each size with units from one form, listed together', async () => {
   const { candle, started } = await pouredSizes()
   expect(started).toMatchObject({ value: { name: `${candle.name} (120 g e 180 g)`, readyOn: '2026-11-19' } })
   expect(await listed(candle.name)).toMatchObject([
@@ -67,7 +67,7 @@ test('batches are numbered in order and record who poured last', async () => {
   })
 })
 
-test('nothing is written of a form with a wrong number, with none, or with the size of another candle', async () => {
+test('stores nothing of a form with an invalid number, no number or another candle’s size', async () => {
   const { candle, small, usual, large, draft } = await pouredSizes()
   const other = await fixture.newCandle({ stock: 0, sizes: { '120 g': 0 } })
   const start = (sizes: { variantId: string | null; units: number }[]) =>

@@ -46,7 +46,7 @@ async function twoBatches(units: number) {
   return { shelf, first, second }
 }
 
-test('an open box is packed of the leva that the owner chose, and the shelf knows what is left', async () => {
+test('packs an open box from the batch that the owner chose, and updates its free units', async () => {
   const { shelf, first, second } = await twoBatches(2)
   const { id } = await workshop.sell(shelf, 2)
   expect(await firstItem(id)).toMatchObject({ isOpen: true, chosenId: null, numbers: [first.number] })
@@ -84,7 +84,7 @@ test('a closed box is changed at once, with its cost and its recall list; only o
   expect(await choose(id, null)).toMatchObject({ code: 'batch-taken' })
 })
 
-test('only levas with so many free units are offered and taken, and not by two windows', async () => {
+test('offers and accepts only batches with enough free units, also in two windows', async () => {
   const { shelf, first, second } = await twoBatches(1)
   const [one, other] = [await workshop.sell(shelf), await workshop.sell(shelf)]
   expect(await choose(one.id, second.id)).toMatchObject({ ok: true })

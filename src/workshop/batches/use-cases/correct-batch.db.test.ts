@@ -51,7 +51,7 @@ const costOfSale = (id: string) => one('select batch_cost as found from order_it
 const readHeld = (id: string) =>
   one('select amount::int as found from material_holdings where material_id = $1', id)
 
-test('other units, and never fewer than left the leva', async () => {
+test('corrects the units, but never below the units sold', async () => {
   const { shelf, leva, order } = await soldLeva()
   expect(await correct(leva.number, { units: 6 })).toMatchObject({ ok: true })
   expect(await readStock(shelf.variantId)).toBe(5)
@@ -69,7 +69,7 @@ test('other units, and never fewer than left the leva', async () => {
   })
 })
 
-test('other amounts: the store room gets the difference, and cost and sale follow', async () => {
+test('corrects the materials: the stock gets the difference, and cost and sales follow', async () => {
   const { wax, leva, order } = await soldLeva()
   expect(await readHeld(wax.materialId)).toBe(600_000)
   expect(await correct(leva.number, { used: new Map([[wax.materialId, '500']]) })).toMatchObject({ ok: true })

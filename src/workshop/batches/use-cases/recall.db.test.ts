@@ -127,7 +127,7 @@ test('a recall lists exactly the buyers, whatever was sold, opened, brought back
   expect(await auditBooks(database.pool)).toEqual([])
 })
 
-test('each customer gets one e-mail with the owner’s text; customers without an address are counted', async () => {
+test('each customer gets one email with the owner’s text; customers without an address are counted', async () => {
   const shelf = await workshop.newShelf()
   const { number } = await workshop.batch(shelf, 3)
   const [mail, none] = [

@@ -97,7 +97,7 @@ describe('a size that is sold out and curing', () => {
 })
 
 describe('a candle that is sold out and curing', () => {
-  it('is reserved by its own choice only, never beyond the batch, and the cart says when it is ready', async () => {
+  it('can be reserved with its own choice, up to the batch size, and the cart shows when it is ready', async () => {
     const { candle } = await soldOutCandle(2)
     const customer = await fixture.newCustomer()
     const choice = { userId: customer.id, productId: candle.id, variantId: null }
@@ -175,7 +175,7 @@ describe('a batch', () => {
     fixture.passMinutes(-TEN_DAYS)
   })
 
-  it('that is ready gets a refunded unit back on the shelf, a failed one nowhere', async () => {
+  it('that is ready takes a refunded unit back, and a failed one does not', async () => {
     const [ready, failed] = [await soldOutCandle(2), await soldOutCandle(2)]
     const [keptOrder, failedOrder] = [await paid(ready.candle.id), await paid(failed.candle.id)]
     fixture.passMinutes(TEN_DAYS)
@@ -191,7 +191,7 @@ describe('a batch', () => {
     expect(await reconcileStock(shop)).toEqual({ reported: 0 })
   })
 
-  it('that fails tells who has paid, and who pays afterwards', async () => {
+  it('that fails notifies customers who paid, also those who pay afterwards', async () => {
     const { candle, batchId } = await soldOutCandle(3)
     const before = await paid(candle.id)
     const after = await reserved(candle.id)
@@ -227,7 +227,7 @@ describe('a batch', () => {
 })
 
 describe('a reservation that is paid', () => {
-  it('says until when it cures: in the confirmation, on the order and on the slip, and no longer when it is ready', async () => {
+  it('shows until when it cures in the confirmation, on the order and on the slip, until it is ready', async () => {
     const { candle, batchId } = await soldOutCandle(2)
     const { customer, orderId, orderNumber } = await paid(candle.id)
     expect(await emailsInQueue(database.db, `order-confirmation:${orderId}`)).toMatchObject([

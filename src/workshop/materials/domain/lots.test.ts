@@ -50,7 +50,7 @@ test('losses, counts and what was taken back move a lot on, and name no batch', 
 
 const corrected = (batchId: string, amount: number) => line({ kind: 'correction', amount, batchId })
 
-test('a batch that took less than was booked gives back of its own lot, also where it was booked before it was bought', () => {
+test('a batch that took less than booked returns from its own lot, even if booked before the purchase', () => {
   const ledger = [used('early', 10), purchaseLine('A', 10), corrected('early', 4), used('late', 4)]
   expect([...batchesOfLot(ledger, 'A')]).toEqual(['early', 'late'])
   const waiting = [
@@ -71,7 +71,7 @@ test('a lot that was typed in other letters is the same lot', () => {
   expect([...batchesOfLot(ledger, 'Cl-1')]).toEqual(['one', 'two'])
 })
 
-test('whatever is bought, used, lost and corrected, each gram is of the lot that a store room unit by unit would say', () => {
+test('assigns each gram to the same lot as a unit-by-unit ledger, for any history', () => {
   const step = fc.record({
     kind: fc.constantFrom('buy', 'use', 'lose', 'correct'),
     lot: fc.constantFrom('A', 'B'),

@@ -62,7 +62,7 @@ test('a new material is made once, with all of its purchases', () => {
   ])
 })
 
-test('an empty cell leaves what is known as it is', () => {
+test('keeps the stored value for an empty cell', () => {
   const { materials } = planImport(linesOf({ leadDays: '9' }), new Map([['cera', wax()]]))
   expect(materials[0]?.facts).toMatchObject({ kind: 'wax', supplierName: 'Litoral', reorderAt: 5_000_000 })
   expect(materials[0]?.facts.leadDays).toBe(9)
@@ -81,7 +81,7 @@ test('a purchase that the ledger has is known by its lot, or by amount and price
   expect(plan).toMatchObject({ known: 2, faults: [], materials: [{ purchases: [{ ...purchase, lot: '' }] }] })
 })
 
-test('each line that is wrong is named, with what is wrong in it', () => {
+test('names each invalid line and its error', () => {
   expect(
     faultsOf(
       linesOf(

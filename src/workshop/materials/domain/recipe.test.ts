@@ -31,7 +31,7 @@ const recipe = {
   ],
 }
 
-test('a candle costs what went into it, and the owner’s time where it counts', () => {
+test('a candle costs its materials, and the owner’s time if enabled', () => {
   expect(centavosOf(costOf(recipe, materials).total)).toBe(1023 + 570 + 1850)
   const withTime = { ...recipe, workMinutes: 10, hourValue: 3000 }
   expect(centavosOf(costOf(withTime, materials).work)).toBe(500)
@@ -47,18 +47,18 @@ test('a loss is of what is weighed, not of what is counted', () => {
   expect(neededAmount({ amount: 1, unit: 'piece' }, 300, 24)).toBe(24)
 })
 
-test('a material without a price leaves the cost open', () => {
+test('leaves the cost open if a material has no price', () => {
   const open = { ...recipe, lines: [...recipe.lines, { materialId: 'new', amount: 1 }] }
   expect(costOf(open, materials)).toMatchObject({ isWhole: false, total: costOf(recipe, materials).total })
 })
 
-test('the least of the materials says how many candles there are', () => {
+test('limits the number of candles by the scarcest material', () => {
   expect(countCandles(recipe, materials).map(({ candles }) => candles)).toEqual([69, 34, 26])
   expect(essenceShare(recipe.lines, materials)).toBe(909)
   expect(essenceShare([{ materialId: 'jar', amount: 1 }], materials)).toBeNull()
 })
 
-test('another size takes more wax, and still one jar', () => {
+test('scales the wax for another size, but not the jar', () => {
   expect(scaleLines(recipe.lines, materials, { from: 180, to: 320 })).toEqual([
     { materialId: 'wax', amount: 293_333 },
     { materialId: 'essence', amount: 26_667 },
@@ -95,7 +95,7 @@ const typed = { lossRate: '', essenceLimit: '', workMinutes: '', hourValue: '', 
 const check = (lines: { materialId: string; amount: string }[], more = {}) =>
   checkRecipe({ ...typed, lines, ...more }, units)
 
-test('an empty field says nothing, and a line without an amount is left out', () => {
+test('ignores an empty field and a line without an amount', () => {
   expect(
     check([
       { materialId: 'wax', amount: '165' },

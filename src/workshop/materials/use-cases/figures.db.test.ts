@@ -33,7 +33,7 @@ async function newWax() {
 const storeOn = async (day: string) =>
   (await loadFigures(shop, day)).store.reduce((sum, { worth }) => sum + worth, 0)
 
-test('the store room is worth on each day what its ledger says of it, and the shelf what stood there', async () => {
+test('values materials and finished stock on each day by their ledgers', async () => {
   const candle = await fixture.newCandle({ stock: 5 })
   await shop.db.execute(sql`update products set cost = 40 where id = ${candle.id}`)
   await shop.db.execute(
@@ -78,7 +78,7 @@ test('use counts in its month, minus undone movements, and the file has every mo
   expect(moved).toHaveLength(count)
 })
 
-test('the store room is worth as much as the list of materials says, to the centavo', async () => {
+test('values the materials exactly as their list does', async () => {
   for (const _ of ['one', 'another']) {
     const materialId = await newWax()
     await buyMaterial(shop, { actor, materialId, typed: { amount: '3 g', paid: '0,10', lot: '' } })

@@ -41,7 +41,7 @@ test('a spreadsheet makes materials and books purchases, and once more it change
   expect(await rows()).toEqual(before)
 })
 
-test('one wrong line, and nothing of the file is written', async () => {
+test('rejects the whole file if one line is invalid', async () => {
   const before = await rows()
   expect(await imported('Rótulo;;un.;;;;10;5;', 'Caixa;;kg;;;;;;')).toMatchObject({
     code: 'lines-wrong',

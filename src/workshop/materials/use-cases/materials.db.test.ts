@@ -153,7 +153,7 @@ test('a hidden material is kept, its name is free, and it comes back when that i
   expect(await hide(false)).toMatchObject({ ok: true })
 })
 
-test('whatever is written down, the sum of the ledger is what is left', async () => {
+test('the sum of the ledger is the remaining amount, for any entries', async () => {
   const press = fc.record({
     kind: fc.constantFrom('buy', 'lose', 'count', 'undo'),
     grams: fc.integer({ min: 1, max: 5000 }),

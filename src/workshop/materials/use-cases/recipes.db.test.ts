@@ -66,7 +66,7 @@ async function candleWithRecipe() {
   return { candle, small, usual, large, wax, essence, jar, lines, save, find: findVariantRecipe }
 }
 
-test('a recipe says what a candle costs, what it leaves and what runs out first', async () => {
+test('a recipe shows the cost of a candle, its profit and the first material to run out', async () => {
   const { save, find, candle, wax } = await candleWithRecipe()
   expect(await save({ essenceLimit: '9', workMinutes: '10', hourValue: '30' }, 0)).toMatchObject({
     value: { version: 1 },
@@ -88,7 +88,7 @@ test('a recipe says what a candle costs, what it leaves and what runs out first'
   ])
 })
 
-test('the cost of a size is that of its recipe until the owner says another, and again when they use it', async () => {
+test('uses the recipe’s cost for a size until the owner enters another, and again on request', async () => {
   const { save, find, candle, usual, wax, jar, lines } = await candleWithRecipe()
   const clear = () =>
     database.pool.query('update product_variants set cost = 0 where product_id = $1', [candle.id])
@@ -132,7 +132,7 @@ test('a change is a new version, saving the same is none, and an old form does n
   expect(entries.filter(({ action }) => action === 'recipe-saved')).toHaveLength(3)
 })
 
-test('a copy for another size is scaled by the grams, and saved only when the owner says so', async () => {
+test('scales a copy for another size by weight, and stores it only when the owner saves', async () => {
   const { save, find, large, usual } = await candleWithRecipe()
   await save({}, 0)
   const copy = await find(large, usual)
@@ -141,7 +141,7 @@ test('a copy for another size is scaled by the grams, and saved only when the ow
   expect(await find(large)).toMatchObject({ recipe: null, sources: [{ size: '180 g' }] })
 })
 
-test('a recipe keeps a material that is no longer worked with, and what has no price leaves its cost open', async () => {
+test('a recipe keeps an archived material, and has no cost if a material has no price', async () => {
   const { save, find, wax, lines } = await candleWithRecipe()
   await save({}, 0)
   await hideMaterial(shop, { actor, materialId: wax, isHidden: true })

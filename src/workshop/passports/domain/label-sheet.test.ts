@@ -40,7 +40,7 @@ test.each(labelSheetNames)('the stickers of %s fit on A4', (name) => {
   expect(2 * top + rows * height).toBeCloseTo(297, 0)
 })
 
-test('an address that says nothing, or nonsense, prints as usual', () => {
+test('prints as usual for a missing or invalid parameter', () => {
   const emptyQuery = { sheet: null, count: null, first: null }
   expect(readLabelRun(emptyQuery, 24)).toEqual({ sheet: 'small', count: 24, first: 1 })
   expect(readLabelRun({ sheet: 'huge', count: '-3', first: '22' }, 24)).toEqual(readLabelRun(emptyQuery, 24))

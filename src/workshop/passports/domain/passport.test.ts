@@ -7,7 +7,7 @@ test('generates a code of eight unambiguous characters', () => {
   expect(code).toBe(readPassportCode(code))
 })
 
-test('leaves out the bytes that would make some letters likelier', () => {
+test('leaves out bytes that would make some letters more likely', () => {
   const draws = [
     [248, 255, 0, 1, 2, 3, 4, 5],
     [6, 7, 8, 9, 10, 11, 12, 13],

@@ -51,7 +51,7 @@ test('a leva has no page until the owner opens it, and none again when they clos
   expect(await open(code)).toMatchObject({ code: 'passport-not-found' })
 })
 
-test('its page tells nothing of stock, costs or amounts', async () => {
+test('its page shows no stock, costs or amounts', async () => {
   const { number } = await newLeva()
   await save(number)
   const passport = await open(await codeOf(number))
