@@ -57,7 +57,7 @@ test('hostile texts stay texts', async ({ context }) => {
   test.slow()
   const encoded = encodeURIComponent(PAYLOAD)
 
-  await test.step('detects a page that fails', async () => {
+  await test.step('finds a hostile text that is not escaped', async () => {
     const page = await openAs(context, 'guest')
     await page.setContent(`<p title="${PAYLOAD}">`)
     await judge(page)

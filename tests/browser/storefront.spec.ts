@@ -148,7 +148,7 @@ test('a product is printed on one page', async ({ page }) => {
   expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
 })
 
-test('a missing product shows a toast on the list and is removed from the URL', async ({ page }) => {
+test('a missing product leads to the list, which shows a toast', async ({ page }) => {
   await page.goto('/produto/nunca-existiu')
   const toast = page.getByRole('alert')
   await expect(toast).toContainText('Erro')

@@ -106,7 +106,7 @@ describe('undoStatusChanges', () => {
     expect(await fixture.orderOf(moved.id)).toMatchObject({ status: 'delivered' })
   })
 
-  it('after a second change sends the email of the first change', async () => {
+  it('of a second change emails the state of the first', async () => {
     const order = await newOrder()
     await changeOrderStatus(shop, { orderId: order.id, to: 'shipped', actor })
     const second = await changeOrderStatus(shop, { orderId: order.id, to: 'delivered', actor })

@@ -212,7 +212,7 @@ describe('a refund that comes back', () => {
     expect(await auditBooks(database.pool)).toEqual([])
   })
 
-  it('for a returned candle does not refund that candle again', async () => {
+  it('for a returned candle does not restock that candle twice', async () => {
     const { orderId, customer, orderNumber, candle } = await paidOrder()
     const lines = [{ itemId: await itemOf(orderId), quantity: 1 }]
     const own = { userId: customer.id, orderNumber }
