@@ -20,16 +20,16 @@ export const knownLicences: Readonly<Record<string, string>> = {
 }
 
 export function describeLicences(packages: readonly LockedPackage[]): string {
-  const shipped = packages.filter(({ isForDevelopment }) => !isForDevelopment)
-  const licences = [...new Set(shipped.map(({ licence }) => licence))].sort()
+  const shippedPackages = packages.filter(({ isForDevelopment }) => !isForDevelopment)
+  const licences = [...new Set(shippedPackages.map(({ licence }) => licence))].sort()
   const sections = licences.map((licence) => {
-    const names = shipped
+    const names = shippedPackages
       .filter((each) => each.licence === licence)
       .map(({ name, version }) => `${name} ${version}`)
     const list = [...new Set(names)].sort()
     return `## ${licence}\n\n${knownLicences[licence] ?? 'unknown'}.\n\n${list.map((name) => `- ${name}`).join('\n')}\n`
   })
-  return `${head(shipped.length)}\n${sections.join('\n')}`
+  return `${head(shippedPackages.length)}\n${sections.join('\n')}`
 }
 
 const head = (count: number) => `# Licences

@@ -124,7 +124,7 @@ async function fewRowsOfEach(client: pg.Client): Promise<Rows> {
   const tables = (await listTables(client)).filter(
     ({ schema, name }) => schema === 'public' && !FILLED_AT_START.includes(name),
   )
-  const kept: Rows = {}
+  const keptRows: Rows = {}
   const take = async (name: string, condition: string, values: unknown[] = []): Promise<void> => {
     const columns = tables.find((table) => table.name === name)?.columns ?? []
     const { rows } = await client.query<{ row: Record<string, unknown> }>(
@@ -133,8 +133,8 @@ async function fewRowsOfEach(client: pg.Client): Promise<Rows> {
     )
     for (const { row } of rows) {
       const stored = Object.fromEntries(columns.map((column) => [column, row[column]]))
-      const knownRows = kept[name] ?? []
-      kept[name] = knownRows
+      const knownRows = keptRows[name] ?? []
+      keptRows[name] = knownRows
       if (knownRows.some((other) => JSON.stringify(other) === JSON.stringify(stored))) continue
       knownRows.push(stored)
       for (const reference of references) if (reference.table === name) await follow(reference, stored)
@@ -153,9 +153,9 @@ async function fewRowsOfEach(client: pg.Client): Promise<Rows> {
   for (const { name } of tables) {
     await take(name, `t.ctid in (select ctid from "${name}" order by ctid desc limit ${ROWS_PER_TABLE})`)
   }
-  const empty = tables.map(({ name }) => name).filter((name) => !kept[name])
+  const empty = tables.map(({ name }) => name).filter((name) => !keptRows[name])
   if (empty.length > 0) throw new Error(`Nothing was written into ${empty.join(', ')}; fill them first.`)
-  return kept
+  return keptRows
 }
 
 function formatRelease({ version, migration, rows }: ReleaseFixture): string {

@@ -69,14 +69,14 @@ function findLastLine(lines: readonly string[], index: number): number {
   if (!/[[({]$/.test(line)) return index
   const indentation = /^\s*/.exec(line)?.[0] ?? ''
   return lines.findIndex(
-    (each, at) => at > index && each.startsWith(indentation) && !/^\s/.test(each.slice(indentation.length)),
+    (line, at) => at > index && line.startsWith(indentation) && !/^\s/.test(line.slice(indentation.length)),
   )
 }
 
 function listImports(lines: readonly string[]) {
   return lines.flatMap((line, index) => {
     if (!line.startsWith('import ')) return []
-    const end = lines.findIndex((each, at) => at >= index && /'$/.test(each))
+    const end = lines.findIndex((line, at) => at >= index && /'$/.test(line))
     const [, clause = '', source = ''] =
       /^import (.*?)(?: from )?'(.*)'$/s.exec(lines.slice(index, end + 1).join('\n')) ?? []
     return [{ index, end, clause, source }]

@@ -20,9 +20,9 @@ await runUntilStopped(async () => {
   })
   try {
     const { startShop } = await import('../build/server/index.js')
-    const running = await startShop({ environment: process.env, newImages: prepared?.images })
-    if (!isCompressed()) compressMeanwhile().then(running.reloadFiles, (error) => say(String(error)))
-    return running
+    const runningShop = await startShop({ environment: process.env, newImages: prepared?.images })
+    if (!isCompressed()) compressMeanwhile().then(runningShop.reloadFiles, (error) => say(String(error)))
+    return runningShop
   } finally {
     await prepared?.close()
   }

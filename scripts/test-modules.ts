@@ -17,7 +17,7 @@ const { values, positionals } = parseArgs({
 })
 const unknown = positionals.filter((name) => !leafFeatures.map(nameOf).includes(name))
 if (unknown.length > 0) throw new Error(`No such feature: ${unknown.join(', ')}`)
-const chosen = leafFeatures.filter(
+const chosenLeafFeatures = leafFeatures.filter(
   (folder) => positionals.length === 0 || positionals.includes(nameOf(folder)),
 )
 
@@ -43,11 +43,11 @@ const textOf = (file: string) => readFileSync(join(copy, file), 'utf8')
 function remove(folder: string) {
   const manifest = `src/${folder}/module.ts`
   const routes = files.includes(manifest) ? routeNames(textOf(manifest)) : []
-  const deleted = files.filter((file) => isOwnFile(file, folder))
-  const changed = new Map(deleted.map((file) => [file, textOf(file)]))
-  for (const file of deleted) rmSync(join(copy, file))
+  const deletedFiles = files.filter((file) => isOwnFile(file, folder))
+  const changed = new Map(deletedFiles.map((file) => [file, textOf(file)]))
+  for (const file of deletedFiles) rmSync(join(copy, file))
   let lines = 0
-  for (const file of files.filter((each) => isList(each) && /\.(tsx?|css)$/.test(each))) {
+  for (const file of files.filter((file) => isList(file) && /\.(tsx?|css)$/.test(file))) {
     if (changed.has(file)) continue
     const before = textOf(file)
     const { text, removed } = withoutFeature({ file, text: before }, folder, routes)
@@ -56,7 +56,7 @@ function remove(folder: string) {
     changed.set(file, before)
     lines += removed
   }
-  return { changed, deleted: deleted.length, lines }
+  return { changed, deleted: deletedFiles.length, lines }
 }
 
 async function run(program: string, args: readonly string[], environment: NodeJS.ProcessEnv = {}) {
@@ -94,7 +94,7 @@ async function check(): Promise<string> {
 const describeFailure = (error: unknown) =>
   (error as { stdout?: string }).stdout || (error instanceof Error ? error.message : String(error))
 
-for (const folder of chosen) {
+for (const folder of chosenLeafFeatures) {
   const { changed, deleted, lines } = remove(folder)
   const done = `${nameOf(folder)}: removed ${deleted} files and ${lines} lines`
   try {

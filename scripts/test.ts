@@ -108,7 +108,7 @@ if (outcomes.some(({ name, failed }) => name === JOURNEYS && failed > 0))
   )
 
 rmSync(scratch, { recursive: true, force: true })
-const slowest = timed.toSorted((one, other) => other.seconds - one.seconds).slice(0, 10)
+const slowest = timed.toSorted((left, right) => right.seconds - left.seconds).slice(0, 10)
 if (failures.length > 0) process.stdout.write(`\nFailed:\n${failures.join('\n')}\n`)
 process.stdout.write('\nThe ten slowest:\n')
 for (const { name, seconds } of slowest)

@@ -44,7 +44,7 @@ async function violations(): Promise<{ upward: number; rings: number }> {
 
 const number = (value: number) => value.toLocaleString('en')
 const { upward, rings } = await violations()
-const opened = features.map((feature) => ({ ...feature, files: filesOfFeature(feature) }))
+const openedFeatures = features.map((feature) => ({ ...feature, files: filesOfFeature(feature) }))
 
 printTable(
   'The source tree',
@@ -64,7 +64,7 @@ printTable(
       '≤ 4,500',
       number(code.flatMap((path) => listComments({ path, text: textOf(path) })).length),
     ],
-    ...opened.map(({ name, before, goal, files }) => [
+    ...openedFeatures.map(({ name, before, goal, files }) => [
       `files of '${name}'`,
       before,
       goal,
@@ -83,5 +83,5 @@ printTable(
 )
 
 if (process.argv.includes('lists'))
-  for (const { name, files } of opened)
+  for (const { name, files } of openedFeatures)
     console.log(`\n### ${name}\n\n${files.map((file, place) => `${place + 1}. ${file}`).join('\n')}`)

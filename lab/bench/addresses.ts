@@ -30,8 +30,8 @@ const functions: Record<string, (text: string) => object> = {
 const TIMES = 3
 
 /** CPU time of shop and PostgreSQL per lookup: average of typical input, and the most expensive one. */
-export async function benchAddresses(seeded: SeededShop): Promise<void> {
-  const shop = await startBenchedShop(seeded)
+export async function benchAddresses(seededShop: SeededShop): Promise<void> {
+  const shop = await startBenchedShop(seededShop)
   const postgres = await findPostmaster(shop.databaseUrl)
   const rows: string[][] = []
   for (const [name, bodyOf] of Object.entries(functions)) {

@@ -12,14 +12,14 @@ import { megabytes, ms, printTable } from './table.ts'
 const LISTENERS = 1_000
 const IDLE_MS = 5_000
 
-export async function benchAtRest(seeded: SeededShop): Promise<void> {
+export async function benchAtRest(seededShop: SeededShop): Promise<void> {
   const starts: number[] = []
   for (let round = 1; round < ROUNDS; round += 1) {
-    const shop = await startBenchedShop(seeded)
+    const shop = await startBenchedShop(seededShop)
     starts.push(shop.coldStart)
     await shop.stop()
   }
-  const shop = await startBenchedShop(seeded)
+  const shop = await startBenchedShop(seededShop)
   starts.push(shop.coldStart)
   const rows = [
     ['cold start to the first page', ms(median(starts))],

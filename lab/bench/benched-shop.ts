@@ -24,10 +24,10 @@ export interface BenchedShop {
 const startFlags = ['--max-semi-space-size=32', '--heap-growing-percent=100']
 
 export async function startBenchedShop(
-  seeded: SeededShop,
+  seededShop: SeededShop,
   { execArgv = [] }: { execArgv?: readonly string[] } = {},
 ): Promise<BenchedShop> {
-  const copy = await copySeededShop(seeded)
+  const copy = await copySeededShop(seededShop)
   await query(copy.database.url, WIDE_SHIFTS)
   const port = await freePort()
   const startedAt = performance.now()
@@ -70,14 +70,14 @@ export async function startBenchedShop(
 }
 
 export async function prepareShop(
-  seeded: SeededShop,
+  seededShop: SeededShop,
   work: (shop: BenchedShop) => Promise<void>,
 ): Promise<SeededShop & { remove(): Promise<void> }> {
-  const shop = await startBenchedShop(seeded)
+  const shop = await startBenchedShop(seededShop)
   await work(shop)
   await shop.close()
   const database = new URL(shop.databaseUrl).pathname.slice(1)
-  return { ...seeded, database, dataDir: shop.dataDir, remove: () => removePrepared(seeded, shop) }
+  return { ...seededShop, database, dataDir: shop.dataDir, remove: () => removePrepared(seededShop, shop) }
 }
 
 async function removePrepared({ server }: SeededShop, { databaseUrl, dataDir }: BenchedShop): Promise<void> {

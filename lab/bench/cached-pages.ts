@@ -17,12 +17,12 @@ const REQUESTS = 10_000
 const WARM_UP_REQUESTS = 50_000
 
 /** Cached guest pages compared with nginx and a bare Node server that send identical bytes. */
-export async function benchCachedPages(seeded: SeededShop): Promise<void> {
+export async function benchCachedPages(seededShop: SeededShop): Promise<void> {
   if (!hasNginx()) {
     console.log('\nCached pages: skipped, because nginx is not installed (Debian: apt-get install nginx).')
     return
   }
-  const shop = await startBenchedShop(seeded)
+  const shop = await startBenchedShop(seededShop)
   const pages = await Promise.all(
     Object.entries(windowPages).map(([name, path]) => packedPage(shop.port, name, path)),
   )

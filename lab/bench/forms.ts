@@ -14,8 +14,8 @@ const names = (count: number) =>
   Array.from({ length: count }, (_, place) => `${place.toString(36)}=`).join('&')
 const repeated = (count: number) => `intent=add&${'chosenParts=&'.repeat(count)}`
 
-export async function benchForms(seeded: SeededShop): Promise<void> {
-  const prepared = await prepareShop(seeded, async () => {})
+export async function benchForms(seededShop: SeededShop): Promise<void> {
+  const prepared = await prepareShop(seededShop, async () => {})
   const shop = await startBenchedShop(prepared)
   const send =
     (path: string, body: string): Contender =>

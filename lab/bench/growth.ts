@@ -50,8 +50,8 @@ interface GrownShop extends BenchedShop {
   cookies: Record<'customer' | 'administrator', string>
 }
 
-export async function benchGrowth(seeded: SeededShop): Promise<void> {
-  const [now, later] = [await startGrown(seeded, small), await startGrown(seeded, large)]
+export async function benchGrowth(seededShop: SeededShop): Promise<void> {
+  const [now, later] = [await startGrown(seededShop, small), await startGrown(seededShop, large)]
   const rows: string[][] = []
   for (const [name, page] of Object.entries(pages)) {
     const status = await requestStatus(now, page)
@@ -77,8 +77,8 @@ export async function benchGrowth(seeded: SeededShop): Promise<void> {
   await later.stop()
 }
 
-async function startGrown(seeded: SeededShop, size: ShopSize): Promise<GrownShop> {
-  const grown = await prepareShop(seeded, (shop) => growTo(shop.databaseUrl, size))
+async function startGrown(seededShop: SeededShop, size: ShopSize): Promise<GrownShop> {
+  const grown = await prepareShop(seededShop, (shop) => growTo(shop.databaseUrl, size))
   const shop = await startBenchedShop(grown)
   const accounts = readDemoAccounts(shop.dataDir)
   const openSessionFor = async (email = '') => {

@@ -17,9 +17,9 @@ import { ms, perSecond, printTable, ratio } from './table.ts'
 const SWITCHED_ON = `insert into shop_settings (section, "values") values ('brazil', '{"offered":"yes"}')
   on conflict (section) do update set "values" = excluded."values"`
 
-export async function benchParcels(seeded: SeededShop): Promise<void> {
+export async function benchParcels(seededShop: SeededShop): Promise<void> {
   let cookies: string[] = []
-  const prepared = await prepareShop(seeded, async (shop) => {
+  const prepared = await prepareShop(seededShop, async (shop) => {
     cookies = await shop.ask<string[]>({ do: 'open-sessions', count: CONCURRENCY })
     await query(shop.databaseUrl, SWITCHED_ON)
   })

@@ -12,8 +12,8 @@ const REQUESTS = 400
 const WARM_UP_REQUESTS = 6_000
 
 /** Uncached customer pages, compared with React's `renderToString` alone for the same pages. */
-export async function benchRenderedPages(seeded: SeededShop): Promise<void> {
-  const shop = await startBenchedShop(seeded)
+export async function benchRenderedPages(seededShop: SeededShop): Promise<void> {
+  const shop = await startBenchedShop(seededShop)
   const [cookie = ''] = await shop.ask<string[]>({ do: 'open-sessions', count: 1 })
   const rows: string[][] = []
   // Warms up all pages first, as in a shop that has been running.

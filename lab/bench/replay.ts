@@ -8,9 +8,9 @@ const uuids = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
  * Repeats recorded statements on a copy of the database. Generated ids differ, so recorded ids are
  * replaced in later statements.
  */
-async function replay(client: pg.ClientBase, recorded: readonly Statement[]): Promise<void> {
+async function replay(client: pg.ClientBase, recordedStatements: readonly Statement[]): Promise<void> {
   const renamed = new Map<string, string>()
-  for (const { text, values, isPrepared, rows } of recorded) {
+  for (const { text, values, isPrepared, rows } of recordedStatements) {
     const renamedValues = values.map((value) => withNewIds(value, renamed))
     const name = isPrepared ? createHash('sha1').update(text).digest('hex') : ''
     const answer = await client.query({ name, text, values: renamedValues, rowMode: 'array' })

@@ -16,7 +16,7 @@ import { listStatements } from './statements.ts'
  * `npm run bench`, or with sections: `npm run bench -- pages growth`. Compare the ratios, not absolute
  * times.
  */
-const sections: Record<string, (seeded: SeededShop) => Promise<void>> = {
+const sections: Record<string, (seededShop: SeededShop) => Promise<void>> = {
   pages: benchCachedPages,
   render: benchRenderedPages,
   shopping: benchShopping,

@@ -40,17 +40,17 @@ const sizes = `
   where p.kit_kind is null
   on conflict do nothing`
 
-export async function benchSearch(seeded: SeededShop): Promise<void> {
-  await withShop(seeded, [copies(CANDLES)], benchSuggestions)
-  await withShop(seeded, [copies(SIZES / 3), sizes], benchFeed)
+export async function benchSearch(seededShop: SeededShop): Promise<void> {
+  await withShop(seededShop, [copies(CANDLES)], benchSuggestions)
+  await withShop(seededShop, [copies(SIZES / 3), sizes], benchFeed)
 }
 
 async function withShop(
-  seeded: SeededShop,
+  seededShop: SeededShop,
   statements: readonly string[],
   bench: (shop: BenchedShop) => Promise<void>,
 ): Promise<void> {
-  const prepared = await prepareShop(seeded, async ({ databaseUrl }) => {
+  const prepared = await prepareShop(seededShop, async ({ databaseUrl }) => {
     for (const statement of [...statements, 'vacuum analyze']) await query(databaseUrl, statement)
   })
   const shop = await startBenchedShop(prepared)

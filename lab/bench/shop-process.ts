@@ -34,8 +34,8 @@ function milliseconds({ user, system }: NodeJS.CpuUsage): number {
 }
 
 const { startShop } = await import('../../build/server/index.js')
-const running = await startShop({ environment: process.env, quiet: true })
-const { shop } = running
+const runningShop = await startShop({ environment: process.env, quiet: true })
+const { shop } = runningShop
 const { $client: pool } = shop.db as Database & { $client: pg.Pool }
 
 /** Rate limits are written once a second. Replayed inside a transaction, they would block other customers. */
@@ -116,7 +116,7 @@ async function obey(command: Command): Promise<unknown> {
       return recorded
     }
     case 'stop':
-      await running.stop()
+      await runningShop.stop()
       process.disconnect?.()
   }
 }
@@ -126,4 +126,4 @@ process.on('message', async (command: Command) => {
   if (command.do !== 'stop') process.send?.({ answer })
 })
 process.on('disconnect', () => process.exit(0))
-process.send?.({ url: running.url })
+process.send?.({ url: runningShop.url })

@@ -32,9 +32,9 @@ const journeys: Record<string, Journey> = {
   },
 }
 
-export async function benchShopping(seeded: SeededShop): Promise<void> {
+export async function benchShopping(seededShop: SeededShop): Promise<void> {
   let cookies: string[] = []
-  const prepared = await prepareShop(seeded, async (shop) => {
+  const prepared = await prepareShop(seededShop, async (shop) => {
     cookies = await shop.ask<string[]>({ do: 'open-sessions', count: CONCURRENCY * (ROUNDS + 3) })
     await query(shop.databaseUrl, 'update product_variants set stock_quantity = 1000000')
     await query(

@@ -4,8 +4,8 @@ import { Buyer } from './buyer.ts'
 import { plainCandle } from './journeys.ts'
 import type { Statement } from './shop-commands.ts'
 
-export async function listStatements(seeded: SeededShop): Promise<void> {
-  const shop = await startBenchedShop(seeded)
+export async function listStatements(seededShop: SeededShop): Promise<void> {
+  const shop = await startBenchedShop(seededShop)
   const [cookie = ''] = await shop.ask<string[]>({ do: 'open-sessions', count: 1 })
   const buyer = new Buyer({ port: shop.port, cookie, productId: await plainCandle(shop.databaseUrl) })
   await purchase(buyer, (_step, work) => work())

@@ -61,7 +61,7 @@ export function planFaults(
     spread(Math.max(1, Math.round(kills * share)), () => drawFault(kind, random))
   }
   const chosenFaults = kinds ? faults.filter(({ kind }) => kinds.includes(kind)) : faults
-  return chosenFaults.sort((one, other) => one.at - other.at)
+  return chosenFaults.sort((left, right) => left.at - right.at)
 }
 
 function drawFault(kind: ChaosFault['kind'], random: Random): ChaosFault {

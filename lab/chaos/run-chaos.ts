@@ -68,10 +68,10 @@ async function prepare(world: World, random: Random, { customers: count, purchas
       failedAnswers,
     })
   const owner = new Owner(createBrowser(ownerCookie, 'owner'), acknowledged)
-  const counted = candles
+  const countedCandles = candles
     .filter(({ scarce, curing }) => scarce && !curing)
     .map(({ id: productId, variantId }) => ({ productId, variantId }))
-  const workshop = new Workshop({ owner, clock, batches, counted, purchases })
+  const workshop = new Workshop({ owner, clock, batches, counted: countedCandles, purchases })
   return {
     opening,
     owner,

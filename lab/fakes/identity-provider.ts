@@ -31,7 +31,7 @@ export async function startIdentityProvider(redirectUri: string): Promise<Identi
   const provider = new Provider(issuer, configurationFor(redirectUri, people))
   const answer = provider.callback()
 
-  const running: IdentityProvider = {
+  const runningProvider: IdentityProvider = {
     issuer,
     credentials,
     visitor: 'denies',
@@ -40,7 +40,7 @@ export async function startIdentityProvider(redirectUri: string): Promise<Identi
   }
   server.on('request', (req, res) => {
     if (!req.url?.startsWith('/interaction/')) return answer(req, res)
-    const { visitor } = running
+    const { visitor } = runningProvider
     if (visitor === 'denies') {
       provider.interactionFinished(req, res, { error: 'access_denied', error_description: 'cancelled' })
       return
@@ -48,7 +48,7 @@ export async function startIdentityProvider(redirectUri: string): Promise<Identi
     people.set(visitor.subject, visitor)
     provider.interactionFinished(req, res, { login: { accountId: visitor.subject } })
   })
-  return running
+  return runningProvider
 
   function configurationFor(callback: string, personsById: Map<string, ProviderPerson>) {
     const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })

@@ -13,24 +13,24 @@ export interface Actors {
 }
 
 /** The customer has a cart and is replaced by a new one after deleting the account. */
-export async function gatherActors(running: RunningShop): Promise<Actors> {
-  const { shop } = running
+export async function gatherActors(runningShop: RunningShop): Promise<Actors> {
+  const { shop } = runningShop
   const buyerIds: string[] = []
   let email = ''
   await enrol()
-  const administrator = await findUserId(running.demoAccounts.administrator.email)
-  const others = await shop.db
+  const administrator = await findUserId(runningShop.demoAccounts.administrator.email)
+  const otherUsers = await shop.db
     .select({ id: users.id })
     .from(users)
     .where(notInArray(users.id, [...buyerIds, administrator as string]))
   return {
     async fresh(actor) {
-      if (actor === 'guest') return running.guest()
-      if (actor === 'administrator') return running.administrator()
+      if (actor === 'guest') return runningShop.guest()
+      if (actor === 'administrator') return runningShop.administrator()
       if (!(await findUserId(email))) await enrol()
-      return running.signedIn(email)
+      return runningShop.signedIn(email)
     },
-    bystanders: () => ({ userIds: others.map(({ id }) => id), buyerIds, since: shop.clock.now() }),
+    bystanders: () => ({ userIds: otherUsers.map(({ id }) => id), buyerIds, since: shop.clock.now() }),
   }
 
   async function findUserId(address: string): Promise<string | undefined> {
@@ -45,6 +45,6 @@ export async function gatherActors(running: RunningShop): Promise<Actors> {
     if (!user) throw new Error('the customer was not enrolled')
     buyerIds.push(user.id)
     await shop.db.insert(profiles).values({ userId: user.id, email, fullName: 'Ana Prado' })
-    await addToCart(await running.signedIn(email), await findCandle(running, 'lavanda-camomila'), 1)
+    await addToCart(await runningShop.signedIn(email), await findCandle(runningShop, 'lavanda-camomila'), 1)
   }
 }

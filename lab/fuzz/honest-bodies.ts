@@ -4,8 +4,11 @@ import type { Visitor } from '../../tests/support/visitor.ts'
 import { CAIUBI, CAIUBI_LINES } from '../visitors/requests.ts'
 import type { HonestBodies } from './targets.ts'
 
-export async function collectHonestBodies(running: RunningShop, customer: Visitor): Promise<HonestBodies> {
-  const { id, variantId } = await findCandle(running, 'lavanda-camomila')
+export async function collectHonestBodies(
+  runningShop: RunningShop,
+  customer: Visitor,
+): Promise<HonestBodies> {
+  const { id, variantId } = await findCandle(runningShop, 'lavanda-camomila')
   const quote = {
     destinationAddress: 'Rua Caiubi, 318, 05010-000',
     mode: 'TABELA',

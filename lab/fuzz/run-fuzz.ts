@@ -27,10 +27,10 @@ const ANSWER_MS = 30_000
  * Mutates valid requests and checks every answer. The same seed repeats the requests, except for ids.
  * Visitors run before the owner.
  */
-export async function runFuzz(running: RunningShop, options: FuzzOptions): Promise<Tally> {
-  const knownValues = await collectKnownValues(running)
-  const actors = await gatherActors(running)
-  const honest = await collectHonestBodies(running, await actors.fresh('customer'))
+export async function runFuzz(runningShop: RunningShop, options: FuzzOptions): Promise<Tally> {
+  const knownValues = await collectKnownValues(runningShop)
+  const actors = await gatherActors(runningShop)
+  const honest = await collectHonestBodies(runningShop, await actors.fresh('customer'))
   const targets = listTargets(knownValues, honest).filter(
     ({ name }) => !options.only || name === options.only,
   )
@@ -38,11 +38,20 @@ export async function runFuzz(running: RunningShop, options: FuzzOptions): Promi
   const perTarget = options.requests / targets.length / PEOPLE
   const rounds = Math.ceil(perTarget / LARGEST_BURST)
   const burstSize = Math.ceil(perTarget / rounds)
-  const run: Run = { running, options, targets, actors, burstSize, tally: new Tally(options.onFault) }
+  const run: Run = {
+    running: runningShop,
+    options,
+    targets,
+    actors,
+    burstSize,
+    tally: new Tally(options.onFault),
+  }
   await phase(run, ['guest', 'customer'], rounds, () =>
-    witnessForVisitors(running.shop, run.actors.bystanders()),
+    witnessForVisitors(runningShop.shop, run.actors.bystanders()),
   )
-  await phase(run, ['administrator'], rounds, () => witnessForOwner(running.shop, run.actors.bystanders()))
+  await phase(run, ['administrator'], rounds, () =>
+    witnessForOwner(runningShop.shop, run.actors.bystanders()),
+  )
   return run.tally
 }
 

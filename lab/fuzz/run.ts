@@ -36,11 +36,11 @@ function progress(line: string) {
 }
 
 const { stop, ...seeded } = await prepareSeededShop(plantCanaries)
-const running = await startSeededShop(seeded, { RATE_LIMITS: highLimits })
+const runningShop = await startSeededShop(seeded, { RATE_LIMITS: highLimits })
 try {
-  say(`seed ${seed}, ${requests} requests against ${running.url}`)
+  say(`seed ${seed}, ${requests} requests against ${runningShop.url}`)
   const started = performance.now()
-  const tally = await runFuzz(running, {
+  const tally = await runFuzz(runningShop, {
     requests,
     seed,
     minutes: Number(values.minutes),
@@ -53,6 +53,6 @@ try {
   say(`${tally.requests} requests in ${seconds.toFixed(0)} s, ${tally.faults.length} faults, seed ${seed}`)
   process.exitCode = tally.faults.length > 0 ? 1 : 0
 } finally {
-  await running.stop()
+  await runningShop.stop()
   await stop()
 }

@@ -61,8 +61,8 @@ function functionTargets(knownValues: KnownValues, honest: HonestBodies): Target
 }
 
 function describeBody(name: string, schema: z.ZodType, knownValues: KnownValues, honest: HonestBodies) {
-  const made = buildArbitrary(schema, knownValues)
-  return Object.hasOwn(honest, name) ? fc.oneof(fc.constant(honest[name]), made) : made
+  const madeArbitrary = buildArbitrary(schema, knownValues)
+  return Object.hasOwn(honest, name) ? fc.oneof(fc.constant(honest[name]), madeArbitrary) : madeArbitrary
 }
 
 function actionTargets(knownValues: KnownValues, honest: HonestBodies): Target[] {
@@ -115,10 +115,10 @@ function pageTargets(knownValues: KnownValues): Target[] {
   })
 }
 
-const post = (path: string, encoded: EncodedBody, accept: string): FuzzRequest => ({
+const post = (path: string, encodedBody: EncodedBody, accept: string): FuzzRequest => ({
   method: 'POST',
   path: withinLimits(path),
-  encoded,
+  encoded: encodedBody,
   accept,
 })
 

@@ -30,7 +30,7 @@ export function printCrowd({ tally, seconds, samples }: Traffic): void {
         ms(times.p99),
       ]),
   )
-  const delays = samples.map(({ loopDelayP99Ms }) => loopDelayP99Ms).sort((one, other) => one - other)
+  const delays = samples.map(({ loopDelayP99Ms }) => loopDelayP99Ms).sort((left, right) => left - right)
   console.log(
     `${whole(tally.answered)} answers in ${whole(seconds)} s: ${whole(tally.answered / seconds)} a second`,
   )

@@ -51,10 +51,10 @@ export class Tally {
 
   byKind(): TalliedKind[] {
     return [...this.#times].map(([kind, times]) => {
-      const sorted = Float64Array.from(times).sort()
+      const sortedTimes = Float64Array.from(times).sort()
       const at = (share: number) =>
-        sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
-      return { kind, answered: sorted.length, p50: at(0.5), p95: at(0.95), p99: at(0.99) }
+        sortedTimes[Math.min(sortedTimes.length - 1, Math.floor(sortedTimes.length * share))] ?? 0
+      return { kind, answered: sortedTimes.length, p50: at(0.5), p95: at(0.95), p99: at(0.99) }
     })
   }
 

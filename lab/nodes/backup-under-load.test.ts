@@ -65,13 +65,13 @@ test('a backup that is written while people buy restores a consistent shop', asy
 
   async function openRestored(databaseUrl: string, dataDir: string): Promise<void> {
     const port = await freePort()
-    const restored = await startNode({ port, databaseUrl, dataDir, environment: { JOBS: 'apart' } })
-    expect((await owner.visitor.elsewhere(restored.url).get('/produtos')).status).toBe(200)
-    const orders = await first?.visitor.elsewhere(restored.url).get('/pedidos')
+    const restoredNode = await startNode({ port, databaseUrl, dataDir, environment: { JOBS: 'apart' } })
+    expect((await owner.visitor.elsewhere(restoredNode.url).get('/produtos')).status).toBe(200)
+    const orders = await first?.visitor.elsewhere(restoredNode.url).get('/pedidos')
     expect(orders?.headers.get('Location')).toMatch(/^\/auth/)
-    const office = await owner.visitor.elsewhere(restored.url).get('/admin/produtos')
+    const office = await owner.visitor.elsewhere(restoredNode.url).get('/admin/produtos')
     expect(office.status).toBe(401)
-    expect(await restored.stop()).toBe(0)
+    expect(await restoredNode.stop()).toBe(0)
   }
 
   async function addImages(count: number): Promise<void> {

@@ -24,10 +24,10 @@ export interface Fleet {
 }
 
 export async function startFleet(
-  seeded: SeededShop,
+  seededShop: SeededShop,
   { size = 3, balancer: balancerKind = 'own' }: { size?: number; balancer?: 'nginx' | 'own' } = {},
 ): Promise<Fleet> {
-  const copy = await copySeededShop(seeded)
+  const copy = await copySeededShop(seededShop)
   const { dataDir } = copy
   const databaseUrl = copy.database.url
   const port = await freePort()
@@ -63,7 +63,7 @@ export async function startFleet(
     at: (place, visitor = new Visitor(url)) => visitor.elsewhere(node(place).url),
     async stop() {
       await balancer.stop()
-      await Promise.all(nodes.filter((each) => each.isRunning()).map((each) => each.stop()))
+      await Promise.all(nodes.filter((node) => node.isRunning()).map((node) => node.stop()))
       await close()
       await copy.remove()
     },

@@ -26,7 +26,7 @@ export async function startRoundRobin({ port, nodes }: BalancerOptions): Promise
     const first = turn++ % nodes.length
     const inTurn = [...nodes.slice(first), ...nodes.slice(0, first)]
     const isLeaving = (node: number) => Number(leaving.has(node))
-    for (const node of inTurn.sort((one, other) => isLeaving(one) - isLeaving(other))) {
+    for (const node of inTurn.sort((left, right) => isLeaving(left) - isLeaving(right))) {
       const outcome = await passOn(arrival, node)
       if (outcome === 'answered') return
       if (outcome === 'broken' && !['GET', 'HEAD'].includes(req.method ?? '')) break

@@ -28,7 +28,7 @@ const places = isFullRun ? [0, 1, 2] : [0, 1]
 
 let fleet: Fleet
 let candle: Candle
-const bought: Purchase[] = []
+const boughtPurchases: Purchase[] = []
 beforeAll(async () => {
   fleet = await startFleet(inject('seededShop'), { size: places.length, balancer: size.balancer })
   console.log(`${places.length} nodes behind ${fleet.balancer.description}.`)
@@ -42,7 +42,7 @@ test('a customer signed in on one node buys on another', async () => {
   const entered = await fleet.at(0, visitor).post('/auth', { intent: 'sign-in', email, password })
   expect(entered.status).toBe(302)
   const purchase = await new PersistentShopper({ visitor: fleet.at(1, visitor) }).buy(candle)
-  bought.push(purchase)
+  boughtPurchases.push(purchase)
   const page = await (await fleet.at(places.length - 1, visitor).get('/pedidos')).text()
   expect(page).toContain(purchase.orderNumber)
 })
@@ -107,28 +107,32 @@ test(
     const shopping = Promise.all(
       buyers.map(async (person) => {
         const buyer = new PersistentShopper(person)
-        do bought.push(await buyer.buy(candle))
+        do boughtPurchases.push(await buyer.buy(candle))
         while (!isOver)
         return buyer.attemptsLost
       }),
     )
     for (let kill = 0; kill < size.kills; kill += 1) {
       const place = kill % places.length
-      const before = bought.length
+      const before = boughtPurchases.length
       await fleet.node(place).kill()
-      await expect.poll(() => bought.length, { timeout: 60_000 }).toBeGreaterThan(before + size.buyers)
+      await expect
+        .poll(() => boughtPurchases.length, { timeout: 60_000 })
+        .toBeGreaterThan(before + size.buyers)
       await fleet.start(place)
     }
     isOver = true
     const lost = (await shopping).reduce((sum, attempts) => sum + attempts, 0)
-    console.log(`${bought.length} orders over ${size.kills} kills; ${lost} requests were sent again.`)
+    console.log(
+      `${boughtPurchases.length} orders over ${size.kills} kills; ${lost} requests were sent again.`,
+    )
     expect(
       await missingPaidOrders(
         fleet.pool,
-        bought.map(({ orderNumber }) => orderNumber),
+        boughtPurchases.map(({ orderNumber }) => orderNumber),
       ),
     ).toEqual([])
-    expect(new Set(bought.map(({ orderNumber }) => orderNumber)).size).toBe(bought.length)
+    expect(new Set(boughtPurchases.map(({ orderNumber }) => orderNumber)).size).toBe(boughtPurchases.length)
     expect(await auditBooks(fleet.pool)).toEqual([])
   },
   LIMIT_MS,
@@ -156,7 +160,9 @@ ALTER TABLE products ADD COLUMN burning_hours integer NOT NULL DEFAULT 0;`,
     expect(added.rows).toEqual([{ gift_note: null, burning_hours: 0 }])
     const customer = await fleet.people.newCustomer()
     for (const place of places) {
-      bought.push(await new PersistentShopper({ visitor: fleet.at(place, customer.visitor) }).buy(candle))
+      boughtPurchases.push(
+        await new PersistentShopper({ visitor: fleet.at(place, customer.visitor) }).buy(candle),
+      )
     }
   },
   LIMIT_MS,
@@ -175,7 +181,7 @@ test(
     const emails = readdirSync(folder)
       .filter((name) => name.includes('confirmation'))
       .map((name) => readFileSync(join(folder, name), 'utf8'))
-    const copies = bought.map(
+    const copies = boughtPurchases.map(
       ({ orderNumber }) => emails.filter((email) => email.includes(orderNumber)).length,
     )
     expect(copies.filter((count) => count > 1)).toEqual([])

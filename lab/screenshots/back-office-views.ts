@@ -18,11 +18,11 @@ async function newestOrder({ shop }: RunningShop): Promise<string> {
 }
 
 async function withWaitingOrders({ shop }: RunningShop, path: string): Promise<string> {
-  const waiting = await shop.db
+  const waitingOrders = await shop.db
     .select({ id: orders.id })
     .from(orders)
     .where(and(eq(orders.paymentStatus, 'paid'), eq(orders.status, 'processing')))
-  return `${path}?ids=${waiting.map(({ id }) => id).join(',')}`
+  return `${path}?ids=${waitingOrders.map(({ id }) => id).join(',')}`
 }
 
 async function lavender({ shop }: RunningShop): Promise<string> {
@@ -31,8 +31,12 @@ async function lavender({ shop }: RunningShop): Promise<string> {
 }
 
 async function newPrices({ shop }: RunningShop): Promise<string> {
-  const chosen = await shop.db.select({ id: products.id }).from(products).orderBy(products.slug).limit(7)
-  const ids = chosen.map(({ id }) => id).join(',')
+  const chosenProducts = await shop.db
+    .select({ id: products.id })
+    .from(products)
+    .orderBy(products.slug)
+    .limit(7)
+  const ids = chosenProducts.map(({ id }) => id).join(',')
   return `/admin/produtos/precos?ids=${ids}&direction=up&percent=7,5&rounding=ninety`
 }
 

@@ -30,11 +30,11 @@ export function comparisonPage(
   shots: readonly Screenshot[],
   before: (file: string) => string | null,
 ): string {
-  const widths = [...new Set(shots.map(({ width }) => width))].sort((one, other) => one - other)
+  const widths = [...new Set(shots.map(({ width }) => width))].sort((left, right) => left - right)
   const sections = widths.map((width) => {
     const pairs = shots
       .filter((shot) => shot.width === width)
-      .sort((one, other) => one.view.localeCompare(other.view))
+      .sort((left, right) => left.view.localeCompare(right.view))
       .map((shot) => renderPair(shot, before(shot.file)))
     return `<section id="w${width}"><h2>${width} px</h2>${pairs.join('')}</section>`
   })

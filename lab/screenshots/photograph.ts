@@ -81,10 +81,10 @@ async function showEveryImage(page: Page, inWindow: boolean): Promise<void> {
       }
       window.scrollTo(0, 0)
     }
-    const awaited = [...document.images].filter(
+    const awaitedImages = [...document.images].filter(
       (image) => image.checkVisibility() && !image.closest('dialog:not([open])'),
     )
-    const decoded = Promise.all(awaited.map((image) => image.decode().catch(() => undefined)))
+    const decoded = Promise.all(awaitedImages.map((image) => image.decode().catch(() => undefined)))
     await Promise.race([decoded, pause(isStill ? 1_500 : 6_000)])
     await pause(60)
   }, inWindow)

@@ -14,11 +14,11 @@ const withoutMarks = (line: string) =>
       demoPhotographs.some((photograph) => photograph.file === file) ? '' : mark,
     )
 
-const published = demoPosts.filter((post) => post.published)
+const publishedDemoPosts = demoPosts.filter((post) => post.published)
 
 describe('the demo blog', () => {
   it('has six published posts and a draft, each with an address and an image of its own', () => {
-    expect(published).toHaveLength(6)
+    expect(publishedDemoPosts).toHaveLength(6)
     expect(demoPosts).toHaveLength(7)
     expect(new Set(demoPosts.map((post) => post.slug)).size).toBe(7)
     expect(new Set(demoPosts.map((post) => post.image)).size).toBe(7)
@@ -38,7 +38,7 @@ describe('the demo blog', () => {
     expect(ages).toEqual([...ages].sort((a, b) => a - b))
   })
 
-  it.each(published)('$title: is long enough to be worth reading', ({ content }) => {
+  it.each(publishedDemoPosts)('$title: is long enough to be worth reading', ({ content }) => {
     expect(words(content)).toBeGreaterThanOrEqual(500)
     expect(words(content)).toBeLessThanOrEqual(900)
   })

@@ -74,7 +74,7 @@ export const demoPosts: DemoPost[] = readdirSync(join(folder, 'posts'))
       content: content.join('---\n').trim(),
     } as DemoPost
   })
-  .sort((one, other) => one.createdDaysAgo - other.createdDaysAgo)
+  .sort((left, right) => left.createdDaysAgo - right.createdDaysAgo)
 
 const addresses = read<Record<string, DemoAddress>>('addresses')
 export const addressNames = Object.keys(addresses)

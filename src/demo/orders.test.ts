@@ -40,8 +40,8 @@ describe.each(instants)('the orders before %s', (now) => {
 
   it('come more often towards the weekend', () => {
     const isWeekend = (order: DemoOrder) => [5, 6, 0].includes(saoPauloTime(order.createdAt).weekday)
-    const settled = orders.filter((order) => now.getTime() - order.createdAt.getTime() > 2 * DAY_MS)
-    expect(settled.filter(isWeekend).length).toBeGreaterThan(settled.length / 2)
+    const settledOrders = orders.filter((order) => now.getTime() - order.createdAt.getTime() > 2 * DAY_MS)
+    expect(settledOrders.filter(isWeekend).length).toBeGreaterThan(settledOrders.length / 2)
   })
 
   it('add up to the centavo', () => {
@@ -78,9 +78,10 @@ describe.each(instants)('the orders before %s', (now) => {
   })
 
   it('keeps no payment open longer than a hold lasts', () => {
-    const waiting = orders.filter((order) => order.status === 'pending')
-    expect(waiting).toHaveLength(2)
-    for (const order of waiting) expect(now.getTime() - order.createdAt.getTime()).toBeLessThan(DAY_MS / 48)
+    const waitingOrders = orders.filter((order) => order.status === 'pending')
+    expect(waitingOrders).toHaveLength(2)
+    for (const order of waitingOrders)
+      expect(now.getTime() - order.createdAt.getTime()).toBeLessThan(DAY_MS / 48)
   })
 
   it('gives the demo customer a history worth looking at', () => {

@@ -82,9 +82,9 @@ function makeItem([slug, sizeName, quantity]: OrderSketch['lines'][number]): Dem
 
 function priceRide(address: DemoAddress, at: Date): { metres: number; price: FreightPrice } {
   const metres = estimateRoadMetres(demoFreightSettings.origin, address)
-  const priced = priceFreight({ metres, table: demoFreightSettings, at, mode: FREIGHT_SERVICE })
-  if (!priced.ok) throw new Error(`the courier does not ride to ${address.street}`)
-  return { metres, price: priced.value }
+  const pricedFreight = priceFreight({ metres, table: demoFreightSettings, at, mode: FREIGHT_SERVICE })
+  if (!pricedFreight.ok) throw new Error(`the courier does not ride to ${address.street}`)
+  return { metres, price: pricedFreight.value }
 }
 
 /** Rounded to R$ 0.50. Usually below the charged amount, sometimes above it or not recorded yet. */

@@ -141,8 +141,8 @@ test('images are sent in a batch, and every failure has its word', async ({
   letGo()
   await expect(page.getByText('Upload concluído')).toBeVisible()
   await expect(page.getByText('2 imagens enviadas com sucesso')).toBeVisible()
-  const [sent] = await shop.shop.db.select().from(products).where(eq(products.slug, 'mel-figo'))
-  expect(sent?.images).toHaveLength(1)
+  const [sentProduct] = await shop.shop.db.select().from(products).where(eq(products.slug, 'mel-figo'))
+  expect(sentProduct?.images).toHaveLength(1)
 
   const notTheShop = { status: 500, contentType: 'text/html', body: '<h1>500</h1>' }
   await page.route('**/admin/manager/imagens', (route) => route.fulfill(notTheShop))

@@ -136,8 +136,8 @@ test('wax is bought, poured with few taps, ready, sold, and its page is read', a
   const { taps } = await measureEffort(context)
   expect(taps - before).toBeLessThanOrEqual(5)
 
-  const poured = await shop.shop.db.select().from(batches).where(eq(batches.productId, tea.productId))
-  const { number = 0, units = 0 } = poured.toSorted((a, b) => b.number - a.number)[0] ?? {}
+  const pouredBatches = await shop.shop.db.select().from(batches).where(eq(batches.productId, tea.productId))
+  const { number = 0, units = 0 } = pouredBatches.toSorted((a, b) => b.number - a.number)[0] ?? {}
   await endCure(shop, number)
   await page.goto('/admin/levas')
   await waitForScript(page)

@@ -38,11 +38,11 @@ async function watchShifts(page: Page) {
     const place = ({ x, y, width, height }: DOMRect) => [x, y, width, height].map(Math.round).join(' ')
     new PerformanceObserver((list) => {
       for (const { value, sources } of list.getEntries() as LayoutShift[]) {
-        const moved = sources.map(({ node, previousRect, currentRect }) => {
+        const movedSources = sources.map(({ node, previousRect, currentRect }) => {
           const element = node instanceof Element ? node : node?.parentElement
           return `${element?.tagName}.${element?.className}: ${place(previousRect)} → ${place(currentRect)}`
         })
-        window.shifts.push(`${value} ${moved.join('; ')}`)
+        window.shifts.push(`${value} ${movedSources.join('; ')}`)
       }
     }).observe({ type: 'layout-shift', buffered: true })
   })

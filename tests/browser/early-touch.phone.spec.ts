@@ -3,16 +3,16 @@ import { addToCart, cartOf, findCandle, newCustomer } from '../support/shopping.
 import { expect, test, waitForScript } from './browser-shop.ts'
 
 async function holdScripts(page: Page, which = '**/assets/*.js') {
-  const waiting: Route[] = []
+  const waitingRoutes: Route[] = []
   let isOpen = false
   await page.route(which, async (route) => {
     if (isOpen) await route.continue()
-    else waiting.push(route)
+    else waitingRoutes.push(route)
   })
   return {
     async release() {
       isOpen = true
-      await Promise.all(waiting.map((route) => route.continue()))
+      await Promise.all(waitingRoutes.map((route) => route.continue()))
       await waitForScript(page)
     },
   }

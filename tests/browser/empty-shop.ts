@@ -32,12 +32,12 @@ export async function startEmptyShop({ server }: Pick<SeededShop, 'server'>): Pr
   const now = new Date()
   const clock = { now: () => now }
   await prepareShop({ environment, clock })
-  const running = await startShop({ environment, clock, quiet: true })
+  const runningShop = await startShop({ environment, clock, quiet: true })
   return {
-    url: running.shop.config.siteUrl,
-    shop: running.shop,
+    url: runningShop.shop.config.siteUrl,
+    shop: runningShop.shop,
     async stop() {
-      await running.stop()
+      await runningShop.stop()
       await database.drop()
       rmSync(dataDir, { recursive: true, force: true })
     },

@@ -21,17 +21,17 @@ export interface HostileShop {
   categoryId: string
 }
 
-export async function startHostileShop(seeded: SeededShop): Promise<HostileShop> {
-  const running = await startSeededShop(seeded, { JOBS: 'inside' })
-  const owner = await running.administrator()
-  const categoryId = await fillCategory(running, owner)
-  const productId = await fillProduct(running, owner, categoryId)
-  const postId = await fillPost(running, owner)
+export async function startHostileShop(seededShop: SeededShop): Promise<HostileShop> {
+  const runningShop = await startSeededShop(seededShop, { JOBS: 'inside' })
+  const owner = await runningShop.administrator()
+  const categoryId = await fillCategory(runningShop, owner)
+  const productId = await fillProduct(runningShop, owner, categoryId)
+  const postId = await fillPost(runningShop, owner)
   // Without the courier, any typed street is accepted.
-  await running.shop.db.execute(sql`update settings_frete_motoboy set enabled = false`)
+  await runningShop.shop.db.execute(sql`update settings_frete_motoboy set enabled = false`)
   const customerEmail = 'hostil@exemplo.com.br'
-  const customer = await newCustomer(running, customerEmail)
-  const { orderId, orderSession } = await fillOrder(running, customer, productId)
+  const customer = await newCustomer(runningShop, customerEmail)
+  const { orderId, orderSession } = await fillOrder(runningShop, customer, productId)
   await expectOk(
     owner.post(`/admin/pedidos/${orderId}.data`, {
       intent: 'edit',
@@ -42,7 +42,16 @@ export async function startHostileShop(seeded: SeededShop): Promise<HostileShop>
   )
   await expectOk(owner.post(`/admin/pedidos/${orderId}.data`, { intent: 'status', status: 'shipped' }))
   await owner.post('/admin/frete-motoboy.data', { intent: 'save', originAddress: PAYLOAD })
-  return { running, customerEmail, slug: 'vela-hostil', productId, orderId, orderSession, postId, categoryId }
+  return {
+    running: runningShop,
+    customerEmail,
+    slug: 'vela-hostil',
+    productId,
+    orderId,
+    orderSession,
+    postId,
+    categoryId,
+  }
 }
 
 async function fillCategory({ shop }: RunningShop, owner: Visitor): Promise<string> {

@@ -10,8 +10,8 @@ async function open(page: Page, address: string) {
 }
 
 test('on a slow connection a list shows skeletons before its data and takes the focus', async ({ page }) => {
-  const waiting: Route[] = []
-  await page.route('**/produtos.data*', (route) => void waiting.push(route))
+  const waitingRoutes: Route[] = []
+  await page.route('**/produtos.data*', (route) => void waitingRoutes.push(route))
   await open(page, '/')
   await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Produtos' }).click()
   await expect(page).toHaveURL('/produtos')
@@ -20,7 +20,7 @@ test('on a slow connection a list shows skeletons before its data and takes the 
   await expect(page.locator('#conteudo')).toBeFocused()
   await expect(readOut(page)).toHaveText(await page.title())
 
-  await Promise.all(waiting.map((route) => route.continue()))
+  await Promise.all(waitingRoutes.map((route) => route.continue()))
   await expect(page.locator('.skel--image')).toHaveCount(0)
   await expect(page.locator('.progress')).toHaveCount(0)
 })
@@ -49,13 +49,13 @@ test('a list that does not load keeps the previous one with its URL and filters'
   })
 
   await test.step('when it fails after skeletons were seen', async () => {
-    const waiting: Route[] = []
+    const waitingRoutes: Route[] = []
     await page.unrouteAll()
-    await page.route('**/*.data*', (route) => void waiting.push(route))
+    await page.route('**/*.data*', (route) => void waitingRoutes.push(route))
     await sort.selectOption({ label: 'Maior preço' })
     await expect(page).toHaveURL(/sort=price-desc/)
     await expect(page.locator('.skel--image')).toHaveCount(8)
-    await Promise.all(waiting.map((route) => route.abort()))
+    await Promise.all(waitingRoutes.map((route) => route.abort()))
     await expectList()
   })
 

@@ -240,11 +240,11 @@ describe('the cart of a customer', () => {
       price: '0.01',
     })
     const [line] = await cartOf(running, email)
-    const [kept] = await running.shop.db
+    const [keptCartItem] = await running.shop.db
       .select({ seenPrice: cartItems.seenPrice })
       .from(cartItems)
       .where(eq(cartItems.id, line?.id ?? ''))
-    expect(kept?.seenPrice).toBe(candle.price)
+    expect(keptCartItem?.seenPrice).toBe(candle.price)
     const asSeen = await send(visitor, '/carrinho', {
       intent: 'add',
       productId: candle.id,
@@ -406,9 +406,9 @@ describe('favourites', () => {
 
   test('refuse what is not sold', async () => {
     const { visitor } = await customer()
-    const refused = await changeFavourites(visitor, 'add', crypto.randomUUID())
-    expect(refused.status).toBe(409)
-    expect(await refused.text()).toContain('Não foi possível adicionar aos favoritos')
+    const refusedFavourites = await changeFavourites(visitor, 'add', crypto.randomUUID())
+    expect(refusedFavourites.status).toBe(409)
+    expect(await refusedFavourites.text()).toContain('Não foi possível adicionar aos favoritos')
   })
 
   test('that are discontinued are shown as unavailable, without a link', async () => {

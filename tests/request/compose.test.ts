@@ -51,7 +51,7 @@ test('a shop set up from compose.yaml is reachable from outside its container', 
     ...environment
   } = givenEnvironment
   const port = await freePort()
-  const running = await startSeededShop(inject('seededShop'), {
+  const runningShop = await startSeededShop(inject('seededShop'), {
     ...environment,
     PORT: String(port),
     DRAIN_SECONDS: '0',
@@ -70,7 +70,7 @@ test('a shop set up from compose.yaml is reachable from outside its container', 
     const host = outside?.address ?? '127.0.0.1'
     expect(await ask({ host, port, path: '/', headers })).toBe(200)
   } finally {
-    await running.stop()
+    await runningShop.stop()
   }
 })
 

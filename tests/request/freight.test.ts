@@ -68,10 +68,10 @@ describe('quotes over HTTP', () => {
     expect(customers.body).toMatchObject({ eta: 'Segunda-feira, 16/11', expires_at: expect.any(String) })
     const guests = await running.guest().call('calculate-frete-motoboy-sp', body)
     expect(guests.body).toMatchObject({ price: customers.body.price, expires_at: null })
-    const kept = await running.shop.db
+    const keptFreightQuotes = await running.shop.db
       .select({ price: freightQuotes.price, address: freightQuotes.address })
       .from(freightQuotes)
-    expect(kept).toMatchObject([
+    expect(keptFreightQuotes).toMatchObject([
       { price: Math.round(Number(customers.body.price) * 100), address: { line1: 'Rua Caiubi, 318' } },
     ])
   })

@@ -23,11 +23,11 @@ beforeAll(async () => {
   helper = await running.helper()
   owner = await running.administrator()
   const { orderNumber } = await placePaidOrder(running, 'caixa@exemplo.com.br')
-  const [placed] = await running.shop.db
+  const [placedOrder] = await running.shop.db
     .select({ id: orders.id })
     .from(orders)
     .where(eq(orders.orderNumber, orderNumber))
-  waiting = placed?.id ?? ''
+  waiting = placedOrder?.id ?? ''
 })
 afterAll(() => running?.stop())
 

@@ -97,7 +97,7 @@ async function orderByHand(email: string) {
     select p.id as product, v.id as variant, (select user_id from user_roles where role = 'admin' limit 1) as owner
     from products p join product_variants v on v.product_id = p.id where p.slug = 'lavanda-camomila' limit 1`)
   const { product = '', variant = '', owner = '' } = rows[0] ?? {}
-  const made = await makeManualOrder(shop, {
+  const madeManualOrder = await makeManualOrder(shop, {
     key: randomUUID(),
     actor: { id: owner, name: 'Dona da Loja' },
     order: {
@@ -113,8 +113,8 @@ async function orderByHand(email: string) {
       notifiesCustomer: false,
     },
   })
-  if (!made.ok) throw new Error(made.code)
-  const order = (await ordersOf(running, email)).find(({ id }) => id === made.value.orderId)
+  if (!madeManualOrder.ok) throw new Error(madeManualOrder.code)
+  const order = (await ordersOf(running, email)).find(({ id }) => id === madeManualOrder.value.orderId)
   if (!order) throw new Error('the order by hand is gone')
   return order
 }

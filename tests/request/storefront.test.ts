@@ -306,7 +306,7 @@ describe('pages about the shop', () => {
     ['/acessibilidade', 'Lei nº 13.146/2015', 'mailto:'],
   ])('%s', async (address, ...words) => {
     const html = await page(address)
-    for (const each of words) expect(html).toContain(each)
+    for (const word of words) expect(html).toContain(word)
   })
 
   test('the batch is a picture as it is sent, and its film comes in parts when it is asked for', async () => {

@@ -10,15 +10,15 @@ import type { Visitor } from './visitor.ts'
 
 export const password = 'Lavanda-2026'
 
-export async function openAccountFixture(seeded: SeededShop) {
+export async function openAccountFixture(seededShop: SeededShop) {
   const automation = await startAutomation()
-  const running = await startSeededShop(seeded, {
+  const runningShop = await startSeededShop(seededShop, {
     JOBS: 'inside',
     AUTOMATION_WEBHOOK_URLS: automation.url,
     RATE_LIMITS:
       'sign-up-address=500/3600,sign-in-address=500/60,mail-address=500/3600,verify-email-token=500/60',
   })
-  const pool = (running.shop.db as Database & { $client: Pool }).$client
+  const pool = (runningShop.shop.db as Database & { $client: Pool }).$client
   let people = 0
   const newEmail = () => `pessoa${++people}@exemplo.com.br`
   const signUp = (visitor: Visitor, change: Record<string, string> = {}, path = '/auth') =>
@@ -34,7 +34,7 @@ export async function openAccountFixture(seeded: SeededShop) {
     })
 
   return {
-    running,
+    running: runningShop,
     automation,
     pool,
     newEmail,
@@ -43,9 +43,9 @@ export async function openAccountFixture(seeded: SeededShop) {
       submit(visitor, '/auth', { intent: 'sign-in', email, password, ...change }),
     async confirmedAccount(): Promise<string> {
       const email = newEmail()
-      await signUp(running.guest(), { email })
-      const link = await mailedLink(running, { to: email, subject: 'Confirme seu e-mail' })
-      await running.guest().call('verify-email-token', { token: link.searchParams.get('token') })
+      await signUp(runningShop.guest(), { email })
+      const link = await mailedLink(runningShop, { to: email, subject: 'Confirme seu e-mail' })
+      await runningShop.guest().call('verify-email-token', { token: link.searchParams.get('token') })
       return email
     },
     async whileClosed(table: string, work: () => Promise<void>): Promise<void> {
@@ -53,7 +53,7 @@ export async function openAccountFixture(seeded: SeededShop) {
       await work().finally(() => pool.query(`alter table ${table} drop constraint closed`))
     },
     async close() {
-      await running.stop()
+      await runningShop.stop()
       await automation.stop()
     },
   }

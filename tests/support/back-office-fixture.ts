@@ -10,7 +10,7 @@ import type { Visitor } from './visitor.ts'
 
 export const MISSING_ORDER = '/admin/pedidos/00000000-0000-4000-8000-000000000000'
 
-export function backOfficeFixture(running: RunningShop, owner: Visitor) {
+export function backOfficeFixture(runningShop: RunningShop, owner: Visitor) {
   const read = async (response: Response) => (await readContent(response)).replaceAll('\u00a0', ' ')
   return {
     page: async (path: string) => read(await owner.get(path)),
@@ -22,34 +22,42 @@ export function backOfficeFixture(running: RunningShop, owner: Visitor) {
 
     pageAfter: async (path: string, fields: Record<string, string>) => read(await owner.post(path, fields)),
 
-    orderRow: async (id: string) => (await running.shop.db.select().from(orders).where(eq(orders.id, id)))[0],
+    orderRow: async (id: string) =>
+      (await runningShop.shop.db.select().from(orders).where(eq(orders.id, id)))[0],
 
     /** Renames the table during `run`, as after a failed migration. */
     async without(table: string, run: () => Promise<void>): Promise<void> {
       const rename = (from: string, to: string) =>
-        running.shop.db.execute(sql.raw(`alter table ${from} rename to ${to}`))
+        runningShop.shop.db.execute(sql.raw(`alter table ${from} rename to ${to}`))
       await rename(table, `${table}_away`)
       await run().finally(() => rename(`${table}_away`, table))
     },
   }
 }
 
-export async function placePaidOrder(running: RunningShop, email: string): Promise<{ orderNumber: string }> {
-  const { shopper, started } = await startOrder(running, email)
+export async function placePaidOrder(
+  runningShop: RunningShop,
+  email: string,
+): Promise<{ orderNumber: string }> {
+  const { shopper, started } = await startOrder(runningShop, email)
   await shopper.payByCard(started)
   return shopper.seePaid(started)
 }
 
-export async function startOrder(running: RunningShop, email: string, paymentMethod: PaymentMethod = 'card') {
-  const visitor = await newCustomer(running, email)
-  const candle = await findCandle(running, 'lavanda-camomila')
+export async function startOrder(
+  runningShop: RunningShop,
+  email: string,
+  paymentMethod: PaymentMethod = 'card',
+) {
+  const visitor = await newCustomer(runningShop, email)
+  const candle = await findCandle(runningShop, 'lavanda-camomila')
   // Many tests order this candle, so its stock may run out.
-  if (candle.stock < 2) await setProduct(running, candle.id, { stockQuantity: 20 })
+  if (candle.stock < 2) await setProduct(runningShop, candle.id, { stockQuantity: 20 })
   const shopper = new PersistentShopper({ visitor })
   await shopper.addToCart(candle, 2)
   const { price: freight } = await shopper.quote()
   const customerInfo = { name: 'Ana Prado', email, phone: '(11) 90000-0000', address: CAIUBI_LINES }
   const further = { customerInfo, payment_method: paymentMethod }
-  const started = await shopper.startCheckout(candle, { quantity: 2, freight, further })
-  return { visitor, shopper, started }
+  const startedCheckout = await shopper.startCheckout(candle, { quantity: 2, freight, further })
+  return { visitor, shopper, started: startedCheckout }
 }

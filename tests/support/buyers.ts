@@ -9,17 +9,17 @@ export async function startShopForBuyers(
   seeded: Parameters<typeof startSeededShop>[0],
   databaseUrl?: Parameters<typeof startSeededShop>[2],
 ): Promise<RunningShop> {
-  const running = await startSeededShop(seeded, { RATE_LIMITS: 'create-checkout=500/60' }, databaseUrl)
-  const { id } = await findCandle(running, 'lavanda-camomila')
-  await setProduct(running, id, { stockQuantity: 200 })
-  return running
+  const runningShop = await startSeededShop(seeded, { RATE_LIMITS: 'create-checkout=500/60' }, databaseUrl)
+  const { id } = await findCandle(runningShop, 'lavanda-camomila')
+  await setProduct(runningShop, id, { stockQuantity: 200 })
+  return runningShop
 }
 
 let people = 0
-export async function newBuyer(running: RunningShop) {
+export async function newBuyer(runningShop: RunningShop) {
   const email = `compra-${++people}@exemplo.com.br`
-  const visitor = await newCustomer(running, email)
-  const candle = await findCandle(running, 'lavanda-camomila')
+  const visitor = await newCustomer(runningShop, email)
+  const candle = await findCandle(runningShop, 'lavanda-camomila')
   await addToCart(visitor, candle, 2)
   const quoted = await visitor.call('calculate-frete-motoboy-sp', homeQuote)
   const freight = Number(quoted.body.price)
@@ -31,8 +31,8 @@ export async function newBuyer(running: RunningShop) {
   return { email, visitor, candle, request }
 }
 
-export const ordersOf = (running: RunningShop, email: string) =>
-  running.shop.db.select().from(orders).where(eq(orders.customerEmail, email))
+export const ordersOf = (runningShop: RunningShop, email: string) =>
+  runningShop.shop.db.select().from(orders).where(eq(orders.customerEmail, email))
 
 export const pay = (visitor: Visitor, clientSecret: unknown, number: string) =>
   visitor.call('/api/test-card', { client_secret: clientSecret, ...TEST_CARD, number })

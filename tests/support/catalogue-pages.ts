@@ -23,7 +23,7 @@ export const basics = {
   active: 'on',
 }
 
-export function cataloguePages(running: RunningShop, owner: Visitor) {
+export function cataloguePages(runningShop: RunningShop, owner: Visitor) {
   async function answer(path: string, fields: Fields): Promise<string> {
     return (await owner.post(`${path}.data`, form(fields))).text()
   }
@@ -47,13 +47,13 @@ export function cataloguePages(running: RunningShop, owner: Visitor) {
       .replaceAll('\u00a0', ' ')
 
   async function product(slug: string) {
-    const [row] = await running.shop.db.select().from(products).where(eq(products.slug, slug))
+    const [row] = await runningShop.shop.db.select().from(products).where(eq(products.slug, slug))
     if (!row) throw new Error(`no product ${slug}`)
     return row
   }
 
   async function categoryNamed(name: string) {
-    const [row] = await running.shop.db.select().from(categories).where(eq(categories.name, name))
+    const [row] = await runningShop.shop.db.select().from(categories).where(eq(categories.name, name))
     if (!row) throw new Error(`no category ${name}`)
     return row
   }
@@ -61,7 +61,7 @@ export function cataloguePages(running: RunningShop, owner: Visitor) {
   /** Renames the table during `run`, as after a failed migration. */
   async function without(table: string, run: () => Promise<void>) {
     const rename = (from: string, to: string) =>
-      running.shop.db.execute(sql.raw(`alter table ${from} rename to ${to}`))
+      runningShop.shop.db.execute(sql.raw(`alter table ${from} rename to ${to}`))
     await rename(table, `${table}_away`)
     await run().finally(() => rename(`${table}_away`, table))
   }
@@ -69,7 +69,7 @@ export function cataloguePages(running: RunningShop, owner: Visitor) {
   /** Renames a column only, because identifying the visitor reads the table too. */
   async function withoutProductNames(run: () => Promise<void>) {
     const rename = (from: string, to: string) =>
-      running.shop.db.execute(sql.raw(`alter table products rename column ${from} to ${to}`))
+      runningShop.shop.db.execute(sql.raw(`alter table products rename column ${from} to ${to}`))
     await rename('name', 'name_away')
     await run().finally(() => rename('name_away', 'name'))
   }

@@ -54,15 +54,16 @@ interface ScriptedMailer extends Mailer {
 }
 
 function createScriptedMailer(): ScriptedMailer {
-  const received: MailMessage[] = []
+  const receivedMailMessages: MailMessage[] = []
   return {
     turns: [],
-    received,
+    received: receivedMailMessages,
     folder: null,
     async send(message) {
       const turn = this.turns.shift() ?? 'accept'
       if (turn === 'crash-before') throw new Crash('the process died at the mail server')
-      if (turn === 'accept' || turn === 'crash-after' || turn === 'uncertain') received.push(message)
+      if (turn === 'accept' || turn === 'crash-after' || turn === 'uncertain')
+        receivedMailMessages.push(message)
       if (turn === 'crash-after') throw new Crash('the process died at the mail server')
       return turn === 'accept'
         ? ok({ messageId: `<${message.key}>` })

@@ -66,9 +66,9 @@ export async function collectSecrets(shop: Shop, demoCustomer: string): Promise<
     union all select email, 'an address', address_line_1 from profiles where address_line_1 ~ '\\d'
     union all select customer_email, 'the key of an order', session_id from orders
     union all select email, 'a subscription', unsubscribe_token from newsletter_subscriptions`)
-  const others = rows.filter(({ owner }) => owner !== demoCustomer)
-  const holdsAny = createSecretFinder(others.map(({ value }) => value))
-  const personal = others.map(({ owner, what, value }) => ({
+  const otherRows = rows.filter(({ owner }) => owner !== demoCustomer)
+  const holdsAny = createSecretFinder(otherRows.map(({ value }) => value))
+  const personal = otherRows.map(({ owner, what, value }) => ({
     what: `${what} of ${owner}`,
     owner,
     isIn: (text: string) => holdsAny(text) && text.includes(value),

@@ -28,15 +28,15 @@ export interface RunningShop {
 }
 
 export async function startSeededShop(
-  seeded: SeededShop,
+  seededShop: SeededShop,
   environment: Record<string, string> = {},
   databaseUrl: (url: string) => string = withPatience,
 ): Promise<RunningShop> {
-  const copy = await copySeededShop(seeded)
+  const copy = await copySeededShop(seededShop)
   const port = await freePort()
-  let now = new Date(seeded.now)
+  let now = new Date(seededShop.now)
   const { startShop } = await import('../../build/server/index.js')
-  const running = await startShop({
+  const runningShop = await startShop({
     environment: {
       ...quietEnvironment,
       PORT: String(port),
@@ -51,11 +51,11 @@ export async function startSeededShop(
   })
   const demoAccounts = readDemoAccounts(copy.dataDir)
   if (!demoAccounts) throw new Error('the demo shop has no demo accounts')
-  const { shop } = running
+  const { shop } = runningShop
   const secrets = await collectSecrets(shop, demoAccounts.customer.email)
   const moneySecrets = await listMoneySecrets(shop)
   const visitorNamed = (email?: string) =>
-    new Visitor(running.url, {
+    new Visitor(runningShop.url, {
       inspect(answer) {
         const isHelper = email === HELPER
         const leaks = leaksIn(isHelper ? [...secrets, ...moneySecrets] : secrets, {
@@ -74,7 +74,7 @@ export async function startSeededShop(
     return visitor
   }
   return {
-    url: running.url,
+    url: runningShop.url,
     shop,
     dataDir: copy.dataDir,
     demoAccounts,
@@ -87,7 +87,7 @@ export async function startSeededShop(
     helper: async () => signedIn(await makeHelper(shop)),
     administrator: () => signedIn(demoAccounts.administrator.email),
     async stop() {
-      await running.stop()
+      await runningShop.stop()
       await copy.remove()
     },
   }
@@ -96,15 +96,15 @@ export async function startSeededShop(
 const HELPER = 'ajudante@exemplo.com.br'
 
 async function makeHelper(shop: Shop): Promise<string> {
-  const [made] = await shop.db
+  const [madeUser] = await shop.db
     .insert(users)
     .values({ email: HELPER, name: 'Bia', emailVerified: true })
     .onConflictDoUpdate({ target: users.email, set: { name: 'Bia' } })
     .returning({ userId: users.id })
-  if (made)
+  if (madeUser)
     await shop.db
       .insert(userRoles)
-      .values({ ...made, role: 'helper' })
+      .values({ ...madeUser, role: 'helper' })
       .onConflictDoNothing()
   return HELPER
 }

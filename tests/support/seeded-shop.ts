@@ -53,13 +53,13 @@ export interface ShopCopy {
   remove(): Promise<void>
 }
 
-export async function copySeededShop(seeded: SeededShop): Promise<ShopCopy> {
-  const database = await cloneDatabase(seeded.server, seeded.database)
+export async function copySeededShop(seededShop: SeededShop): Promise<ShopCopy> {
+  const database = await cloneDatabase(seededShop.server, seededShop.database)
   const dataDir = mkdtempSync(join(tmpdir(), 'shop-copy-'))
   mkdirSync(dataDir, { recursive: true })
   for (const file of ['demo-accounts.json', 'session-secret'])
-    copyFileSync(join(seeded.dataDir, file), join(dataDir, file))
-  symlinkSync(join(seeded.dataDir, 'media'), join(dataDir, 'media'))
+    copyFileSync(join(seededShop.dataDir, file), join(dataDir, file))
+  symlinkSync(join(seededShop.dataDir, 'media'), join(dataDir, 'media'))
   return {
     database,
     dataDir,

@@ -7,9 +7,9 @@ import type { RunningShop } from './running-shop.ts'
 import type { Visitor } from './visitor.ts'
 
 /** The demo customer's address in the format of the functions. */
-export async function newCustomer(running: RunningShop, email: string): Promise<Visitor> {
-  await running.shop.db.insert(users).values({ email, emailVerified: true, name: 'Ana Prado' })
-  return running.signedIn(email)
+export async function newCustomer(runningShop: RunningShop, email: string): Promise<Visitor> {
+  await runningShop.shop.db.insert(users).values({ email, emailVerified: true, name: 'Ana Prado' })
+  return runningShop.signedIn(email)
 }
 
 const preselected = sql`(select v.id from product_variants v where v.product_id = products.id

@@ -22,9 +22,9 @@ export async function openSoldOrders() {
     const customer = await fixture.newCustomer()
     const candle = await fixture.newCandle({ stock })
     await fixture.putInCart(customer.id, candle.id, 2)
-    const started = await startCheckout(shop, await fixture.requestFor(customer.id))
-    if (!started.ok) throw new Error(`refused: ${started.code}`)
-    const { orderId, clientSecret } = started.value
+    const startedCheckout = await startCheckout(shop, await fixture.requestFor(customer.id))
+    if (!startedCheckout.ok) throw new Error(`refused: ${startedCheckout.code}`)
+    const { orderId, clientSecret } = startedCheckout.value
     if (pay) {
       await fixture.pay(clientSecret)
       for (const webhook of await fixture.takeWebhooks()) await acceptPaymentWebhook(shop, webhook)

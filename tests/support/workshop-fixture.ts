@@ -33,9 +33,9 @@ export async function openWorkshop(database: Awaited<ReturnType<typeof createTes
       const kind = unit === 'g' ? ('wax' as const) : ('jar' as const)
       const none = { supplierName: '', supplierPhone: '', reorderAt: 0, leadDays: 0 }
       const facts = { name: `${kind} ${randomUUID().slice(0, 8)}`, kind, unit, ...none }
-      const saved = await saveMaterial(shop, { actor, materialId: null, facts, version: 0 })
-      if (!saved.ok) throw new Error(saved.code)
-      const materialId = saved.value.id
+      const savedMaterial = await saveMaterial(shop, { actor, materialId: null, facts, version: 0 })
+      if (!savedMaterial.ok) throw new Error(savedMaterial.code)
+      const materialId = savedMaterial.value.id
       if (bought) await workshop.buy(materialId, bought)
       return { materialId, name: facts.name }
     },
@@ -50,8 +50,14 @@ export async function openWorkshop(database: Awaited<ReturnType<typeof createTes
     ) {
       const blank = { lossRate: '', essenceLimit: '', workMinutes: '', hourValue: '' }
       const typed = { ...blank, lines, ...facts }
-      const saved = await saveRecipe(shop, { actor, productId: candle.id, variantId, typed, version: 0 })
-      if (!saved.ok) throw new Error(saved.code)
+      const savedRecipe = await saveRecipe(shop, {
+        actor,
+        productId: candle.id,
+        variantId,
+        typed,
+        version: 0,
+      })
+      if (!savedRecipe.ok) throw new Error(savedRecipe.code)
     },
 
     start(

@@ -68,10 +68,10 @@ function missingChanges({ orders, products, shelves, vouchers, acknowledged }: E
       ? [missing(name, `${acknowledgedCount} units were said to be counted in, not ${counted}`)]
       : []
   })
-  const shown = acknowledged.vouchers
+  const shownVouchers = acknowledged.vouchers
     .filter(({ orderNumber, amount }) => !vouchers.some(isActive(orderNumber, amount)))
     .map(({ orderNumber, amount }) => missing(orderNumber, `showed a voucher of ${amount}`))
-  return [...cancelled, ...statuses, ...images, ...counts, ...shown]
+  return [...cancelled, ...statuses, ...images, ...counts, ...shownVouchers]
 }
 
 const isActive = (orderNumber: string, amount: number) => (voucher: VoucherFact) =>

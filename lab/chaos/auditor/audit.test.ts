@@ -212,7 +212,9 @@ describe('vouchers', () => {
     const answers = (part: number) => {
       const evidence = honestEvidence({}, makeSale('2'))
       const checkouts = [checkout, { ...other, key: checkout.key }]
-      const orders = evidence.orders.map((one) => (one.number === 'LC-' ? one : { ...one, voucher: part }))
+      const orders = evidence.orders.map((order) =>
+        order.number === 'LC-' ? order : { ...order, voucher: part },
+      )
       return listCounts({ ...evidence, orders, acknowledged: { ...evidence.acknowledged, checkouts } })
     }
     expect(answers(100)).toEqual([])

@@ -126,9 +126,12 @@ export class Customer {
     if (body.payment_method !== this.#method) this.#changes += 1
     this.#method = body.payment_method
     const presses = await Promise.all(Array.from({ length: twice ? 2 : 1 }, () => this.#createCheckout(body)))
-    const started = presses.find(({ status }) => status === 200)
-    if (started) {
-      const { session_id: sessionId, client_secret: clientSecret } = started.body as Record<string, string>
+    const startedSubmission = presses.find(({ status }) => status === 200)
+    if (startedSubmission) {
+      const { session_id: sessionId, client_secret: clientSecret } = startedSubmission.body as Record<
+        string,
+        string
+      >
       return { kind: 'started', checkout: { sessionId: sessionId ?? '', clientSecret: clientSecret ?? '' } }
     }
     const refusal = presses[0]?.body ?? {}

@@ -78,11 +78,11 @@ async function batch(
 ): Promise<string> {
   const today = isoDay(clock.now())
   const [pouredOn, readyOn] = [addDays(today, -5), addDays(today, daysAhead)]
-  const written = await db
+  const writtenBatchRows = await db
     .insert(batchRows)
     .values({ ...shelf, units, pouredOn, readyOn })
     .returning({ id: batchRows.id })
-  return written[0]?.id ?? ''
+  return writtenBatchRows[0]?.id ?? ''
 }
 
 export async function gatherPeople(shop: Shop, count: number) {

@@ -18,8 +18,8 @@ export async function readKits({ db }: Shop, candles: readonly Candle[]): Promis
     from products k join kit_parts part on part.kit_id = k.id where k.active group by k.id order by k.slug`)
   const curing = new Set(candles.filter((candle) => candle.curing).map(({ id }) => id))
   return rows.flatMap(({ parts, ...kit }) => {
-    const sold = parts.filter(({ productId }) => !curing.has(productId))
-    return kit.choices === null && sold.length < parts.length ? [] : [{ ...kit, parts: sold }]
+    const soldParts = parts.filter(({ productId }) => !curing.has(productId))
+    return kit.choices === null && soldParts.length < parts.length ? [] : [{ ...kit, parts: soldParts }]
   })
 }
 

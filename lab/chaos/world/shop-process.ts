@@ -9,13 +9,13 @@ process.on('message', (moved: { offsetMs: number }) => {
 })
 process.on('disconnect', () => process.exit(0))
 
-const running = await startShop({
+const runningShop = await startShop({
   environment: process.env,
   clock: { now: () => new Date(Date.now() + offsetMs) },
   quiet: true,
 })
 process.on('SIGTERM', async () => {
-  await running.stop()
+  await runningShop.stop()
   process.exit(0)
 })
 process.send?.('ready')

@@ -28,12 +28,12 @@ export interface LoopbackService {
 export async function startLoopbackService(
   answer: (request: SeenRequest) => Reply,
 ): Promise<LoopbackService> {
-  const seen: SeenRequest[] = []
+  const seenRequests: SeenRequest[] = []
   let behaviour: Behaviour = 'right'
   let stumbles = 0
   const server = createServer(async (request, response) => {
     const seenNow = await readRequest(request)
-    seen.push(seenNow)
+    seenRequests.push(seenNow)
     const reply = (status: number, text: string) =>
       response.writeHead(status, { 'content-type': 'application/json' }).end(text)
     if (behaviour === 'slow') return
@@ -55,7 +55,7 @@ export async function startLoopbackService(
   onTestFinished(die)
   return {
     url: `http://127.0.0.1:${port}`,
-    seen,
+    seen: seenRequests,
     behave(next) {
       behaviour = next
     },

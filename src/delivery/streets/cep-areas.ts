@@ -41,12 +41,12 @@ export function loadCepAreas(): Promise<CepAreas> {
   return loading
 }
 
-function findRange<Entry extends Range>(sorted: readonly Entry[], prefix: string): Entry | undefined {
+function findRange<Entry extends Range>(sortedEntries: readonly Entry[], prefix: string): Entry | undefined {
   let low = 0
-  let high = sorted.length - 1
+  let high = sortedEntries.length - 1
   while (low <= high) {
     const middle = (low + high) >> 1
-    const entry = sorted[middle] as Entry
+    const entry = sortedEntries[middle] as Entry
     if (prefix < entry.from) high = middle - 1
     else if (prefix > entry.to) low = middle + 1
     else return entry

@@ -84,9 +84,9 @@ describe('searching', () => {
     ['rua augusta, cerqueira cesar', 'Rua Augusta, Cerqueira César'],
     ['dr arnaldo', 'Avenida Doutor Arnaldo, Pacaembu'],
   ])('%s finds %s first', async (typed, expected) => {
-    const parsed = parseAddressText(typed)
-    const words = [...parsed.words, ...parseAddressText(parsed.neighborhood).words]
-    const [row] = await book.search({ type: parsed.type, words }, 6)
+    const parsedAddressText = parseAddressText(typed)
+    const words = [...parsedAddressText.words, ...parseAddressText(parsedAddressText.neighborhood).words]
+    const [row] = await book.search({ type: parsedAddressText.type, words }, 6)
     expect(`${row?.street}, ${row?.neighborhood}`).toBe(expected)
   })
 

@@ -109,12 +109,15 @@ async function findCorrected(
   { type, words }: StreetQuery,
   exactStreets: readonly FoundStreet[],
 ): Promise<FoundStreet[]> {
-  let corrected = await correctSpelling(db, words)
-  if (exactStreets.length === 0 && corrected.every((some) => some.length === 0)) {
-    corrected = await correctSpelling(db, words, { distrustAll: true })
+  let correctedSpelling = await correctSpelling(db, words)
+  if (exactStreets.length === 0 && correctedSpelling.every((some) => some.length === 0)) {
+    correctedSpelling = await correctSpelling(db, words, { distrustAll: true })
   }
-  const alternatives = words.map((word, position) => [...spellings(word), ...(corrected[position] ?? [])])
-  if (corrected.every((some) => some.length === 0)) return []
+  const alternatives = words.map((word, position) => [
+    ...spellings(word),
+    ...(correctedSpelling[position] ?? []),
+  ])
+  if (correctedSpelling.every((some) => some.length === 0)) return []
   const correctedMatches = await findStreets(db, { type, words: alternatives }, MAX_CORRECTED_STREETS)
   const seen = new Set(exactStreets.map((row) => row.cep))
   return rankStreets(

@@ -36,32 +36,32 @@ export async function seedBatches(
     readyOn: addDays(today, ready),
   })
   for (const { slug, sizes, note, ...days } of demoBatches.ready) {
-    const filled = listShelves(slug)
+    const filledShelves = listShelves(slug)
       .filter(({ size }) => size === null || sizes?.includes(size))
       .map(({ productId, variantId, stockQuantity: units }) => ({ productId, variantId, units }))
     const endedAt = new Date(`${addDays(today, days.ready)}T12:00:00Z`)
-    const number = await batchTogether(tx, filled, { ...planDays(days), state: 'ready', endedAt })
-    const [first] = filled
+    const number = await batchTogether(tx, filledShelves, { ...planDays(days), state: 'ready', endedAt })
+    const [first] = filledShelves
     if (!first || number === undefined) continue
-    await bringFromBatch(tx, filled, endedAt)
+    await bringFromBatch(tx, filledShelves, endedAt)
     ready.push({ number, productId: first.productId, note })
   }
   for (const { slug, sizes, ...days } of demoBatches.curing) {
-    const poured = listShelves(slug).flatMap(({ productId, variantId, size }) => {
+    const pouredShelves = listShelves(slug).flatMap(({ productId, variantId, size }) => {
       const units = sizes?.[size ?? '']
       return units ? [{ productId, variantId, units }] : []
     })
-    await batchTogether(tx, poured, planDays(days))
+    await batchTogether(tx, pouredShelves, planDays(days))
   }
   return ready
 }
 
 async function batchTogether(
   tx: Transaction,
-  poured: readonly PouredShelf[],
+  pouredShelves: readonly PouredShelf[],
   facts: Pick<typeof batches.$inferInsert, 'pouredOn' | 'readyOn' | 'state' | 'endedAt'>,
 ): Promise<number | undefined> {
-  const [first, ...others] = poured
+  const [first, ...others] = pouredShelves
   if (!first) return undefined
   const createdAt = new Date(`${facts.pouredOn}T12:00:00Z`)
   const all = { ...facts, pouredBy: POURER, createdAt, updatedAt: facts.endedAt ?? createdAt }
@@ -75,8 +75,12 @@ async function batchTogether(
 }
 
 /** Attributes the initial stock movement to the batch. */
-async function bringFromBatch(tx: Transaction, filled: readonly PouredShelf[], at: Date): Promise<void> {
-  for (const { productId, variantId } of filled)
+async function bringFromBatch(
+  tx: Transaction,
+  filledPouredShelves: readonly PouredShelf[],
+  at: Date,
+): Promise<void> {
+  for (const { productId, variantId } of filledPouredShelves)
     await tx.execute(sql`
       update stock_movements set reason = 'batch', created_at = ${at.toISOString()}::timestamptz
       where product_id = ${productId} and variant_id is not distinct from ${variantId}::uuid and reason = 'initial'`)

@@ -89,9 +89,9 @@ export async function seedCatalogue(
       })),
     ),
   )
-  const filled = await tx.select().from(shelves).where(gt(shelves.stockQuantity, 0))
+  const filledShelves = await tx.select().from(shelves).where(gt(shelves.stockQuantity, 0))
   await tx.insert(stockMovements).values(
-    filled.map(({ productId, variantId, stockQuantity }) => ({
+    filledShelves.map(({ productId, variantId, stockQuantity }) => ({
       productId,
       variantId,
       change: stockQuantity,

@@ -10,7 +10,7 @@ const KIT_SIZE = '120 g'
 export async function seedKits(tx: Transaction, now: Date, stored: Map<string, SeedImage>): Promise<void> {
   for (const { candles, choices, createdDaysAgo, images, ...kit } of demoKits) {
     const createdAt = new Date(now.getTime() - createdDaysAgo * DAY)
-    const [made] = await tx
+    const [madeProduct] = await tx
       .insert(products)
       .values({
         ...kit,
@@ -22,15 +22,15 @@ export async function seedKits(tx: Transaction, now: Date, stored: Map<string, S
         updatedAt: createdAt,
       })
       .returning({ id: products.id })
-    if (!made) continue
+    if (!madeProduct) continue
     await tx.execute(sql`
       insert into kit_parts (kit_id, product_id, variant_id, name, size, position)
-      select ${made.id}, p.id, v.id, p.name, v.name, candle.place
+      select ${madeProduct.id}, p.id, v.id, p.name, v.name, candle.place
       from jsonb_array_elements_text(${JSON.stringify(candles)}::jsonb) with ordinality as candle(slug, place)
         join products p on p.slug = candle.slug join product_variants v on v.product_id = p.id and v.name = ${KIT_SIZE}`)
     await tx.execute(sql`
       update products set weight = (select case when ${choices}::int is null then sum(v.weight) else ${choices}::int * max(v.weight) end
-        from kit_parts part join product_variants v on v.id = part.variant_id where part.kit_id = ${made.id})
-      where id = ${made.id}`)
+        from kit_parts part join product_variants v on v.id = part.variant_id where part.kit_id = ${madeProduct.id})
+      where id = ${madeProduct.id}`)
   }
 }

@@ -110,7 +110,7 @@ function earlierPurchases(
     const {
       purchases: [first],
       lotBefore = '',
-    } = demoMaterials.find((one) => one.code === code) ?? { purchases: [] }
+    } = demoMaterials.find((demoMaterial) => demoMaterial.code === code) ?? { purchases: [] }
     if (!first) return []
     const pack = stock.get(code)?.unit === 'piece' ? 1 : HUNDRED_GRAMS
     const amount = Math.ceil(grams / pack) * pack
@@ -127,7 +127,7 @@ function earlierPurchases(
 
 /** Values depend on earlier movements, so the ledger is written in chronological order. */
 function inOrder(events: readonly Event[], stock: Map<string, Stocked>) {
-  const byDay = events.toSorted((one, other) => one.at.getTime() - other.at.getTime())
+  const byDay = events.toSorted((left, right) => left.at.getTime() - right.at.getTime())
   return byDay.flatMap(({ code, at: createdAt, amount, purchase, batchId }) => {
     const stockAmount = stock.get(code)
     if (!stockAmount) return []

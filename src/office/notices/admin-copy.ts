@@ -92,7 +92,7 @@ export function noticeGroupTitle(group: NoticeGroup<NoticeFacts>): string {
   const candle = sharedStart(group.map(({ about }) => about))
   const shelves = group
     .map(({ about, left }) => ({ size: about.slice(candle.length), left: left ?? 0 }))
-    .sort((one, other) => one.size.localeCompare(other.size, 'pt-BR', { numeric: true }))
+    .sort((left, right) => left.size.localeCompare(right.size, 'pt-BR', { numeric: true }))
   const soldOutSizes = shelves.filter(({ left }) => left === 0).map(({ size }) => size)
   const states = [
     ...(soldOutSizes.length > 0

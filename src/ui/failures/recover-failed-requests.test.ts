@@ -7,7 +7,7 @@ import { recoveryFor } from './recover-failed-requests.ts'
 import { REQUEST_KEY, withRequestKey } from './request-keys.ts'
 import { onResend } from './resend-request.ts'
 
-type Handler = (sent: FormData) => unknown
+type Handler = (sentForm: FormData) => unknown
 
 const answerWith =
   (status: number, data: unknown = null) =>

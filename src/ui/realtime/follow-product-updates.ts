@@ -10,7 +10,7 @@ import { type Browser, followChannel } from './follow-channel.ts'
 const MAX_JITTER_MS = 1_500
 
 export function followProductUpdates(
-  onChange: (changed: ChangedProducts) => void,
+  onChange: (changedProducts: ChangedProducts) => void,
   browser: Browser,
 ): () => void {
   const tell = createJitter(onChange, browser.random)
@@ -28,7 +28,7 @@ export function followProductUpdates(
   }
 }
 
-function createJitter(deliver: (changed: ChangedProducts) => void, random: () => number) {
+function createJitter(deliver: (changedProducts: ChangedProducts) => void, random: () => number) {
   let pendingChange: ChangedProducts | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   return {

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import type { ChangedProducts } from '#platform/http/realtime/product-updates-channel.ts'
 import { realBrowser } from './real-browser.ts'
 
-type Listener = (changed: ChangedProducts) => void
+type Listener = (changedProducts: ChangedProducts) => void
 
 const listeners = new Set<Listener>()
 let stop: (() => void) | undefined

@@ -2,7 +2,7 @@ import { type ToastMessage, toast } from './toast-store.ts'
 
 export async function toastUnlessShown(
   message: ToastMessage,
-  isSame: (shown: ToastMessage) => boolean,
+  isSame: (shownToast: ToastMessage) => boolean,
 ): Promise<void> {
   const visible = await import('./visible-toasts.ts').then(
     ({ visibleToasts }) => visibleToasts(),

@@ -14,7 +14,7 @@ export function amountByRecipes(
   sizes: readonly PouredUnits[],
 ): Amount {
   return sizes.reduce((sum, { variantId, units }) => {
-    const recipe = recipes.find((one) => one.variantId === variantId)
+    const recipe = recipes.find((recipe) => recipe.variantId === variantId)
     const line = recipe?.lines.find(({ materialId }) => materialId === id)
     return recipe && line ? sum + neededAmount({ amount: line.each, unit }, recipe.lossRate, units) : sum
   }, 0)

@@ -46,12 +46,12 @@ export async function addPasskey(shop: Shop, { userId, sessionId, answer, ...lab
   if (!passkey) return refuse('wrong-passkey')
   const name = normaliseText(label.name).slice(0, MAX_NAME_LENGTH) || label.fallbackName
   return shop.db.transaction(async (tx) => {
-    const added = await tx
+    const addedPasskeys = await tx
       .insert(passkeys)
       .values({ userId, name, ...passkey, createdAt: shop.clock.now() })
       .onConflictDoNothing({ target: passkeys.credentialId })
       .returning({ id: passkeys.id })
-    if (added.length === 0) return refuse('wrong-passkey')
+    if (addedPasskeys.length === 0) return refuse('wrong-passkey')
     return ok(await afterFactorAdded(shop, tx, { userId, sessionId }))
   })
 }

@@ -12,7 +12,7 @@ export async function rememberChallenge(shop: Shop, userId: string, { challenge 
 
 /** Consumes the challenge if it was issued to this account. */
 export const consumeChallengeFor = (shop: Shop, userId: string) => async (challenge: string) => {
-  const used = await shop.db
+  const usedPasskeyChallenges = await shop.db
     .delete(passkeyChallenges)
     .where(
       and(
@@ -22,7 +22,7 @@ export const consumeChallengeFor = (shop: Shop, userId: string) => async (challe
       ),
     )
     .returning({ challenge: passkeyChallenges.challenge })
-  return used.length > 0
+  return usedPasskeyChallenges.length > 0
 }
 
 export async function forgetExpiredChallenges(shop: Shop): Promise<void> {

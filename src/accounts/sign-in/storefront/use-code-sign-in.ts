@@ -15,7 +15,7 @@ export interface SentCode {
 export interface CodeSignInOptions {
   start: SentCode & { step: 'email' | 'code' }
   answer?: AuthAnswer
-  onSent?: (sent: SentCode) => void
+  onSent?: (sentCode: SentCode) => void
   onSignedIn?: () => void
   onSecondFactor?: () => void
 }

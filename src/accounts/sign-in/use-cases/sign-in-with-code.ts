@@ -65,8 +65,8 @@ function logOutcome(shop: Shop, email: string, outcome: string) {
 
 async function enter(shop: Shop, tx: Transaction, email: string, request: MailSignIn) {
   const { termsText, previousToken, deviceToken, clientAddress } = request
-  const created = await createUser(shop, tx, email)
-  const user = created ?? (await findUser(tx, email))
+  const createdUser = await createUser(shop, tx, email)
+  const user = createdUser ?? (await findUser(tx, email))
   if (!user) throw new Error('an account vanished while its owner came in')
   const person = user.emailVerified ? user : { ...user, name: '' }
   if (!user.emailVerified) await takeUnconfirmedAccount(shop, tx, { userId: person.id, name: '' })

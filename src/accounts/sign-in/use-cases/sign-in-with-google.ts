@@ -27,8 +27,8 @@ export async function signInWithGoogle(
     const linkedUser = await findBySubject(tx, person.subject)
     if (linkedUser) return ok(await completeSignIn(shop, tx, linkedUser, wayIn))
 
-    const created = await createUser(shop, tx, person)
-    const user = created ?? (await findByAddress(tx, person.email))
+    const createdUser = await createUser(shop, tx, person)
+    const user = createdUser ?? (await findByAddress(tx, person.email))
     if (!user) throw new Error('an account vanished while it was linked')
     if (!user.emailVerified) await takeUnconfirmedAccount(shop, tx, { ...person, userId: user.id })
     const linkedAccounts = await tx
@@ -38,7 +38,7 @@ export async function signInWithGoogle(
       .returning({ id: accounts.id })
     // The address changed hands at the provider, so its new holder is someone else.
     if (linkedAccounts.length === 0) return refuse('linked-to-another-person')
-    if (!created) await saveAvatar(tx, user.id, person.avatarUrl)
+    if (!createdUser) await saveAvatar(tx, user.id, person.avatarUrl)
     return ok(await completeSignIn(shop, tx, user, wayIn))
   })
 }

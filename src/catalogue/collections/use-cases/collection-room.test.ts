@@ -10,9 +10,11 @@ const stored = (name: string) => ({
 })
 
 test('every collection of the demo has a room of its own', () => {
-  const shown = demoCollections.map(({ image }) => imageInRoom(demoRooms, stored(image))?.url ?? '')
-  expect(new Set(shown).size).toBe(demoCollections.length)
-  for (const url of shown) expect(url).toMatch(/^\/media\/brand-images\//)
+  const shownDemoCollections = demoCollections.map(
+    ({ image }) => imageInRoom(demoRooms, stored(image))?.url ?? '',
+  )
+  expect(new Set(shownDemoCollections).size).toBe(demoCollections.length)
+  for (const url of shownDemoCollections) expect(url).toMatch(/^\/media\/brand-images\//)
 })
 
 test('a collection with the owner’s photograph shows it, and one without any shows none', () => {

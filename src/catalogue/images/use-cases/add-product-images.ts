@@ -89,19 +89,19 @@ async function findRoom(db: DatabaseOrTransaction, productId: string, count: num
 
 /** Stores the images one at a time, because processing needs much CPU and memory. */
 async function storeAll(shop: Shop, slug: string, uploads: readonly Upload[]) {
-  const added: StoredImage[] = []
+  const addedStoredImages: StoredImage[] = []
   const refused: { fileName: string; code: UploadRefusalCode | PutRefusal['code'] }[] = []
   for (const [index, { fileName, bytes }] of uploads.entries()) {
     const place = uploads.length > 1 ? index + 1 : undefined
     const master = await freeMaster(shop, { bucket: 'product-images', slug, index: place })
     const stored = master.ok ? await storeImage(shop, { master: master.value, upload: bytes }) : master
-    if (stored.ok) added.push(stored.value)
+    if (stored.ok) addedStoredImages.push(stored.value)
     else {
       refused.push({ fileName, code: stored.code })
       shop.log.info({ code: stored.code, details: stored.details }, 'An uploaded image was refused.')
     }
   }
-  return { added, refused }
+  return { added: addedStoredImages, refused }
 }
 
 async function nameInProduct(
@@ -160,8 +160,8 @@ async function placeAmong(tx: Transaction, images: readonly string[], { batch, p
   return index < 0 ? images.length : index
 }
 
-async function removeFiles(storage: Storage, added: readonly StoredImage[]): Promise<void> {
-  for (const { url } of added) {
+async function removeFiles(storage: Storage, addedStoredImages: readonly StoredImage[]): Promise<void> {
+  for (const { url } of addedStoredImages) {
     const master = masterOfUrl(url)
     if (master) await deleteImageFiles(storage, master)
   }

@@ -89,8 +89,8 @@ export function sharePrice<Part extends PricedPart>(price: Centavos, parts: read
   const shares: { part: Part; count: number; unitPrice: Centavos }[] = []
   for (const [place, part] of pieces.entries()) {
     const unitPrice = 1 + (extra[place] ?? 0)
-    const same = shares.find((share) => share.part === part && share.unitPrice === unitPrice)
-    if (same) same.count += 1
+    const sameShare = shares.find((share) => share.part === part && share.unitPrice === unitPrice)
+    if (sameShare) sameShare.count += 1
     else shares.push({ part, count: 1, unitPrice })
   }
   return shares

@@ -17,8 +17,8 @@ export function kitToSell({
   active: boolean
   partCosts: Record<string, Centavos> | null
 }) {
-  const chosen = chooseContents(kit, chosenParts)
-  const contents = (chosen.ok ? chosen.value : []).map((part) => ({
+  const chosenContents = chooseContents(kit, chosenParts)
+  const contents = (chosenContents.ok ? chosenContents.value : []).map((part) => ({
     ...part,
     cost: partCosts?.[part.id] ?? 0,
   }))

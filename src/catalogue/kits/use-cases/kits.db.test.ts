@@ -35,13 +35,13 @@ async function minis(...stocks: number[]): Promise<[Mini, Mini, ...Mini[]]> {
   const candles = await Promise.all(
     stocks.map((stock) => fixture.newCandle({ stock, sizes: MINI, price: 4990 })),
   )
-  const [first, second, ...others] = candles.map(({ id, name, sizes }) => ({
+  const [first, second, ...otherCandles] = candles.map(({ id, name, sizes }) => ({
     productId: id,
     name,
     variantId: sizes['Mini 60 g'] ?? '',
   }))
   if (!first || !second) throw new Error('a kit has two parts at least')
-  return [first, second, ...others]
+  return [first, second, ...otherCandles]
 }
 
 const stockNow = async ({ slug }: { slug: string }) => (await findProduct(shop, { slug }))?.stockQuantity
@@ -49,9 +49,9 @@ const readStocks = (parts: readonly { variantId: string }[]) =>
   Promise.all(parts.map(({ variantId }) => fixture.stockOfSize(variantId)))
 
 async function checkout(userId: string) {
-  const started = await startCheckout(shop, await fixture.requestFor(userId))
-  if (!started.ok) throw new Error(started.code)
-  return started.value
+  const startedCheckout = await startCheckout(shop, await fixture.requestFor(userId))
+  if (!startedCheckout.ok) throw new Error(startedCheckout.code)
+  return startedCheckout.value
 }
 
 async function buy(userId: string) {
@@ -157,7 +157,7 @@ describe('a kit in the cart', () => {
     const kit = await fixture.newKit({ parts, choices: 2 })
     const { id: userId } = await fixture.newCustomer()
     const line = { productId: kit.id, variantId: null, quantity: 1 }
-    const merged = await mergeGuest(shop, {
+    const mergedCart = await mergeGuest(shop, {
       userId,
       mergeKey: randomUUID(),
       cart: [
@@ -166,7 +166,7 @@ describe('a kit in the cart', () => {
       ],
       wishlist: [],
     })
-    expect(merged).toMatchObject({ cartLines: 1, shortfalls: [{ name: kit.name, code: 'out-of-stock' }] })
+    expect(mergedCart).toMatchObject({ cartLines: 1, shortfalls: [{ name: kit.name, code: 'out-of-stock' }] })
     expect(await fixture.cartOf(userId)).toMatchObject([{ quantity: 1, chosenParts: kit.parts.toSorted() }])
   })
 })

@@ -29,12 +29,14 @@ export async function loadKit({ db }: Pick<Shop, 'db'>, { productId }: { product
     .from(kitParts)
     .where(eq(kitParts.kitId, productId))
     .orderBy(asc(kitParts.position))
-  const offered = await listShelvesForKit({ db }, productId)
+  const offeredShelves = await listShelvesForKit({ db }, productId)
   return {
     ...product,
     parts: parts.map(({ productId: id, variantId, name, size, count }) => {
       const key = id === null ? null : shelfKey({ productId: id, variantId })
-      const shelf = offered.find((each) => each.key === key && (each.size === null) === (size === null))
+      const shelf = offeredShelves.find(
+        (each) => each.key === key && (each.size === null) === (size === null),
+      )
       return {
         key: shelf?.key ?? null,
         name: sizedName({ name, size }),
@@ -42,7 +44,9 @@ export async function loadKit({ db }: Pick<Shop, 'db'>, { productId }: { product
         isSold: shelf?.active ?? false,
       }
     }),
-    shelves: offered.filter(({ active }) => active).map(({ key, label, stock }) => ({ key, label, stock })),
+    shelves: offeredShelves
+      .filter(({ active }) => active)
+      .map(({ key, label, stock }) => ({ key, label, stock })),
   }
 }
 

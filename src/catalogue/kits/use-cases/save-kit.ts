@@ -41,9 +41,9 @@ export function saveKit(
     const [product] = await tx.select().from(products).where(eq(products.id, productId)).for('update')
     if (!product) return refuse('product-not-found')
     if (product.version !== seenVersion) return refuse('newer-version')
-    const checked = checkKitDraft(draft)
-    if (!checked.ok) return checked
-    const kit = checked.value
+    const checkedKitDraft = checkKitDraft(draft)
+    if (!checkedKitDraft.ok) return checkedKitDraft
+    const kit = checkedKitDraft.value
     const unfit = kit.kind === null ? null : await refuseProduct(tx, product)
     if (unfit) return unfit
     const parts = await findShelves(tx, kit)
@@ -113,17 +113,17 @@ async function findShelves(tx: Transaction, { parts }: KitDraft): Promise<Chosen
       ),
     )
   const byKey = new Map(shelfRows.map((shelf) => [shelfKey(shelf), shelf]))
-  const chosen = parts.flatMap((part) => {
+  const chosenParts = parts.flatMap((part) => {
     const shelf = byKey.get(shelfKey(part))
     return shelf ? [{ ...shelf, count: part.count }] : []
   })
-  return chosen.length === parts.length ? chosen : null
+  return chosenParts.length === parts.length ? chosenParts : null
 }
 
 /** Weight including jars. For kind `choose`, the heaviest possible choice. */
 function weightOf({ choices }: KitDraft, parts: readonly ChosenShelf[]): number {
   const grams = parts.map(({ weight, count }) => Math.round(weight * 1000) * count)
-  return (choices === null ? grams.reduce((sum, each) => sum + each, 0) : choices * Math.max(...grams)) / 1000
+  return (choices === null ? grams.reduce((sum, gram) => sum + gram, 0) : choices * Math.max(...grams)) / 1000
 }
 
 async function writeParts(tx: Transaction, kitId: string, parts: readonly ChosenShelf[]): Promise<void> {

@@ -55,16 +55,16 @@ interface Product extends Shelf {
 export function describeFacts(product: Product, batchPage?: BatchPage): FactsView {
   const usualSize = preselectedVariant(product.variants)
   const usual = usualFacts(product, usualSize, batchPage)
-  const others = product.variants
+  const otherVariants = product.variants
     .filter((size) => size !== usualSize)
     .map((size) => [size.id, otherFacts(product, size, batchPage)] as const)
-  const bySize = Object.fromEntries(others)
+  const bySize = Object.fromEntries(otherVariants)
   return {
     usual,
     bySize,
     burningTime: {
       usual: valueIn(usual, BURNING_TIME),
-      bySize: Object.fromEntries(others.map(([id, facts]) => [id, valueIn(facts, BURNING_TIME)])),
+      bySize: Object.fromEntries(otherVariants.map(([id, facts]) => [id, valueIn(facts, BURNING_TIME)])),
     },
     safety: valueIn(usual, fireWarning.name) ? null : { name: fireWarning.name, value: fireWarning.text },
     sizes: compare(product.variants.map(({ id, name }) => ({ name, facts: bySize[id] ?? usual }))),

@@ -9,10 +9,10 @@ const counted = (count: number, one: string, many: string) =>
 const NAMED_AT_MOST = 3
 
 export function namesInToast(names: readonly string[]): string {
-  const sorted = names.toSorted((a, b) => a.localeCompare(b, 'pt-BR'))
-  const unnamedCount = sorted.length - NAMED_AT_MOST
+  const sortedNames = names.toSorted((a, b) => a.localeCompare(b, 'pt-BR'))
+  const unnamedCount = sortedNames.length - NAMED_AT_MOST
   return (
-    sorted.slice(0, NAMED_AT_MOST).join(', ') +
+    sortedNames.slice(0, NAMED_AT_MOST).join(', ') +
     (unnamedCount > 0 ? ` e mais ${formatWhole(unnamedCount)}` : '')
   )
 }

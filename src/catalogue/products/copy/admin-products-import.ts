@@ -55,9 +55,9 @@ export const importRefusals: Readonly<Record<FileRefusal | 'nothing-to-import' |
   }
 
 export function changedSincePreview(lines: readonly { number: number; name: string }[]): string {
-  const named = lines.slice(0, 5).map(({ number, name }) => `linha ${number} (${name})`)
-  const rest = lines.length > named.length ? ` e mais ${lines.length - named.length}` : ''
-  return `Nada foi importado: o catálogo mudou depois da conferência em ${named.join(', ')}${rest}. Confira de novo.`
+  const namedLines = lines.slice(0, 5).map(({ number, name }) => `linha ${number} (${name})`)
+  const rest = lines.length > namedLines.length ? ` e mais ${lines.length - namedLines.length}` : ''
+  return `Nada foi importado: o catálogo mudou depois da conferência em ${namedLines.join(', ')}${rest}. Confira de novo.`
 }
 
 export const csvFaults: Readonly<Record<CsvFault, string>> = {

@@ -50,19 +50,21 @@ export interface PlannedPrices {
 export function planPrices(product: PricedProduct, change: PriceChange, today: string): PlannedPrices {
   const { id, version, price, sizes } = product
   const to = changedPrice(price, change)
-  const changed = sizes.map((size) => ({
+  const changedSizes = sizes.map((size) => ({
     id: size.id,
     size: size.name,
     from: price + size.priceAdjustment,
     to: changedPrice(price + size.priceAdjustment, change),
   }))
   const pieces =
-    changed.length > 0 ? changed.map(({ id: _id, ...piece }) => piece) : [{ size: null, from: price, to }]
+    changedSizes.length > 0
+      ? changedSizes.map(({ id: _id, ...piece }) => piece)
+      : [{ size: null, from: price, to }]
   const newPrices = {
     id,
     version,
     price: to,
-    sizes: changed.map((size) => ({ id: size.id, priceAdjustment: size.to - to })),
+    sizes: changedSizes.map((size) => ({ id: size.id, priceAdjustment: size.to - to })),
   }
   return { wanted: newPrices, pieces, leftOut: reasonToLeave(product, newPrices, today) }
 }

@@ -52,19 +52,19 @@ export interface ImportPlan {
 }
 
 export function planImport(lines: readonly CsvLine[], catalogue: Catalogue): ImportPlan {
-  const planned: PlannedLine[] = []
+  const plannedLines: PlannedLine[] = []
   const products: PlannedProduct[] = []
   const repeatedCodes = repeatedIn(lines.map(readCode))
-  for (const group of groupLines(lines, catalogue, planned)) {
-    const made = planProduct(group, { ...catalogue, repeatedCodes })
-    planned.push(...made.lines)
-    if (made.product) products.push(made.product)
+  for (const group of groupLines(lines, catalogue, plannedLines)) {
+    const madeProduct = planProduct(group, { ...catalogue, repeatedCodes })
+    plannedLines.push(...madeProduct.lines)
+    if (madeProduct.product) products.push(madeProduct.product)
   }
-  return { lines: planned.toSorted((a, b) => a.number - b.number), products }
+  return { lines: plannedLines.toSorted((a, b) => a.number - b.number), products }
 }
 
 /** Lines of one product need not be adjacent. */
-function groupLines(lines: readonly CsvLine[], catalogue: Catalogue, refused: PlannedLine[]): Group[] {
+function groupLines(lines: readonly CsvLine[], catalogue: Catalogue, refusedLines: PlannedLine[]): Group[] {
   const groups = new Map<string, Group>()
   for (const line of lines) {
     const read = readCsvCells(line.cells, catalogue.categories)
@@ -73,10 +73,10 @@ function groupLines(lines: readonly CsvLine[], catalogue: Catalogue, refused: Pl
     if (slug) groups.set(slug, group)
     const size = line.cells.size?.trim() ?? ''
     const name = read.facts.name ?? ''
-    if (!slug) refused.push({ ...numbered(line), slug, name, kind: 'error', faults: read.faults })
+    if (!slug) refusedLines.push({ ...numbered(line), slug, name, kind: 'error', faults: read.faults })
     else if (size) group.sizes.push({ line, faults: {} })
     else if (group.own)
-      refused.push({ ...numbered(line), slug, name, kind: 'error', faults: { slug: 'slug-repeated' } })
+      refusedLines.push({ ...numbered(line), slug, name, kind: 'error', faults: { slug: 'slug-repeated' } })
     else group.own = { line, ...read }
   }
   return [...groups.values()]

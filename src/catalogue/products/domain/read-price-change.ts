@@ -13,9 +13,9 @@ export interface PriceChangeInput {
 /** Invalid parameters are treated as absent. */
 export function readPriceChangeInput(parameters: URLSearchParams): PriceChangeInput {
   return {
-    direction: directions.find((each) => each === parameters.get('direction')) ?? 'up',
+    direction: directions.find((direction) => direction === parameters.get('direction')) ?? 'up',
     percent: (parameters.get('percent') ?? '').trim().slice(0, 10),
-    rounding: roundings.find((each) => each === parameters.get('rounding')) ?? 'ninety',
+    rounding: roundings.find((rounding) => rounding === parameters.get('rounding')) ?? 'ninety',
   }
 }
 

@@ -49,15 +49,15 @@ export function readSizeCell(
   { sizes, images }: SizedProduct,
   report: (fault: ProductFault) => void,
 ): KnownSize[] {
-  const changed = sizes.map((size) => ({ ...size }))
+  const changedSizes = sizes.map((size) => ({ ...size }))
   for (const part of cell.split('|').filter((text) => text.trim())) {
     const colon = part.lastIndexOf(':')
     const name = foldText(part.slice(0, Math.max(colon, 0)))
-    const size = changed.find((each) => foldText(each.name) === name)
+    const size = changedSizes.find((each) => foldText(each.name) === name)
     if (!size) report('size-not-found')
     else Object.assign(size, readPart(part.slice(colon + 1), column, images, report))
   }
-  return changed
+  return changedSizes
 }
 
 function readPart(

@@ -78,15 +78,15 @@ async function adjust(
   { actor, shelves, next, isSet }: Wanted,
 ): Promise<Answer> {
   const seen = new Map(shelves.map((shelf) => [shelfKey(shelf), shelf]))
-  const locked = await lockShelves(
+  const lockedShelves = await lockShelves(
     tx,
     [...seen.values()].map(({ seenStock: _seen, ...shelf }) => shelf),
   )
-  if (locked.length < seen.size || locked.length === 0) return refuse('product-not-found')
+  if (lockedShelves.length < seen.size || lockedShelves.length === 0) return refuse('product-not-found')
   const seenOf = (shelf: Locked) => seen.get(shelfKey(shelf))?.seenStock ?? 0
 
   // Only 'set' can overwrite a sale. A stock that already has the target value comes from a double submit.
-  const moved = locked.filter(
+  const moved = lockedShelves.filter(
     (shelf) => isSet && shelf.stock !== seenOf(shelf) && shelf.stock !== next(shelf),
   )
   if (moved.length > 0)
@@ -98,7 +98,7 @@ async function adjust(
         now: shelf.stock,
       })),
     })
-  const newShelves = locked.map((shelf) => ({ ...shelf, next: next(shelf) }))
+  const newShelves = lockedShelves.map((shelf) => ({ ...shelf, next: next(shelf) }))
   const wrong = newShelves.filter(({ next: units }) => units < 0 || units > shelfFields.stockQuantity.most)
   if (wrong.length > 0) return refuse('stock-out-of-range', { products: wrong.map(({ name }) => name) })
 
@@ -112,7 +112,7 @@ async function adjust(
     tx,
     more.map(({ productId, variantId }) => ({ productId, variantId })),
   )
-  return ok({ names: locked.map(({ name }) => name) })
+  return ok({ names: lockedShelves.map(({ name }) => name) })
 }
 
 type Changing = Locked & { readonly next: number }

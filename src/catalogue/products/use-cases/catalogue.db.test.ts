@@ -15,15 +15,15 @@ const { pool, shop, addCandle, addCategory, addSize, namesFound } = await openSt
 
 test('inactive products appear nowhere', async () => {
   const id = await addCandle({ name: 'Escondida', active: false, featured: true })
-  const seen = await addCandle({ name: 'À vista' })
+  const seenCandle = await addCandle({ name: 'À vista' })
   expect(await namesFound({})).toEqual(['À vista'])
   expect((await listHomeProducts(shop)).map(({ name }) => name)).toEqual(['À vista'])
   expect(await findProduct(shop, { slug: 'escondida' })).toBeNull()
-  expect(await listRelatedProducts(shop, { id: seen, categoryId: null, pairs: [id] })).toEqual({
+  expect(await listRelatedProducts(shop, { id: seenCandle, categoryId: null, pairs: [id] })).toEqual({
     pairs: [],
     related: [],
   })
-  expect(id).not.toBe(seen)
+  expect(id).not.toBe(seenCandle)
 })
 
 test('a category shows its own products only', async () => {

@@ -112,8 +112,8 @@ describe('deleteCategory', () => {
     const id = await saved()
     const { id: productId } = await fixture.created({ categoryId: id })
     await deleteProducts(fixture.shop, { actor, productIds: [productId] })
-    const listed = await listAdminCategories(fixture.shop)
-    expect(listed.find((category) => category.id === id)).toMatchObject({ productCount: 0 })
+    const listedCategories = await listAdminCategories(fixture.shop)
+    expect(listedCategories.find((category) => category.id === id)).toMatchObject({ productCount: 0 })
     expect(await deleteCategory(fixture.shop, { actor, categoryId: id })).toMatchObject({ ok: true })
     await restoreProducts(fixture.shop, { actor, productIds: [productId] })
     expect(await findAdminProduct(fixture.shop, { id: productId })).toMatchObject({
@@ -142,8 +142,10 @@ test('listAdminCategories counts all products and sorts without regard to accent
   const [water, garden] = [await saved(`${mark} Água`), await saved(`${mark} Bosque`)]
   await fixture.created({ categoryId: water })
   await fixture.created({ categoryId: water, active: false })
-  const listed = (await listAdminCategories(fixture.shop)).filter(({ name }) => name.startsWith(mark))
-  expect(listed).toMatchObject([
+  const listedCategories = (await listAdminCategories(fixture.shop)).filter(({ name }) =>
+    name.startsWith(mark),
+  )
+  expect(listedCategories).toMatchObject([
     { id: water, productCount: 2, image: null },
     { id: garden, productCount: 0 },
   ])

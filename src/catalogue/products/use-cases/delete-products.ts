@@ -54,17 +54,17 @@ export async function restoreProducts(
 ): Promise<Answer> {
   const at = shop.clock.now()
   return shop.db.transaction(async (tx) => {
-    const restored = await tx
+    const restoredProducts = await tx
       .update(products)
       .set({ deletedAt: null, version: sql`${products.version} + 1`, updatedAt: at })
       .where(and(inArray(products.id, [...productIds]), isNotNull(products.deletedAt)))
       .returning({ id: products.id, name: products.name })
-    if (restored.length === 0) return refuse('product-not-found')
+    if (restoredProducts.length === 0) return refuse('product-not-found')
     await recordChanges(
       tx,
-      restored.map(({ id }) => ({ actor, entity: 'product', entityId: id, action: 'restored', at })),
+      restoredProducts.map(({ id }) => ({ actor, entity: 'product', entityId: id, action: 'restored', at })),
     )
-    return ok({ names: restored.map(({ name }) => name) })
+    return ok({ names: restoredProducts.map(({ name }) => name) })
   })
 }
 

@@ -40,9 +40,9 @@ async function sellCandle(units = 2) {
   const customer = await fixture.newCustomer()
   const candle = await fixture.newCandle({ stock: 10, price: 9990 })
   await fixture.putInCart(customer.id, candle.id, units)
-  const started = await startCheckout(shop, await fixture.requestFor(customer.id))
-  if (!started.ok) throw new Error(started.code)
-  return { candle, orderId: started.value.orderId, clientSecret: started.value.clientSecret }
+  const startedCheckout = await startCheckout(shop, await fixture.requestFor(customer.id))
+  if (!startedCheckout.ok) throw new Error(startedCheckout.code)
+  return { candle, orderId: startedCheckout.value.orderId, clientSecret: startedCheckout.value.clientSecret }
 }
 
 async function edit(

@@ -57,7 +57,7 @@ export async function listAdminProducts(
   const filter = conditionFor(query)
   const order = chooseOrder(query, today)
   // A subquery selects the page first; otherwise PostgreSQL computes the rows of all earlier pages.
-  const chosen = shop.db
+  const chosenProducts = shop.db
     .select({ id: products.id })
     .from(products)
     .where(filter)
@@ -88,7 +88,7 @@ export async function listAdminProducts(
     })
     .from(products)
     .leftJoin(categories, eq(categories.id, products.categoryId))
-    .where(inArray(products.id, chosen))
+    .where(inArray(products.id, chosenProducts))
     .orderBy(...order)
   const [first] = rows
   if (first) {

@@ -36,7 +36,7 @@ export async function listProductsWithImages(
     from products where active`)
   const { total = 0, withImages = 0, found = 0 } = rows[0] ?? {}
   const shownPage = Math.min(page, Math.max(1, Math.ceil(found / IMAGED_PER_PAGE)))
-  const chosen = db
+  const chosenProducts = db
     .select({ id: products.id })
     .from(products)
     .where(filter)
@@ -47,7 +47,7 @@ export async function listProductsWithImages(
     db
       .select({ id: products.id, name: products.name, slug: products.slug, images: imagesColumn })
       .from(products)
-      .where(inArray(products.id, chosen))
+      .where(inArray(products.id, chosenProducts))
       .orderBy(...order),
     db
       .select({ id: products.id, name: products.name, slug: products.slug })

@@ -85,9 +85,9 @@ type CsvFileRefusal = CsvRowsRefusal | Refusal<'file-empty' | 'no-slug-column'>
 
 /** Accepts semicolons or commas, UTF-8 or Windows-1252, and columns in any order. */
 export async function readCsvFile(bytes: Uint8Array): Promise<Ok<CsvFile> | CsvFileRefusal> {
-  const parsed = await readCsvRows(bytes, { maxBytes: MAX_CSV_BYTES, maxLines: MAX_CSV_LINES })
-  if (!parsed.ok) return parsed
-  const [header = [], ...records] = parsed.value
+  const parsedCsvRows = await readCsvRows(bytes, { maxBytes: MAX_CSV_BYTES, maxLines: MAX_CSV_LINES })
+  if (!parsedCsvRows.ok) return parsedCsvRows
+  const [header = [], ...records] = parsedCsvRows.value
   const columns = header.map(fieldOf)
   if (!columns.includes('slug')) return refuse(header.length > 1 ? 'no-slug-column' : 'file-unreadable')
   const lines = records.flatMap((cells, index) =>

@@ -21,15 +21,15 @@ export async function previewPrices(
   { ids, change }: { ids: readonly string[]; change: PriceChange | null },
 ): Promise<PreviewedProduct[]> {
   const today = isoDay(clock.now())
-  const chosen = await readPricedProducts(db, ids)
-  return chosen
+  const pricedProducts = await readPricedProducts(db, ids)
+  return pricedProducts
     .map((product) => ({
       ...planPrices(product, change ?? { percent: 0, rounding: 'cents' }, today),
       id: product.id,
       name: product.name,
       saleUntil: product.saleUntil,
     }))
-    .toSorted((one, other) => one.name.localeCompare(other.name, 'pt-BR'))
+    .toSorted((left, right) => left.name.localeCompare(right.name, 'pt-BR'))
 }
 
 const sizesJson = sql<PricedProduct['sizes']>`coalesce((

@@ -18,12 +18,12 @@ export async function knownPairs(
   ids: readonly string[],
   productId?: string,
 ): Promise<Map<string, string>> {
-  const others = ids.filter((id) => id !== productId)
-  if (others.length === 0) return new Map()
+  const otherIds = ids.filter((id) => id !== productId)
+  if (otherIds.length === 0) return new Map()
   const rows = await tx
     .select({ id: products.id, name: products.name })
     .from(products)
-    .where(inArray(products.id, others))
+    .where(inArray(products.id, otherIds))
   const names = new Map(rows.map(({ id, name }) => [id, name]))
-  return new Map(others.flatMap((id) => (names.has(id) ? [[id, names.get(id) ?? ''] as const] : [])))
+  return new Map(otherIds.flatMap((id) => (names.has(id) ? [[id, names.get(id) ?? ''] as const] : [])))
 }

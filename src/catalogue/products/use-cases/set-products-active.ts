@@ -14,7 +14,7 @@ export async function setProductsActive(
     const lockedProducts = await lockProducts(tx, productIds)
     if (lockedProducts.length === 0) return refuse('product-not-found')
     const ids = lockedProducts.map(({ id }) => id)
-    const changed = await tx
+    const changedProducts = await tx
       .update(products)
       .set({ active, version: sql`${products.version} + 1`, updatedAt: at })
       .where(and(inArray(products.id, ids), ne(products.active, active)))
@@ -28,7 +28,7 @@ export async function setProductsActive(
     const action = active ? 'activated' : 'deactivated'
     await recordChanges(
       tx,
-      changed.map(({ id }) => ({ ...entry, action, entityId: id })),
+      changedProducts.map(({ id }) => ({ ...entry, action, entityId: id })),
     )
     return ok({ names: lockedProducts.map(({ name }) => name) })
   })

@@ -130,7 +130,7 @@ function keepSoldStock(
   before: ProductDraft,
   draft: ProductDraft,
   seen: ProductEdit['seen'],
-  added: AddedUnits,
+  addedUnits: AddedUnits,
 ): Ok<ProductDraft> | Extract<UpdateRefusal, { code: 'stock-moved' }> {
   const stockBefore = before.stockQuantity
   const ownMoved = () =>
@@ -138,22 +138,22 @@ function keepSoldStock(
   if (draft.variants.length === 0) {
     if (draft.stockQuantity !== seen.stock && stockBefore !== seen.stock) return ownMoved()
     const counted = draft.stockQuantity === seen.stock ? stockBefore : draft.stockQuantity
-    return ok({ ...draft, stockQuantity: counted + added.own })
+    return ok({ ...draft, stockQuantity: counted + addedUnits.own })
   }
   // The product's first sizes divide its stock, so the stock must be the one that the form showed.
   if (before.variants.length === 0 && stockBefore !== seen.stock) return ownMoved()
   const stockById = new Map(before.variants.map(({ id, stockQuantity }) => [id, stockQuantity]))
-  const moved: MovedStock[] = []
+  const movedStocks: MovedStock[] = []
   const variants = draft.variants.map((variant) => {
     const { id, name, stockQuantity } = variant
     const now = id === null ? undefined : stockById.get(id)
     if (id === null || now === undefined) return variant
     const saw = seen.sizes?.[id] ?? now
-    if (now !== saw && stockQuantity !== saw) moved.push({ seen: saw, now, size: { id, name } })
+    if (now !== saw && stockQuantity !== saw) movedStocks.push({ seen: saw, now, size: { id, name } })
     const counted = stockQuantity === saw ? now : stockQuantity
-    return { ...variant, stockQuantity: counted + (added.sizes[id] ?? 0) }
+    return { ...variant, stockQuantity: counted + (addedUnits.sizes[id] ?? 0) }
   })
-  if (moved.length > 0) return refuse('stock-moved', { moved })
+  if (movedStocks.length > 0) return refuse('stock-moved', { moved: movedStocks })
   return ok({ ...draft, variants, ...shelfOfSizes(variants) })
 }
 

@@ -22,8 +22,8 @@ export async function writeImportedSizes(
   { at, products }: SizesToWrite,
 ): Promise<ReadonlyMap<string, WrittenSize[]>> {
   const shelves = new Map<string, WrittenSize[]>()
-  const changed = products.flatMap(({ line }) => line.sizes.filter(isKnown).filter(differsFrom(line)))
-  await update(tx, changed)
+  const changedProducts = products.flatMap(({ line }) => line.sizes.filter(isKnown).filter(differsFrom(line)))
+  await update(tx, changedProducts)
   for (const { id: productId, line } of products) {
     const sizes: WrittenSize[] = []
     for (const [position, { id, ...facts }] of line.sizes.entries()) {

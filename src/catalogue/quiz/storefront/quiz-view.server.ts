@@ -69,8 +69,8 @@ export function describeQuestion(
 }
 
 function withoutLast(answers: Partial<QuizAnswers>, question: Question): Partial<QuizAnswers> {
-  const answered = questions.slice(0, questions.indexOf(question) - 1)
-  return Object.fromEntries(answered.map((name) => [name, answers[name]]))
+  const answeredQuestions = questions.slice(0, questions.indexOf(question) - 1)
+  return Object.fromEntries(answeredQuestions.map((name) => [name, answers[name]]))
 }
 
 const flamesOf: Record<Strength, number> = { suave: 2, media: 3, marcante: 5 }

@@ -31,7 +31,7 @@ export function filterValueName(kind: FilterKind, value: string): string {
 }
 
 function priceName(value: string): string {
-  const band = priceBands.find((each) => each.value === value)
+  const band = priceBands.find((priceBand) => priceBand.value === value)
   if (!band?.upTo) return `Acima de R$ ${band?.above}`
   return band.above === 0 ? `Até R$ ${band.upTo}` : `R$ ${band.above} a R$ ${band.upTo}`
 }

@@ -50,7 +50,7 @@ export function readSearch(search: string): ReadSearch {
   }
 }
 
-function* takeAll(take: (wanted: RegExp) => RegExpExecArray | null) {
+function* takeAll(take: (pattern: RegExp) => RegExpExecArray | null) {
   for (let match = take(withoutRule); match; match = take(withoutRule)) {
     const word = foldText(match[1] ?? '')
     if (word) yield word

@@ -33,10 +33,10 @@ export function withSynonyms(words: readonly string[], synonyms: string): Altern
   const lines = synonyms.split('\n').map((line) => line.split('=').map(wordsOfList))
   return words.map((word) => {
     const root = findRoot(word)
-    const others = lines.flatMap(([askedWords = [], synonyms = []]) =>
-      askedWords.some((one) => findRoot(one) === root) ? synonyms : [],
+    const otherLines = lines.flatMap(([askedWords = [], synonyms = []]) =>
+      askedWords.some((askedWord) => findRoot(askedWord) === root) ? synonyms : [],
     )
-    return [word, ...foreignSingular(word), ...others.slice(0, MAX_ALTERNATIVES)]
+    return [word, ...foreignSingular(word), ...otherLines.slice(0, MAX_ALTERNATIVES)]
   })
 }
 

@@ -21,11 +21,11 @@ const fixedOrders: Partial<Record<FilterKind, readonly string[]>> = {
 
 export function filterGroups(filters: ProductFilters, choices: readonly FilterChoice[]): FilterGroup[] {
   return filterKinds.flatMap((kind) => {
-    const counted = choices.filter((choice) => choice.kind === kind)
+    const countedChoices = choices.filter((choice) => choice.kind === kind)
     const chosen = filters[kind]
     const missing =
-      chosen && !counted.some(({ value }) => value === chosen) ? [{ value: chosen, count: 0 }] : []
-    const options = [...counted, ...missing].map(({ value, count }) => ({
+      chosen && !countedChoices.some(({ value }) => value === chosen) ? [{ value: chosen, count: 0 }] : []
+    const options = [...countedChoices, ...missing].map(({ value, count }) => ({
       value,
       name: filterValueName(kind, value),
       count,

@@ -154,7 +154,7 @@ function ActiveFilters({ query, groups, isEmpty }: ActiveFiltersProps) {
       )}
       {filterKinds.map((kind) => {
         const { [kind]: value, ...filters } = query.filters
-        const group = groups.find((each) => each.kind === kind)
+        const group = groups.find((group) => group.kind === kind)
         const name = group?.options.find((option) => option.value === value)?.name
         return (
           name && (

@@ -30,11 +30,11 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const query = readProductQuery(new URL(request.url).searchParams, params.slug)
   const shop = shopOf(context)
   const categories = await listActiveCategories(shop)
-  const named = categories.find(({ id, slug }) =>
+  const namedCategory = categories.find(({ id, slug }) =>
     query.collection ? slug === query.collection : id === query.category,
   )
-  if (query.collection && !named) throw await whereItWent(shop, query)
-  return readList(shop, { query, categories, collection: named ?? null })
+  if (query.collection && !namedCategory) throw await whereItWent(shop, query)
+  return readList(shop, { query, categories, collection: namedCategory ?? null })
 }
 
 /** Redirects previous slugs of a collection; any other slug is a 404. */
@@ -118,7 +118,7 @@ function useFollowedList(shown: string | null): void {
 }
 
 function useLastKnown<Value>(value: Value | undefined): Value | undefined {
-  const [knownValue, setKnown] = useState(value)
-  if (value !== undefined && value !== knownValue) setKnown(value)
+  const [knownValue, setKnownValue] = useState(value)
+  if (value !== undefined && value !== knownValue) setKnownValue(value)
   return value ?? knownValue
 }

@@ -77,14 +77,15 @@ test('each filter count equals the length of the filtered list, over random cata
 }, 120_000)
 
 function valuesMissing(
-  chosen: ProductFilters,
+  chosenFilters: ProductFilters,
   choices: readonly { kind: FilterKind; value: string }[],
   total: number,
 ) {
   if (total === 0) return []
   return filterKinds.filter(
     (kind) =>
-      chosen[kind] && !choices.some((choice) => choice.kind === kind && choice.value === chosen[kind]),
+      chosenFilters[kind] &&
+      !choices.some((choice) => choice.kind === kind && choice.value === chosenFilters[kind]),
   )
 }
 

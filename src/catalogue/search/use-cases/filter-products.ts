@@ -15,10 +15,10 @@ import type { Shop } from '#platform/shop.ts'
 /** There may be thousands of notes, so only the most frequent ones are offered. */
 const MAX_CHOICES = 24
 
-function fitsFilter(kind: FilterKind, value: string, priced: Listed): SQL {
+function fitsFilter(kind: FilterKind, value: string, pricedList: Listed): SQL {
   switch (kind) {
     case 'preco':
-      return sql`${priceBand(priced)} = ${value}`
+      return sql`${priceBand(pricedList)} = ${value}`
     case 'estoque':
       return sql`${sellableUnits} > 0`
     case 'tamanho':
@@ -28,11 +28,11 @@ function fitsFilter(kind: FilterKind, value: string, priced: Listed): SQL {
   }
 }
 
-export function fitsFilters(filters: ProductFilters, priced: Listed): SQL {
-  const chosen = filterKinds.flatMap((kind) =>
-    filters[kind] ? [fitsFilter(kind, filters[kind], priced)] : [],
+export function fitsFilters(filters: ProductFilters, pricedList: Listed): SQL {
+  const chosenFilterKinds = filterKinds.flatMap((kind) =>
+    filters[kind] ? [fitsFilter(kind, filters[kind], pricedList)] : [],
   )
-  return sql.join([sql`true`, ...chosen], sql` and `)
+  return sql.join([sql`true`, ...chosenFilterKinds], sql` and `)
 }
 
 function choosePriceBand(price: SQL): SQL {
@@ -44,7 +44,7 @@ function choosePriceBand(price: SQL): SQL {
   return sql`(select case ${sql.join(bands, sql` `)} end from (select ${price} as sells) as priced)`
 }
 
-const priceBand = (priced: Listed) => choosePriceBand(listPrice(priced))
+const priceBand = (pricedList: Listed) => choosePriceBand(listPrice(pricedList))
 
 /**
  * Counts every choice in one query. A candle that fails exactly one filter still counts for the choices of

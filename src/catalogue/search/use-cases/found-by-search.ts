@@ -47,10 +47,10 @@ function amongFirst({ terms, among }: Wanted, ranked: number): SQL {
  * queries skip earlier matches.
  */
 function waysToFind(terms: readonly SearchedWord[]): SQL[][] {
-  const [ways = [], ...others] = terms.map(waysToHave)
+  const [ways = [], ...otherTerms] = terms.map(waysToHave)
   return ways.map((way, index) => [
     way,
     ...ways.slice(0, index).map((earlier) => sql`(${earlier}) is not true`),
-    ...others.map((each) => anyOf(...each)),
+    ...otherTerms.map((each) => anyOf(...each)),
   ])
 }

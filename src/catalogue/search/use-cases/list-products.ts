@@ -21,7 +21,7 @@ import type { HowFound } from './word-conditions.ts'
 const newestFirst = [desc(products.createdAt), desc(products.id)]
 
 // The id breaks ties, so that every product is on exactly one page.
-const orders: Record<ProductSort, (priced: Listed) => SQL[]> = {
+const orders: Record<ProductSort, (pricedList: Listed) => SQL[]> = {
   relevance: () => newestFirst,
   newest: () => newestFirst,
   'price-asc': (priced) => [asc(listPrice(priced)), asc(products.id)],
@@ -49,22 +49,22 @@ export async function listProducts(shop: Shop, filter: ProductFilter): Promise<P
     const isMissed = asksForSomething(narrowed.asked) && !hasFilters(filter.filters)
     return isMissed ? { ...noProducts, suggestions: await listSuggested(shop) } : noProducts
   }
-  const [counted] = await shop.publicReads
+  const [countedProduct] = await shop.publicReads
     .select({ total: count() })
     .from(products)
     .where(isListed(filter, narrowed))
-  const lastPage = Math.max(1, Math.ceil((counted?.total ?? 0) / PRODUCTS_PER_PAGE))
+  const lastPage = Math.max(1, Math.ceil((countedProduct?.total ?? 0) / PRODUCTS_PER_PAGE))
   return listProducts(shop, { ...filter, page: Math.min(lastPage, filter.page - 1) })
 }
 
 /** Not prepared, because the best plan depends on the page. */
-function readPage({ publicReads }: Shop, filter: ProductFilter, narrowed: NarrowedList) {
+function readPage({ publicReads }: Shop, filter: ProductFilter, narrowedList: NarrowedList) {
   const { sort, page } = filter
-  const { priced } = narrowed
-  const condition = isListed(filter, narrowed)
+  const { priced } = narrowedList
+  const condition = isListed(filter, narrowedList)
   const order = orders[sort](priced)
   // A subquery selects the page first; otherwise PostgreSQL computes the cards of all earlier pages.
-  const chosen = publicReads
+  const chosenProducts = publicReads
     .select({ id: products.id })
     .from(products)
     .where(condition)
@@ -77,7 +77,7 @@ function readPage({ publicReads }: Shop, filter: ProductFilter, narrowed: Narrow
       total: sql<number>`(select count(*)::int from ${products} where ${condition})`,
     })
     .from(products)
-    .where(sql`${products.id} in (${chosen})`)
+    .where(sql`${products.id} in (${chosenProducts})`)
     .orderBy(...order)
 }
 

@@ -25,11 +25,14 @@ export function narrowList({ clock }: Shop, { search, categoryId, filters }: Lis
   return { asked: searchWish, priced, among: sql.join(conditions, sql` and `) }
 }
 
-function listConditions({ size, atLeast, atMost, without, isScentless }: ReadSearch, priced: Listed): SQL[] {
+function listConditions(
+  { size, atLeast, atMost, without, isScentless }: ReadSearch,
+  pricedList: Listed,
+): SQL[] {
   return [
     ...(size === null ? [] : [hasSize(size)]),
-    ...(atLeast === null ? [] : [sql`${listPrice(priced)} >= ${atLeast}::numeric`]),
-    ...(atMost === null ? [] : [sql`${listPrice(priced)} <= ${atMost}::numeric`]),
+    ...(atLeast === null ? [] : [sql`${listPrice(pricedList)} >= ${atLeast}::numeric`]),
+    ...(atMost === null ? [] : [sql`${listPrice(pricedList)} <= ${atMost}::numeric`]),
     ...without.map(isWithout),
     ...(isScentless ? [isScentlessCandle] : []),
   ]

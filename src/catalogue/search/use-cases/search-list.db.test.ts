@@ -50,11 +50,17 @@ describe('a search', () => {
   beforeEach(async () => {
     const calma = await addCategory('Calma')
     const jardim = await addCategory('Jardim')
-    const closed = await addCategory('Fechada', false)
+    const closedCategory = await addCategory('Fechada', false)
     await addCandle({ name: 'Lavanda & Camomila', category: calma, day: 1, price: 110 })
     await addCandle({ name: 'Chá Branco', category: calma, day: 2, description: 'Melhor que jasmim.' })
     await addCandle({ name: 'Jasmim da Noite', category: jardim, day: 3, price: 120 })
-    await addCandle({ name: 'Rosa', category: closed, day: 4, short: 'Sem jasmim, com lavanda', price: 80 })
+    await addCandle({
+      name: 'Rosa',
+      category: closedCategory,
+      day: 4,
+      short: 'Sem jasmim, com lavanda',
+      price: 80,
+    })
   })
 
   test.each([

@@ -62,7 +62,7 @@ interface Search extends Wanted {
 export async function searchProducts(shop: Shop, filter: ProductFilter): Promise<ProductPage | null> {
   const { asked, among } = narrowList(shop, filter)
   const alternatives = findAlternatives(shop, asked.words)
-  const asWords = alternatives.map((each): SearchedWord => ({ words: each, how: 'words' }))
+  const asWords = alternatives.map((alternative): SearchedWord => ({ words: alternative, how: 'words' }))
   const firstPage = await readPage(shop, filter, asWords)
   if (firstPage) return firstPage
   const terms = await readHowKnown(shop, { among, ranked: filter.ranked }, alternatives)
@@ -130,7 +130,7 @@ async function readHowKnown(
 
 /** Looks up the longest word first, because long words are rarer. */
 function findAlternatives(shop: Shop, words: readonly string[]): Alternatives[] {
-  const rarestFirst = words.toSorted((one, other) => other.length - one.length)
+  const rarestFirst = words.toSorted((left, right) => right.length - left.length)
   return withSynonyms(rarestFirst, shop.settings.current().values.search.synonyms)
 }
 
@@ -159,7 +159,7 @@ export function foundProducts(
   { asked, how, ...narrowed }: NarrowedList & { how: readonly HowFound[] },
 ): SQL {
   const terms = findAlternatives(shop, asked.words).map(
-    (each, place): SearchedWord => ({ words: each, how: how[place] ?? 'words' }),
+    (alternative, place): SearchedWord => ({ words: alternative, how: how[place] ?? 'words' }),
   )
   return sql`products.id in (with ${foundBySearch({ ...narrowed, terms })} select id from found)`
 }

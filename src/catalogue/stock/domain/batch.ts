@@ -51,10 +51,10 @@ export function checkBatch(
   if (!Number.isInteger(cureDays) || cureDays < MIN_CURE_DAYS || cureDays > MAX_CURE_DAYS)
     return refuse('cure-days')
   const wrong = sizes.find(({ units }) => !Number.isInteger(units) || units < 0 || units > MAX_UNITS)
-  const poured = sizes.filter(({ units }) => units > 0)
-  if (wrong || poured.length === 0)
+  const pouredSizes = sizes.filter(({ units }) => units > 0)
+  if (wrong || pouredSizes.length === 0)
     return refuse('batch-units', { variantId: (wrong ?? sizes[0])?.variantId ?? null })
-  return ok({ pouredBy, pouredOn, readyOn: addDays(pouredOn, cureDays), sizes: poured })
+  return ok({ pouredBy, pouredOn, readyOn: addDays(pouredOn, cureDays), sizes: pouredSizes })
 }
 
 export function checkLaterDay(

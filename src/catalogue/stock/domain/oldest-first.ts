@@ -40,13 +40,13 @@ export function takeOldest(
 }
 
 function takeFrom(batches: readonly StandingBatch[], units: number) {
-  const taken: BatchUnits[] = []
+  const takenBatchUnits: BatchUnits[] = []
   let rest = units
-  const remaining = batches.map(({ id, free }) => {
+  const remainingBatches = batches.map(({ id, free }) => {
     const some = Math.min(rest, Math.max(0, free))
     rest -= some
-    if (some > 0) taken.push({ batchId: id, units: some })
+    if (some > 0) takenBatchUnits.push({ batchId: id, units: some })
     return { id, free: free - some }
   })
-  return { taken, left: remaining }
+  return { taken: takenBatchUnits, left: remainingBatches }
 }

@@ -15,8 +15,8 @@ export async function bookMissingUnits(
   shelves: readonly ShelfName[],
   { actorId, at, replacement }: Cause,
 ): Promise<void> {
-  const standing = await lockStandingShelves(tx, shelves)
-  const missingRows = [...standing].flatMap(([key, shelf]) => {
+  const standingShelves = await lockStandingShelves(tx, shelves)
+  const missingRows = [...standingShelves].flatMap(([key, shelf]) => {
     const { before, given } = missingUnits(shelf, replacement?.units.get(key))
     return [
       ...before.map((one) => ({ ...one, kind: 'counted' as const })),
@@ -24,5 +24,7 @@ export async function bookMissingUnits(
     ]
   })
   if (missingRows.length === 0) return
-  await tx.insert(batchLosses).values(missingRows.map((one) => ({ ...one, actorId, createdAt: at })))
+  await tx
+    .insert(batchLosses)
+    .values(missingRows.map((missingRow) => ({ ...missingRow, actorId, createdAt: at })))
 }

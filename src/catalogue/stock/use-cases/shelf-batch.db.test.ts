@@ -27,8 +27,8 @@ interface Shelf {
 
 async function batchOn({ candle, variantId }: Shelf, units: number) {
   const draft = { pouredBy: 'Clara', pouredOn: '2026-11-10', cureDays: 2, sizes: [{ variantId, units }] }
-  const started = await startBatch(shop, { actor, productId: candle.id, draft })
-  const number = started.ok ? started.value.number : 0
+  const startedBatch = await startBatch(shop, { actor, productId: candle.id, draft })
+  const number = startedBatch.ok ? startedBatch.value.number : 0
   const { rows } = await database.pool.query('select id from batches where number = $1', [number])
   await finishBatch(shop, { actor, batchIds: [rows[0].id] })
   return {

@@ -17,8 +17,10 @@ const workshop = await openWorkshop(database)
 const { actor } = workshop
 afterAll(() => workshop.fixture.close())
 
-let notified: ShelfName[] = []
-const list: Pick<WaitingList, 'notify'> = { notify: async (_shop, _tx, filled) => notified.push(...filled) }
+let notifiedShelfNames: ShelfName[] = []
+const list: Pick<WaitingList, 'notify'> = {
+  notify: async (_shop, _tx, filled) => notifiedShelfNames.push(...filled),
+}
 const shop = { ...workshop.shop, waitingLists: [list as WaitingList] }
 
 let shelf: Shelf
@@ -26,16 +28,16 @@ let name: ShelfName
 beforeEach(async () => {
   shelf = await workshop.newShelf(3)
   name = { productId: shelf.candle.id, variantId: shelf.variantId }
-  notified = []
+  notifiedShelfNames = []
 })
 
 test('a count notifies of the shelves with more units than before, and of no others', async () => {
   const count = (seenStock: number, units: number) =>
     countStock(shop, { actor, counts: [{ ...name, seenStock, units }] })
   expect(await count(3, 2)).toMatchObject({ ok: true })
-  expect(notified).toEqual([])
+  expect(notifiedShelfNames).toEqual([])
   expect(await count(2, 4)).toMatchObject({ ok: true })
-  expect(notified).toEqual([name])
+  expect(notifiedShelfNames).toEqual([name])
 })
 
 test('an edit notifies of the sizes that it fills', async () => {
@@ -46,7 +48,7 @@ test('an edit notifies of the sizes that it fills', async () => {
   const seen = { version, stock: draft.stockQuantity }
   const edit = { actor, productId: name.productId, seen, draft: { ...draft, variants } }
   expect(await updateProduct(shop, edit)).toMatchObject({ ok: true })
-  expect(notified).toEqual([name])
+  expect(notifiedShelfNames).toEqual([name])
 })
 
 test('an import notifies of the shelves that it fills', async () => {
@@ -54,7 +56,7 @@ test('an import notifies of the shelves that it fills', async () => {
   const preview = await previewImport(shop, { bytes })
   if (!preview.ok) throw new Error(preview.code)
   expect(await applyImport(shop, { actor, plan: preview.value.plan })).toMatchObject({ ok: true })
-  expect(notified).toMatchObject([name])
+  expect(notifiedShelfNames).toMatchObject([name])
 })
 
 test('a batch notifies when it is ready and when its sale goes on after a recall', async () => {
@@ -62,11 +64,11 @@ test('a batch notifies when it is ready and when its sale goes on after a recall
   if (!started.ok) throw new Error(started.code)
   const { number, batchIds } = started.value
   expect(await finishBatch(shop, { actor, batchIds })).toMatchObject({ ok: true })
-  expect(notified).toEqual([name])
+  expect(notifiedShelfNames).toEqual([name])
   expect(await stopSale(shop, { actor, what: { number } })).toMatchObject({ ok: true })
-  expect(notified).toHaveLength(1)
+  expect(notifiedShelfNames).toHaveLength(1)
   expect(await resumeSale(shop, { actor, what: { number } })).toMatchObject({ ok: true })
-  expect(notified).toEqual([name, name])
+  expect(notifiedShelfNames).toEqual([name, name])
 })
 
 test('units stay off the shelf if a list cannot notify', async () => {

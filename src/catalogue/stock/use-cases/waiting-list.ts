@@ -31,7 +31,11 @@ export interface WaitingLine {
 
 /** The methods run in the transaction that changes the stock, after batches and products are locked. */
 export interface WaitingList {
-  readonly notify: (shop: Restocker, tx: Transaction, filled: readonly ShelfName[]) => Promise<unknown>
+  readonly notify: (
+    shop: Restocker,
+    tx: Transaction,
+    filledShelfNames: readonly ShelfName[],
+  ) => Promise<unknown>
   /** The product gets its first sizes; its requests move to the given size. */
   readonly moveToSize: (tx: Transaction, shelf: { productId: string; variantId: string }) => Promise<unknown>
   /** The product's sizes are about to be deleted; their requests move to the product. */
@@ -44,9 +48,9 @@ export interface WaitingList {
 export async function notifyWaiting(
   shop: Restocker,
   tx: Transaction,
-  filled: readonly ShelfName[],
+  filledShelfNames: readonly ShelfName[],
 ): Promise<void> {
-  for (const { notify } of shop.waitingLists) await notify(shop, tx, filled)
+  for (const { notify } of shop.waitingLists) await notify(shop, tx, filledShelfNames)
 }
 
 export function waitingColumn(shop: Lists, shelf: ShelfColumns) {

@@ -44,9 +44,9 @@ export async function changeWishlist(request: Request, context: Readonly<RouterC
       await removeFavourite(shop, { userId, productId })
       return done(wishlistToasts.removed)
     }
-    const added = await addFavourite(shop, { userId, productId })
-    if (added.ok) return done(wishlistToasts.addedAsCustomer)
-    return added.code === 'already-favourite'
+    const addedFavourite = await addFavourite(shop, { userId, productId })
+    if (addedFavourite.ok) return done(wishlistToasts.addedAsCustomer)
+    return addedFavourite.code === 'already-favourite'
       ? done(wishlistToasts.already)
       : refused(favouriteFailure(intent))
   }

@@ -27,12 +27,12 @@ export async function addFavourite(shop: Shop, { userId, productId }: Favourite)
     .from(products)
     .where(and(eq(products.id, productId), eq(products.active, true)))
   if (!product) return refuse('product-unavailable')
-  const added = await shop.db
+  const addedWishlists = await shop.db
     .insert(wishlists)
     .values({ userId, productId, createdAt: shop.clock.now() })
     .onConflictDoNothing()
     .returning({ id: wishlists.id })
-  return added.length > 0 ? ok() : refuse('already-favourite')
+  return addedWishlists.length > 0 ? ok() : refuse('already-favourite')
 }
 
 export async function removeFavourite(shop: Shop, { userId, productId }: Favourite) {

@@ -139,10 +139,10 @@ function PreferencesTab({ draft, onChange, isSubscribed }: TabProps & { isSubscr
 }
 
 /** Unsaved changes are kept apart from saved values; a successful save clears them. */
-function useProfileDraft(saved: ProfileDraft, { isSaving, answer, typed, storageKey }: Saving) {
+function useProfileDraft(savedDraft: ProfileDraft, { isSaving, answer, typed, storageKey }: Saving) {
   const [changes, setChanges] = useState<Partial<ProfileDraft>>(typed ?? {})
-  const draft = { ...saved, ...changes }
-  const isDirty = !isSameDraft(saved, draft)
+  const draft = { ...savedDraft, ...changes }
+  const isDirty = !isSameDraft(savedDraft, draft)
   const [submitted, setSubmitted] = useState(draft)
   const handled = useRef<ProfileAnswer>(undefined)
   useEffect(() => {
@@ -152,8 +152,8 @@ function useProfileDraft(saved: ProfileDraft, { isSaving, answer, typed, storage
     setChanges((before) => stillUnsaved(before, submitted))
   }, [isSaving, answer, submitted])
   const restore = useEffectEvent(() => {
-    const stored = knownFields(readDraft(storageKey), saved)
-    if (isSameDraft(saved, { ...saved, ...stored })) return
+    const stored = knownFields(readDraft(storageKey), savedDraft)
+    if (isSameDraft(savedDraft, { ...savedDraft, ...stored })) return
     setChanges((before) => ({ ...stored, ...before }))
     toast(draftRestored)
   })
@@ -186,9 +186,9 @@ function useStoredWhileDirty(key: string, changes: Partial<ProfileDraft>, isDirt
 }
 
 /** A stored draft may come from an earlier release: accept only current fields. */
-function knownFields(stored: ReturnType<typeof readDraft>, saved: ProfileDraft): Partial<ProfileDraft> {
+function knownFields(stored: ReturnType<typeof readDraft>, savedDraft: ProfileDraft): Partial<ProfileDraft> {
   const fields = Object.entries(stored ?? {})
   return Object.fromEntries(
-    fields.filter(([field, value]) => typeof value === typeof saved[field as keyof ProfileDraft]),
+    fields.filter(([field, value]) => typeof value === typeof savedDraft[field as keyof ProfileDraft]),
   )
 }

@@ -44,8 +44,8 @@ describe('parseAddressText', () => {
   it('never fails, whatever is typed', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {
-        const parsed = parseAddressText(text)
-        expect(parsed.words.every((word) => /^[a-z0-9]+$/.test(word))).toBe(true)
+        const parsedAddressText = parseAddressText(text)
+        expect(parsedAddressText.words.every((word) => /^[a-z0-9]+$/.test(word))).toBe(true)
       }),
     )
   })

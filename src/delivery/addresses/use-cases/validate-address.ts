@@ -20,8 +20,8 @@ export async function validateAddress(
   if (outside) return refuse('outside-city', { place: outside })
   const place = await shop.maps.geocode(address)
   if (!place?.address.street) return refuse('address-not-found')
-  const checked = await checkCep(shop, typed)
-  if (!checked.ok) return checked
+  const checkedCep = await checkCep(shop, typed)
+  if (!checkedCep.ok) return checkedCep
   const { number, complement } = place.address
   return ok({
     ...place,
@@ -40,7 +40,7 @@ async function checkCep(
   if (cep === '') return ok(null)
   const part = await cityPartOfCep(cep)
   if (!part.inside) return refuse('cep-unknown', { cep })
-  const checked = await checkCepOfStreet(shop, { cep, street, isNear: () => true })
+  const checkedCep = await checkCepOfStreet(shop, { cep, street, isNear: () => true })
   // The quote has its own message for a CEP of another street.
-  return !checked.ok && checked.code === 'cep-unknown' ? checked : ok(null)
+  return !checkedCep.ok && checkedCep.code === 'cep-unknown' ? checkedCep : ok(null)
 }

@@ -72,10 +72,10 @@ function chooseTag({ closed, entry, holiday }: ShownDay): string {
 }
 
 const sumShifts = ({ shifts }: ShownDay, field: 'places' | 'taken') =>
-  shifts.reduce((sum, each) => sum + each[field], 0)
+  shifts.reduce((sum, shift) => sum + shift[field], 0)
 
-function loadWords(shown: ShownDay, unit: Unit): string {
-  const [taken, places] = [sumShifts(shown, 'taken'), sumShifts(shown, 'places')]
+function loadWords(shownDay: ShownDay, unit: Unit): string {
+  const [taken, places] = [sumShifts(shownDay, 'taken'), sumShifts(shownDay, 'places')]
   const km = unit === 'kilometres' ? ' km' : ''
   if (taken === 0) return unit === 'orders' ? some(places, 'livre', 'livres') : `${places}${km}`
   return `${taken} de ${places}${km}`
@@ -106,17 +106,20 @@ export const calendarCopy = {
   month: (day: string) => shortDay(day).split(' ')[1] ?? '',
   tag: chooseTag,
   load: loadWords,
-  share: (shown: ShownDay) =>
-    Math.min(100, Math.round((100 * sumShifts(shown, 'taken')) / Math.max(1, sumShifts(shown, 'places')))),
+  share: (shownDay: ShownDay) =>
+    Math.min(
+      100,
+      Math.round((100 * sumShifts(shownDay, 'taken')) / Math.max(1, sumShifts(shownDay, 'places'))),
+    ),
   poured: (names: readonly string[]) => `Vertida: ${names.join(', ')}`,
   ready: (names: readonly string[]) => `Pronta: ${names.join(', ')}`,
-  dayLabel(shown: ShownDay, unit: Unit): string {
-    const { day, closed, promised, poured, ready, entry } = shown
+  dayLabel(shownDay: ShownDay, unit: Unit): string {
+    const { day, closed, promised, poured, ready, entry } = shownDay
     const unitWords = unit === 'orders' ? 'vagas ocupadas' : 'km ocupados'
     return [
       capital(longDay(day)),
-      stateWords(shown),
-      ...(closed ? [] : [`${sumShifts(shown, 'taken')} de ${sumShifts(shown, 'places')} ${unitWords}`]),
+      stateWords(shownDay),
+      ...(closed ? [] : [`${sumShifts(shownDay, 'taken')} de ${sumShifts(shownDay, 'places')} ${unitWords}`]),
       ...(promised > 0 ? [`${orders(promised)} ${promised === 1 ? 'prometido' : 'prometidos'}`] : []),
       ...(poured.length > 0 ? [`leva vertida: ${poured.join(', ')}`] : []),
       ...(ready.length > 0 ? [`leva pronta: ${ready.join(', ')}`] : []),
@@ -131,8 +134,8 @@ export const calendarCopy = {
     special: 'dia especial',
   },
   dayTitle: (day: string) => capital(longDay(day)),
-  dayState: (shown: ShownDay) =>
-    `${capital(stateWords(shown))}. ${shown.promised === 0 ? 'Nenhum pedido prometido' : `${orders(shown.promised)} ${shown.promised === 1 ? 'prometido' : 'prometidos'}`}.`,
+  dayState: (shownDay: ShownDay) =>
+    `${capital(stateWords(shownDay))}. ${shownDay.promised === 0 ? 'Nenhum pedido prometido' : `${orders(shownDay.promised)} ${shownDay.promised === 1 ? 'prometido' : 'prometidos'}`}.`,
   entryWords: ({ kind, from, until }: CalendarEntry) =>
     `${kinds[kind]}, ${from === until ? dayAndMonth(from) : `${dayAndMonth(from)} a ${dayAndMonth(until)}`}`,
   noteShown: (note: string) => `Recado: ${note}`,

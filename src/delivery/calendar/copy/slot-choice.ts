@@ -50,13 +50,13 @@ export const slotChoiceCopy = {
   dayFull: 'lotado',
   ofDay: (day: string) => `de ${longDay(day)}`,
   weekday: (day: string, today: string) => (day === today ? 'hoje' : SHORT_WEEKDAYS[weekdayOf(day)]),
-  dayLabel(offered: OfferedDay, today: string, { isFull, isOpen }: { isFull: boolean; isOpen: boolean }) {
-    const day = capital(`${nearness(offered.day, today)}${longDay(offered.day)}`)
+  dayLabel(offeredDay: OfferedDay, today: string, { isFull, isOpen }: { isFull: boolean; isOpen: boolean }) {
+    const day = capital(`${nearness(offeredDay.day, today)}${longDay(offeredDay.day)}`)
     if (isOpen) return day
     if (isFull) return `${day}, lotado`
-    if (offered.closed === 'holiday' && offered.holiday)
-      return `${day}, ${holidayNames[offered.holiday]}, feriado`
-    return `${day}, ${offered.closed ? closedDays[offered.closed] : 'encerrado'}`
+    if (offeredDay.closed === 'holiday' && offeredDay.holiday)
+      return `${day}, ${holidayNames[offeredDay.holiday]}, feriado`
+    return `${day}, ${offeredDay.closed ? closedDays[offeredDay.closed] : 'encerrado'}`
   },
   closedDays: (days: readonly OfferedDay[]) => [...new Set(days.flatMap(closedDayWords))].join('; '),
   arrives: 'Chega',

@@ -22,8 +22,10 @@ export function deliveryCalendar(
 ): DeliveryCalendar {
   const days = listDeliveryDays(constraints).map((offered) => ({
     ...offered,
-    shifts: offered.shifts.map((each) =>
-      isSameSlot(own, { day: offered.day, shift: each.shift }) ? { ...each, state: 'free' as const } : each,
+    shifts: offered.shifts.map((shift) =>
+      isSameSlot(own, { day: offered.day, shift: shift.shift })
+        ? { ...shift, state: 'free' as const }
+        : shift,
     ),
   }))
   return { today: isoDay(constraints.now), days, hours: constraints.schedule.hours, own }
@@ -33,16 +35,18 @@ export function deliveryCalendar(
 export function pickupCalendar(calendar: DeliveryCalendar): DeliveryCalendar {
   const days = calendar.days.map((offered) => ({
     ...offered,
-    shifts: offered.shifts.map((each) =>
-      each.state === 'full' ? { ...each, state: 'free' as const } : each,
+    shifts: offered.shifts.map((shift) =>
+      shift.state === 'full' ? { ...shift, state: 'free' as const } : shift,
     ),
   }))
   return { ...calendar, days }
 }
 
-function isFree({ days }: DeliveryCalendar, requested: DeliverySlot): boolean {
-  const offered = days.find(({ day }) => day === requested.day)
-  return offered?.shifts.some(({ shift, state }) => shift === requested.shift && state === 'free') ?? false
+function isFree({ days }: DeliveryCalendar, requestedSlot: DeliverySlot): boolean {
+  const offeredDay = days.find(({ day }) => day === requestedSlot.day)
+  return (
+    offeredDay?.shifts.some(({ shift, state }) => shift === requestedSlot.shift && state === 'free') ?? false
+  )
 }
 
 /** Requested slot, otherwise the order's own, otherwise the nearest free one. Null if nothing is free. */

@@ -116,9 +116,9 @@ describe('the first free shift', () => {
 
 it('the calendar has two weeks of days beside those of a pause', () => {
   const paused = vacation('2026-11-18', '2026-11-28')
-  const offered = listDeliveryDays(constraints('2026-11-17T19:00', { schedule: paused }))
-  expect(offered.filter(({ closed }) => closed !== 'pause')).toHaveLength(14)
-  expect(offered.at(-1)?.day).toBe('2026-12-11')
+  const offeredDays = listDeliveryDays(constraints('2026-11-17T19:00', { schedule: paused }))
+  expect(offeredDays.filter(({ closed }) => closed !== 'pause')).toHaveLength(14)
+  expect(offeredDays.at(-1)?.day).toBe('2026-12-11')
 })
 
 describe('a day on which nothing is delivered', () => {

@@ -110,26 +110,35 @@ export function firstFreeSlot(days: readonly OfferedDay[]): DeliverySlot | null 
   return null
 }
 
-export function slotOnDay(offered: OfferedDay, requested: Shift | undefined): DeliverySlot | null {
-  const isSame = offered.shifts.some(({ shift, state }) => shift === requested && state === 'free')
-  return isSame && requested ? { day: offered.day, shift: requested } : findFreeShift(offered)
+export function slotOnDay(offeredDay: OfferedDay, requested: Shift | undefined): DeliverySlot | null {
+  const isSame = offeredDay.shifts.some(({ shift, state }) => shift === requested && state === 'free')
+  return isSame && requested ? { day: offeredDay.day, shift: requested } : findFreeShift(offeredDay)
 }
 
 /** Prefers the same day, then the nearest day; on a tie the earlier one. */
-export function nearestFreeSlot(days: readonly OfferedDay[], requested: DeliverySlot): DeliverySlot | null {
-  const away = ({ day }: DeliverySlot) => Math.abs(daysFrom(day, requested.day))
-  const free = days.flatMap((offered) => slotOnDay(offered, requested.shift) ?? [])
+export function nearestFreeSlot(
+  days: readonly OfferedDay[],
+  requestedSlot: DeliverySlot,
+): DeliverySlot | null {
+  const away = ({ day }: DeliverySlot) => Math.abs(daysFrom(day, requestedSlot.day))
+  const free = days.flatMap((offered) => slotOnDay(offered, requestedSlot.shift) ?? [])
   return free.toSorted((a, b) => away(a) - away(b))[0] ?? null
 }
 
-export function openSlotNear(constraints: DeliveryConstraints, promised: DeliverySlot): DeliverySlot | null {
-  const opens = dayAfterPause(constraints.schedule.specialDays, promised.day)
-  return nearestFreeSlot(listDeliveryDays(constraints, addDays(opens, 7)), promised)
+export function openSlotNear(
+  constraints: DeliveryConstraints,
+  promisedSlot: DeliverySlot,
+): DeliverySlot | null {
+  const opens = dayAfterPause(constraints.schedule.specialDays, promisedSlot.day)
+  return nearestFreeSlot(listDeliveryDays(constraints, addDays(opens, 7)), promisedSlot)
 }
 
-export function slotBefore(constraints: DeliveryConstraints, promised: DeliverySlot): DeliverySlot | null {
-  const earlier = listDeliveryDays(constraints, promised.day).filter(({ day }) => day < promised.day)
-  return nearestFreeSlot(earlier, promised)
+export function slotBefore(
+  constraints: DeliveryConstraints,
+  promisedSlot: DeliverySlot,
+): DeliverySlot | null {
+  const earlier = listDeliveryDays(constraints, promisedSlot.day).filter(({ day }) => day < promisedSlot.day)
+  return nearestFreeSlot(earlier, promisedSlot)
 }
 
 export function freeSlotsOf(constraints: DeliveryConstraints, until?: string): PromisedSlot[] {

@@ -22,12 +22,12 @@ export function findCapacity(schedule: WorkSchedule, { day, shift }: DeliverySlo
 export function fitsInto(
   schedule: WorkSchedule,
   slot: DeliverySlot,
-  taken: readonly TakenPlaces[],
+  takenPlaces: readonly TakenPlaces[],
   distanceMetres: number | null,
 ): boolean {
   const capacity = findCapacity(schedule, slot)
   if (capacity <= 0) return false
-  const now = taken.find((each) => isSameSlot(each, slot))
+  const now = takenPlaces.find((each) => isSameSlot(each, slot))
   if (!now || now.orders === 0) return true
   if (schedule.capacityUnit === 'orders') return now.orders + 1 <= capacity
   return now.metres + countLoad(distanceMetres).metres <= capacity * 1000
@@ -36,9 +36,9 @@ export function fitsInto(
 export function placesLeft(
   schedule: WorkSchedule,
   slot: DeliverySlot,
-  taken: readonly TakenPlaces[],
+  takenPlaces: readonly TakenPlaces[],
 ): number {
-  const now = taken.find((each) => isSameSlot(each, slot))
+  const now = takenPlaces.find((each) => isSameSlot(each, slot))
   const used = schedule.capacityUnit === 'orders' ? (now?.orders ?? 0) : Math.ceil((now?.metres ?? 0) / 1000)
   return Math.max(0, findCapacity(schedule, slot) - used)
 }

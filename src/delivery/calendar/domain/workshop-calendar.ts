@@ -114,7 +114,7 @@ export function entryFault(
   if (entry.note.length > MAX_CALENDAR_NOTE_LENGTH || /\p{Cc}/u.test(entry.note)) return 'note'
   if (entry.places) {
     const numbers = SHIFTS.map((shift) => entry.places?.[shift] ?? Number.NaN)
-    if (!numbers.every((each) => Number.isInteger(each) && each >= 0 && each <= LARGEST_CAPACITY))
+    if (!numbers.every((number) => Number.isInteger(number) && number >= 0 && number <= LARGEST_CAPACITY))
       return 'places'
     if (!isAnywhere(entry.places)) return 'no-places'
   }

@@ -58,9 +58,9 @@ async function buy(slot: DeliverySlot, { isPickup = false } = {}) {
   await fixture.putInCart(userId, candle.id, 1)
   const request = await fixture.requestFor(userId, { slot, isPickup })
   const customer = isPickup ? { ...request.customer, address: null } : request.customer
-  const started = await startCheckout(shop, { ...request, customer })
-  if (!started.ok) throw new Error(started.code)
-  const { orderId, sessionId, clientSecret } = started.value
+  const startedCheckout = await startCheckout(shop, { ...request, customer })
+  if (!startedCheckout.ok) throw new Error(startedCheckout.code)
+  const { orderId, sessionId, clientSecret } = startedCheckout.value
   await fixture.pay(clientSecret ?? '')
   await getPaymentStatus(shop, { userId, sessionId })
   return orderId
@@ -229,8 +229,8 @@ describe('closing days that have promises', () => {
       { delaySeconds: 12, email: { type: 'parcel-moved', data: next } },
     ])
     expect(await countOnClosedDays(shop)).toBe(0)
-    const undone = await undoDays(shop, { version: closed.ok ? closed.value.version : 0, actor })
-    expect(undone).toMatchObject({ ok: true, value: { stayed: 0 } })
+    const undoneDays = await undoDays(shop, { version: closed.ok ? closed.value.version : 0, actor })
+    expect(undoneDays).toMatchObject({ ok: true, value: { stayed: 0 } })
     expect([await daysNow(), await listMails(id)]).toEqual([before, []])
     await pool.query(
       `insert into shop_settings (section, "values", version) values ('calendar', $1, 9)
@@ -320,8 +320,8 @@ describe('closing days that have promises', () => {
     const closed = await closeTuesday([{ orderId: order, slot: { day: '2026-11-19', shift: 'morning' } }])
     if (!closed.ok) throw new Error(closed.code)
     expect(closed.value).toMatchObject({ moved: 1, mailed: 0 })
-    const undone = await undoDays(shop, { version: closed.value.version, actor })
-    expect(undone).toEqual({ ok: true, value: { stayed: 0 } })
+    const undoneDays = await undoDays(shop, { version: closed.value.version, actor })
+    expect(undoneDays).toEqual({ ok: true, value: { stayed: 0 } })
     expect(await readPromise(order)).toEqual(tuesday)
   })
 
@@ -331,8 +331,8 @@ describe('closing days that have promises', () => {
     if (!closed.ok) throw new Error(closed.code)
     await pool.query(`update orders set status = 'cancelled', place_held = false where id = $1`, [order])
     await pool.query('delete from delivery_places')
-    const undone = await undoDays(shop, { version: closed.value.version, actor })
-    expect(undone).toEqual({ ok: true, value: { stayed: 0 } })
+    const undoneDays = await undoDays(shop, { version: closed.value.version, actor })
+    expect(undoneDays).toEqual({ ok: true, value: { stayed: 0 } })
     expect((await pool.query('select 1 from delivery_places where orders > 0')).rowCount).toBe(0)
   })
 })

@@ -154,10 +154,10 @@ it('paid orders in a pause are listed, and go to the nearest open day with one p
   const unpaid = await paid(inPause)
   for (const { pay } of orders) await pay()
   await pause('2026-11-17', '2026-11-27')
-  const listed = (await listClosedPromises(shop)).filter(({ id }) =>
+  const listedClosedPromises = (await listClosedPromises(shop)).filter(({ id }) =>
     orders.some(({ orderId }) => orderId === id),
   )
-  expect(listed).toMatchObject([
+  expect(listedClosedPromises).toMatchObject([
     { id: orders[0]?.orderId, promise: inPause, next: beforePause },
     { id: orders[1]?.orderId, next: { day: '2026-11-28', shift: 'morning' } },
   ])

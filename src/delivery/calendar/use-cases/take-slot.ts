@@ -75,8 +75,8 @@ async function takeWanted(
 ): Promise<Ok<PromisedSlot> | SlotRefusal> {
   const { schedule, distanceMetres } = constraints
   const slot = { ...wantedSlot, hours: schedule.hours[wantedSlot.shift] }
-  const offered = listDeliveryDays(constraints, slot.day).find(({ day }) => day === slot.day)
-  const state = offered?.shifts.find(({ shift }) => shift === slot.shift)?.state
+  const offeredDay = listDeliveryDays(constraints, slot.day).find(({ day }) => day === slot.day)
+  const state = offeredDay?.shifts.find(({ shift }) => shift === slot.shift)?.state
   const next = async () => {
     const fresh = await loadDeliveryConstraints(tx, constraints)
     return {

@@ -6,9 +6,9 @@ import { ratesFromCsv, ratesToCsv } from './rates-csv.ts'
 
 const rates = proposedRates()
 const tableAfter = (changes: Partial<TypedRateEdit>) => {
-  const edited = editRates(rates, rateEdit(changes))
-  if (!edited.ok) throw new Error(edited.code)
-  return edited.value
+  const editedRates = editRates(rates, rateEdit(changes))
+  if (!editedRates.ok) throw new Error(editedRates.code)
+  return editedRates.value
 }
 const priceIn = (list: typeof rates, uf: string, name: string) =>
   list.find(({ state, service }) => state === uf && service === name)

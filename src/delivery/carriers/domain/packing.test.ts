@@ -83,9 +83,9 @@ it('every item is in a parcel that fits it, and weights and values are whole num
       if (!packed.ok) return expect(['item-too-large']).toContain(packed.code)
       const parcels = packed.value
       const sum = (measure: (each: (typeof parcels)[number]) => number) =>
-        parcels.reduce((total, each) => total + measure(each), 0)
+        parcels.reduce((total, parcel) => total + measure(parcel), 0)
       const all = (measure: (each: (typeof items)[number]) => number) =>
-        items.reduce((total, each) => total + measure(each) * each.quantity, 0)
+        items.reduce((total, item) => total + measure(item) * item.quantity, 0)
       expect(sum(({ items: inside }) => inside.reduce((pieces, { quantity }) => pieces + quantity, 0))).toBe(
         all(() => 1),
       )

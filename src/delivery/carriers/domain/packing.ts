@@ -83,7 +83,8 @@ function fillBoxes(pieces: readonly Piece[], boxes: readonly Box[]): Parcel[] {
   while (unpacked.length > 0) {
     const counts = smallestFirst.map((box) => ({ box, taken: takenBy(box, unpacked) }))
     const all = counts.find(({ taken }) => taken.length === unpacked.length)
-    const most = all ?? counts.reduce((best, each) => (each.taken.length > best.taken.length ? each : best))
+    const most =
+      all ?? counts.reduce((best, count) => (count.taken.length > best.taken.length ? count : best))
     const taken = new Set(most.taken)
     parcels.push(
       buildParcel(
@@ -145,6 +146,6 @@ export function cellsIn(inner: Size, cell: Size): number {
 
 const volume = ([a, b, c]: Size) => a * b * c
 const sorted = (size: Size): Size => {
-  const [a = 0, b = 0, c = 0] = size.toSorted((one, other) => one - other)
+  const [a = 0, b = 0, c = 0] = size.toSorted((left, right) => left - right)
   return [a, b, c]
 }

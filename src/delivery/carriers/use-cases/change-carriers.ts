@@ -45,8 +45,8 @@ export const startWithProposal = (shop: Shop, edit: CarrierEdit) =>
 
 export const saveRates = (shop: Shop, edit: CarrierEdit & { readonly typed: TypedRateEdit }) =>
   change(shop, edit, ({ rates }): Ok<Partial<Next>> | RateEditRefusal => {
-    const edited = editRates(rates, edit.typed)
-    return edited.ok ? ok({ rates: edited.value }) : edited
+    const editedRates = editRates(rates, edit.typed)
+    return editedRates.ok ? ok({ rates: editedRates.value }) : editedRates
   })
 
 export const importRates = (shop: Shop, edit: CarrierEdit & { readonly text: string }) =>

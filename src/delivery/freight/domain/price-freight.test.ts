@@ -21,9 +21,9 @@ const tuesdayNoon = new Date('2026-03-03T15:00:00Z')
 const tuesdayPeak = new Date('2026-03-03T20:30:00Z')
 
 function priceAt(km: number, at = tuesdayNoon) {
-  const priced = priceFreight({ metres: Math.round(km * 1000), table: seedTable, at, mode: 'TABELA' })
-  if (!priced.ok) throw new Error(priced.code)
-  return priced.value
+  const pricedFreight = priceFreight({ metres: Math.round(km * 1000), table: seedTable, at, mode: 'TABELA' })
+  if (!pricedFreight.ok) throw new Error(pricedFreight.code)
+  return pricedFreight.value
 }
 
 const amount = fc.integer({ min: 0, max: 50_00 })
@@ -138,9 +138,9 @@ describe('properties of the price', () => {
   it('is the sum of its lines, all whole centavos', () => {
     fc.assert(
       fc.property(tables, metres, instants, (table, distance, at) => {
-        const priced = priceFreight({ metres: distance, table, at, mode: 'TABELA' })
-        if (!priced.ok) throw new Error(priced.code)
-        const { base, bands, handling, peakAmount, total } = priced.value
+        const pricedFreight = priceFreight({ metres: distance, table, at, mode: 'TABELA' })
+        if (!pricedFreight.ok) throw new Error(pricedFreight.code)
+        const { base, bands, handling, peakAmount, total } = pricedFreight.value
         const lines = [base, ...bands.map((band) => band.subtotal), handling, peakAmount]
         expect(lines.every(Number.isSafeInteger)).toBe(true)
         expect(lines.reduce((sum, line) => sum + line, 0)).toBe(total)
@@ -164,13 +164,13 @@ describe('properties of the price', () => {
   it('adds the surcharge only on weekdays inside the window on São Paulo’s clock', () => {
     fc.assert(
       fc.property(tables, metres, instants, (table, distance, at) => {
-        const priced = priceFreight({ metres: distance, table, at, mode: 'TABELA' })
-        if (!priced.ok) throw new Error(priced.code)
+        const pricedFreight = priceFreight({ metres: distance, table, at, mode: 'TABELA' })
+        if (!pricedFreight.ok) throw new Error(pricedFreight.code)
         const { weekday, hour, minute } = saoPauloTime(at)
         const clock = `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`
         const inWindow = clock >= table.peakStartTime && clock < table.peakEndTime
-        expect(priced.value.peakApplied).toBe(weekday >= 1 && weekday <= 5 && inWindow)
-        if (!priced.value.peakApplied) expect(priced.value.peakAmount).toBe(0)
+        expect(pricedFreight.value.peakApplied).toBe(weekday >= 1 && weekday <= 5 && inWindow)
+        if (!pricedFreight.value.peakApplied) expect(pricedFreight.value.peakAmount).toBe(0)
       }),
       { numRuns: 300 },
     )

@@ -92,7 +92,7 @@ export function createDeliveryFlow(start: DeliveryStart, services: DeliveryServi
   function keepOffer(): void {
     const [quote, service] = [quotedNow(), chosen]
     if (!quote || !service || (findRide(quote) && !service.isBesideRide)) return
-    const offer = listParcelOffers(quote).find((each) => isSameOffer(each, service))
+    const offer = listParcelOffers(quote).find((parcelOffer) => isSameOffer(parcelOffer, service))
     if (offer) dispatch({ type: 'offer-chosen', offer })
   }
 

@@ -41,7 +41,7 @@ const lookingUp = () =>
     ask: 1,
   })
 const { number: _number, complement: _complement, ...ofCep } = caiubi
-const filled: DeliveryEvent = { type: 'filled', ask: 1, address: ofCep, point }
+const filledEvent: DeliveryEvent = { type: 'filled', ask: 1, address: ofCep, point }
 
 describe('a press of "Calcular frete"', () => {
   it('validates, then asks for the price, and is busy all the way', () => {
@@ -159,20 +159,25 @@ describe('editing a field', () => {
 describe('looking up a CEP', () => {
   it('is idle, then searching, then success with the street', () => {
     expect(isSearchingCep(lookingUp())).toBe(true)
-    const state = following(lookingUp(), filled)
+    const state = following(lookingUp(), filledEvent)
     expect(isSearchingCep(state)).toBe(false)
     expect(state).toMatchObject({ cep: { status: 'success' }, validation: 'idle', point })
     expect(state.address).toEqual({ ...caiubi, number: '', complement: '' })
   })
 
   it('keeps what was typed while it was under way', () => {
-    const typed = following(lookingUp(), typing('number', '9'), typing('neighborhood', 'Pompeia'), filled)
+    const typed = following(
+      lookingUp(),
+      typing('number', '9'),
+      typing('neighborhood', 'Pompeia'),
+      filledEvent,
+    )
     expect(typed.address).toEqual({ ...caiubi, number: '9', complement: '', neighborhood: 'Pompeia' })
     expect(typed.point).toEqual(point)
   })
 
   it('does not locate a newly typed street at the previous one', () => {
-    expect(following(lookingUp(), typing('street', 'Rua Aimberê'), filled)).toMatchObject({
+    expect(following(lookingUp(), typing('street', 'Rua Aimberê'), filledEvent)).toMatchObject({
       address: { street: 'Rua Aimberê', neighborhood: 'Perdizes' },
       point: null,
     })
@@ -196,7 +201,7 @@ describe('looking up a CEP', () => {
   it('is over when the CEP changes', () => {
     const changed = following(lookingUp(), typing('postalCode', '0501'))
     expect(isSearchingCep(changed)).toBe(false)
-    expect(following(changed, filled)).toBe(changed)
+    expect(following(changed, filledEvent)).toBe(changed)
   })
 
   it('shows the error until another CEP is typed', () => {

@@ -13,7 +13,7 @@ const pac = {
   leavesOn: '2026-11-18',
   arrives,
 }
-const sent: Quote = {
+const sentQuote: Quote = {
   price: 4430,
   freeAbove: null,
   eta: '',
@@ -78,7 +78,7 @@ function choicesIn(page: string): string[] {
 }
 
 test('a carrier’s price can be calculated again, as the courier’s can', () => {
-  expect(pageWith(sent)).toContain('Recalcular Frete')
+  expect(pageWith(sentQuote)).toContain('Recalcular Frete')
 })
 
 test('beside a long ride one group of radio buttons holds the courier, chosen, and the cheaper parcels', () => {

@@ -50,15 +50,15 @@ describe('loading', () => {
 describe('saving', () => {
   it('writes the whole object and counts the version up', async () => {
     const { shop, settings } = await openWithSettings()
-    const saved = await saveCourierSettings(shop, {
+    const savedCourierSettings = await saveCourierSettings(shop, {
       ...settings,
       actor,
       basePrice: 13_50,
       peakUpchargePct: 12.5,
       enabled: false,
     })
-    expect(saved).toMatchObject({ ok: true, value: { basePrice: 13_50, version: 2 } })
-    expect(await loadCourierSettings(shop)).toEqual(saved.ok && saved.value)
+    expect(savedCourierSettings).toMatchObject({ ok: true, value: { basePrice: 13_50, version: 2 } })
+    expect(await loadCourierSettings(shop)).toEqual(savedCourierSettings.ok && savedCourierSettings.value)
   })
 
   it('announces a switched courier to every cached product page, and no other change', async () => {

@@ -26,7 +26,14 @@ export async function measureDelivery(
   if (!resolved.ok) return resolved
   const { point, place } = resolved.value
   const route = await shop.routing.measure(settings.origin, point)
-  const priced = priceFreight({ ...route, table: settings, at: shop.clock.now(), mode: FREIGHT_SERVICE })
-  if (priced.ok) return ok({ point, metres: route.metres, price: priced.value.total })
-  return priced.code === 'beyond-reach' ? refuse('beyond-reach', { ...priced.details, place }) : priced
+  const pricedFreight = priceFreight({
+    ...route,
+    table: settings,
+    at: shop.clock.now(),
+    mode: FREIGHT_SERVICE,
+  })
+  if (pricedFreight.ok) return ok({ point, metres: route.metres, price: pricedFreight.value.total })
+  return pricedFreight.code === 'beyond-reach'
+    ? refuse('beyond-reach', { ...pricedFreight.details, place })
+    : pricedFreight
 }

@@ -31,8 +31,8 @@ export async function resolveAddress(
   const cep = address.postalCode.replace('-', '')
   const isNear = isNearTo(part.point)
   if (claimed && !isNear(claimed)) return refuse('point-far-from-cep')
-  const checked = await checkCepOfStreet(shop, { cep, street: address.street, isNear })
-  if (!checked.ok) return checked
+  const checkedCep = await checkCepOfStreet(shop, { cep, street: address.street, isNear })
+  if (!checkedCep.ok) return checkedCep
   const place = await shop.maps.geocode(formatAddress({ ...address, complement: '' }))
   const point = place && isNear(place.point) ? place.point : part.point
   return ok({ point, place: address.neighborhood.trim() || part.region })
@@ -43,8 +43,8 @@ export async function resolveText(shop: Shop, text: string): Promise<Ok<Destinat
   const parts = parseAddressText(text)
   const outside = await placeOutsideCity(parts)
   if (outside) return refuse('outside-city', { place: outside })
-  const checked = await checkWrittenCep(shop, parts)
-  if (!checked.ok) return checked
+  const checkedCep = await checkWrittenCep(shop, parts)
+  if (!checkedCep.ok) return checkedCep
   const place = await shop.maps.geocode(text)
   if (!place) {
     const { cep, street } = parts

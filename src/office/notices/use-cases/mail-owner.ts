@@ -26,8 +26,8 @@ export async function mailOwner(shop: Shop, due: NoticeFrequency): Promise<void>
 }
 
 async function takeDigestOrders(tx: Transaction): Promise<OwnerOrderLine[]> {
-  const taken = await tx.delete(ownerDigestOrders).returning({ orderId: ownerDigestOrders.orderId })
-  if (taken.length === 0) return []
+  const digestOrders = await tx.delete(ownerDigestOrders).returning({ orderId: ownerDigestOrders.orderId })
+  if (digestOrders.length === 0) return []
   const units = sql<number>`(select coalesce(sum(i.quantity), 0)::int from order_items i where i.order_id = orders.id)`
   const { id: orderId, orderNumber, customerName, totalAmount, voucherAmount, paidAt } = orders
   // Includes the part paid by voucher.
@@ -38,19 +38,19 @@ async function takeDigestOrders(tx: Transaction): Promise<OwnerOrderLine[]> {
     .where(
       inArray(
         orders.id,
-        taken.map((row) => row.orderId),
+        digestOrders.map((row) => row.orderId),
       ),
     )
     .orderBy(paidAt)
 }
 
 async function takeNotices(tx: Transaction, mailedAt: Date): Promise<OwnerNotice[]> {
-  const taken = await tx
+  const takenFindings = await tx
     .update(reconciliationFindings)
     .set({ mailedAt })
     .where(sql`mailed_at is null and resolved_at is null`)
     .returning()
-  return taken
+  return takenFindings
     .toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
     .map(toFinding)
     .map(({ id: _, jobId: _job, reference: _reference, at: _at, answerBy, ...facts }) => ({

@@ -9,12 +9,12 @@ export async function storeForDigest(
 ): Promise<void> {
   const now = shop.clock.now()
   await shop.db.transaction(async (tx) => {
-    const claimed = await tx
+    const claimedEmailDeliveries = await tx
       .insert(emailDeliveries)
       .values({ key, type: 'owner-order', state: 'sent', claimedAt: now, sentAt: now })
       .onConflictDoNothing()
       .returning({ key: emailDeliveries.key })
-    if (claimed.length > 0)
+    if (claimedEmailDeliveries.length > 0)
       await tx.insert(ownerDigestOrders).values({ orderId, createdAt: now }).onConflictDoNothing()
   })
 }

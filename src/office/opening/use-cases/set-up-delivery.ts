@@ -48,7 +48,7 @@ export async function setUpDelivery(
   if (!origin.ok && (isCourier || origin.code !== 'not-found')) return origin
   const { id: _id, origin: _origin, originValidated: _validated, ...unchanged } = before
   const prices = { basePrice, ...sameRate(perKilometre) }
-  const saved = await saveCourierSettings(shop, {
+  const savedCourierSettings = await saveCourierSettings(shop, {
     ...unchanged,
     ...(isCourier && prices),
     enabled: isCourier,
@@ -56,9 +56,9 @@ export async function setUpDelivery(
     version: origin.ok ? origin.value.version : version,
     actor,
   })
-  if (!saved.ok) return saved
+  if (!savedCourierSettings.ok) return savedCourierSettings
   if (!isCourier) await noteArranged(shop)
-  return ok({ address: saved.value.originAddress, isFound: origin.ok })
+  return ok({ address: savedCourierSettings.value.originAddress, isFound: origin.ok })
 }
 
 const sameRate = (rate: Centavos) => ({ tier1Rate: rate, tier2Rate: rate, tier3Rate: rate, tier4Rate: rate })

@@ -38,9 +38,9 @@ const moveTo = (instant: string) =>
   fixture.passMinutes((Date.parse(instant) - shop.clock.now().getTime()) / 60_000)
 
 async function open(userId: string, changes: Partial<CheckoutRequest> = {}) {
-  const started = await startCheckout(shop, await fixture.requestFor(userId, changes))
-  if (!started.ok) throw new Error(started.code)
-  return started.value
+  const startedCheckout = await startCheckout(shop, await fixture.requestFor(userId, changes))
+  if (!startedCheckout.ok) throw new Error(startedCheckout.code)
+  return startedCheckout.value
 }
 
 async function pay({ clientSecret, orderId }: { clientSecret: string; orderId: string }) {

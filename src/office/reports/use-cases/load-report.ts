@@ -48,7 +48,7 @@ export async function loadReport(shop: Pick<Shop, 'db'>, span: ReportSpan) {
 }
 
 function addUp(
-  paid: readonly DaySums[],
+  paidDaySums: readonly DaySums[],
   costs: Costs,
   refunds: RefundSums,
   vouchers: VoucherSums,
@@ -58,14 +58,14 @@ function addUp(
     ...refunds,
     ...costs,
     ...vouchers,
-    orders: sum(paid, (day) => day.orders),
-    candles: sum(paid, (day) => day.candles),
-    discount: sum(paid, (day) => day.discount),
-    freight: sum(paid, (day) => day.freight),
-    freightWaived: sum(paid, (day) => day.freightWaived),
-    gifts: sum(paid, (day) => day.gifts),
-    freightCost: sum(paid, (day) => day.freightCost),
-    ridesOpen: sum(paid, (day) => day.ridesOpen),
+    orders: sum(paidDaySums, (day) => day.orders),
+    candles: sum(paidDaySums, (day) => day.candles),
+    discount: sum(paidDaySums, (day) => day.discount),
+    freight: sum(paidDaySums, (day) => day.freight),
+    freightWaived: sum(paidDaySums, (day) => day.freightWaived),
+    gifts: sum(paidDaySums, (day) => day.gifts),
+    freightCost: sum(paidDaySums, (day) => day.freightCost),
+    ridesOpen: sum(paidDaySums, (day) => day.ridesOpen),
   }
 }
 

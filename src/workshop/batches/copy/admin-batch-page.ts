@@ -84,8 +84,8 @@ export const batchPageCopy = {
     press: 'Escrever',
     saving: 'Escrevendo...',
     failed: (sizes: readonly { size: string | null }[], reason: string) => {
-      const named = sizes.flatMap(({ size }) => size ?? [])
-      return `Não deu certo${named.length > 0 ? ` (${named.join(', ')})` : ''}: ${reason}`
+      const namedSizes = sizes.flatMap(({ size }) => size ?? [])
+      return `Não deu certo${namedSizes.length > 0 ? ` (${namedSizes.join(', ')})` : ''}: ${reason}`
     },
     by: (author: string | null, day: string) => [author, dayAndMonth(day)].filter(Boolean).join(', '),
   },

@@ -28,8 +28,8 @@ async function pouredSizes() {
     { variantId: large, units: 0 },
   ]
   const draft = { pouredBy: ' Clara ', pouredOn: '2026-11-12', cureDays: 7, sizes }
-  const started = await startBatch(shop, { actor, productId: candle.id, draft })
-  return { candle, small, usual, large, draft, started }
+  const startedBatch = await startBatch(shop, { actor, productId: candle.id, draft })
+  return { candle, small, usual, large, draft, started: startedBatch }
 }
 
 const listed = async (name: string) =>

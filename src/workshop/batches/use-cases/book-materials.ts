@@ -90,8 +90,12 @@ interface Taking {
  * Null if the typed amount is invalid. Typed amounts are divided among the sizes in proportion to the
  * recipe.
  */
-function planTaking(material: HeldMaterial, poured: readonly PouredSize[], typed: string): Taking | null {
-  const needs = poured.flatMap(({ batchId, units, recipe }) => {
+function planTaking(
+  material: HeldMaterial,
+  pouredSizes: readonly PouredSize[],
+  typed: string,
+): Taking | null {
+  const needs = pouredSizes.flatMap(({ batchId, units, recipe }) => {
     const line = recipe?.lines.find(({ materialId }) => materialId === material.id)
     if (!recipe || !line) return []
     const { amount } = line

@@ -47,13 +47,13 @@ export async function chooseItemBatches(
       if (batchId === undefined) continue
       // Reloads, because earlier items of this request may have used the units.
       const { items } = await listItemBatches(tx, orderId)
-      const item = items.find((one) => one.itemId === itemId)
+      const item = items.find((item) => item.itemId === itemId)
       if (!item || item.chosenId === batchId) continue
       if (!(await isWritten(tx, item, batchId))) return refuse('batch-taken', { name: sizedName(item) })
     }
     const after = await listItemBatches(tx, orderId)
     const levas = { from: inWords(before.items), to: inWords(after.items) }
-    if (levas.from !== levas.to || before.items.some((one, place) => isOther(one, after.items[place])))
+    if (levas.from !== levas.to || before.items.some((item, place) => isOther(item, after.items[place])))
       await recordChange(tx, {
         actor,
         entity: 'order',

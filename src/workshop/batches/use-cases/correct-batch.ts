@@ -70,24 +70,31 @@ export async function correctBatch(
     if (!first) return refuse('batch-not-found')
     if (seenOf(rows) !== seen) return refuse('batch-changed')
     if (rows.some(({ readyOn }) => addDays(pouredOn, MIN_CURE_DAYS) > readyOn)) return refuse('poured-day')
-    const changed = rows.flatMap((row) => {
+    const changedRows = rows.flatMap((row) => {
       const size = sizes.find(({ batchId }) => batchId === row.id)
       return size && row.state !== 'failed' ? [{ row, ...size }] : []
     })
-    const moved = await moveUnits(tx, changed, { actor, at })
-    if (!moved.ok) return moved
+    const movedUnits = await moveUnits(tx, changedRows, { actor, at })
+    if (!movedUnits.ok) return movedUnits
     const ids = rows.map(({ id }) => id)
     const booked = await correctMaterials(tx, { batchIds: ids, used, reason, actorId: actor.id, at })
     if (!booked.ok) return booked
     await tx.update(batches).set({ pouredOn, updatedAt: at }).where(inArray(batches.id, ids))
-    for (const { row, units, cost: typed } of changed) {
+    for (const { row, units, cost: typed } of changedRows) {
       const cost = await readCost(tx, row, { units, typed, more: booked.value.get(row.id) ?? 0 })
       await tx.update(batches).set({ units, cost }).where(eq(batches.id, row.id))
     }
     const isOfThese = sql`order_items.id in (
       select r.order_item_id from order_item_batches r where r.batch_id = any(${sql.param(ids)}::uuid[]))`
     await writeBatchCosts(tx, isOfThese)
-    await recordCorrection(tx, { actor, productId: first.productId, number, changed, reason, at })
+    await recordCorrection(tx, {
+      actor,
+      productId: first.productId,
+      number,
+      changed: changedRows,
+      reason,
+      at,
+    })
     return ok({ number })
   })
 }
@@ -96,13 +103,13 @@ function checkTyped(
   { pouredOn, sizes, reason }: Correction,
   at: Date,
 ): ReturnType<typeof checkReason> | CorrectionRefusal {
-  const checked = checkReason(reason)
-  if (!checked.ok) return checked
+  const checkedReason = checkReason(reason)
+  if (!checkedReason.ok) return checkedReason
   if (!isIsoDay(pouredOn) || pouredOn > isoDay(at)) return refuse('poured-day')
   if (sizes.some(({ units }) => !Number.isInteger(units) || units < 1 || units > MAX_UNITS))
     return refuse('batch-units')
   if (sizes.some(({ cost }) => cost.trim() !== '' && !isCost(parseBrl(cost)))) return refuse('batch-cost')
-  return checked
+  return checkedReason
 }
 
 interface RecordedCorrection extends Pick<Correction, 'actor' | 'number' | 'reason'> {
@@ -137,12 +144,12 @@ interface ChangedSize extends CorrectedSize {
 
 async function moveUnits(
   tx: Transaction,
-  changed: readonly ChangedSize[],
+  changedSizes: readonly ChangedSize[],
   { actor, at }: { actor: Actor; at: Date },
 ): Promise<Ok<undefined> | Refusal<'fewer-than-gone', { least: number }>> {
-  const short = changed.find(({ row, units }) => units < row.reserved)
+  const short = changedSizes.find(({ row, units }) => units < row.reserved)
   if (short) return refuse('fewer-than-gone', { least: short.row.reserved })
-  const ready = changed
+  const ready = changedSizes
     .filter(({ row, units }) => row.state === 'ready' && units !== row.units)
     .sort((a, b) => (shelfKey(a.row) < shelfKey(b.row) ? -1 : 1))
   for (const { row, units } of ready) {
@@ -158,12 +165,12 @@ async function moveUnits(
       )
     return refuse('fewer-than-gone', { least: row.units - (shelf?.units ?? 0) })
   }
-  const standing = await lockStandingShelves(
+  const standingShelves = await lockStandingShelves(
     tx,
     ready.map(({ row }) => row),
   )
   for (const { row, units } of ready) {
-    const free = standing.get(shelfKey(row))?.batches.find(({ id }) => id === row.id)?.free ?? 0
+    const free = standingShelves.get(shelfKey(row))?.batches.find(({ id }) => id === row.id)?.free ?? 0
     if (row.units - units > free) return refuse('fewer-than-gone', { least: row.units - Math.max(0, free) })
   }
   return ok()

@@ -121,7 +121,7 @@ async function findLots(db: Shop['db'], materials: readonly { id: string }[], ba
     .where(
       inArray(
         materialId,
-        materials.map((one) => one.id),
+        materials.map((material) => material.id),
       ),
     )
     .orderBy(asc(materialMovements.number))

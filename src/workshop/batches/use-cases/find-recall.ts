@@ -80,7 +80,8 @@ async function findLot(db: DatabaseOrTransaction, { materialId, lot }: { materia
     .from(materialMovements)
     .where(and(eq(materialMovements.materialId, materialId)))
     .orderBy(asc(materialMovements.number))
-  if (!material || lot === '' || !movements.some((one) => lotKey(one.lot) === lotKey(lot))) return null
+  if (!material || lot === '' || !movements.some((movement) => lotKey(movement.lot) === lotKey(lot)))
+    return null
   return { name: material.name, batchIds: [...batchesOfLot(movements, lot)] }
 }
 

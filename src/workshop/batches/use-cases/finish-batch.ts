@@ -71,23 +71,23 @@ function unitsByShelf(curing: readonly LockedBatch[]): FilledShelf[] {
 async function stockChanges(
   tx: Transaction,
   productId: string,
-  filled: readonly FilledShelf[],
+  filledShelves: readonly FilledShelf[],
 ): Promise<Changes> {
   const sizeRows = await tx
     .select({ variantId: shelves.variantId, size: shelves.size, stock: shelves.stockQuantity })
     .from(shelves)
     .where(eq(shelves.productId, productId))
     .orderBy(shelves.position, shelves.size)
-  const changed = sizeRows.flatMap(({ variantId, size, stock }) => {
-    const shelf = filled.find((one) => one.variantId === variantId)
+  const changedSizeRows = sizeRows.flatMap(({ variantId, size, stock }) => {
+    const shelf = filledShelves.find((one) => one.variantId === variantId)
     return shelf ? [{ name: size, from: stock - shelf.units, to: stock }] : []
   })
-  const [own] = changed
+  const [own] = changedSizeRows
   if (own?.name === null) return { stockQuantity: { from: own.from, to: own.to } }
   return {
     sizeStocks: {
-      from: changed.map(({ name, from }) => ({ name, stock: from })),
-      to: changed.map(({ name, to }) => ({ name, stock: to })),
+      from: changedSizeRows.map(({ name, from }) => ({ name, stock: from })),
+      to: changedSizeRows.map(({ name, to }) => ({ name, stock: to })),
     },
   }
 }

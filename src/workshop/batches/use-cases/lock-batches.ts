@@ -29,11 +29,11 @@ export async function lockBatches(tx: Transaction, batchIds: readonly string[]) 
   const { productId } = first.batch
   if (rows.some(({ batch }) => batch.productId !== productId)) return refuse('batch-not-found')
   const bySize = rows.toSorted(
-    (one, other) =>
-      (one.position ?? 0) - (other.position ?? 0) || (one.size ?? '').localeCompare(other.size ?? ''),
+    (left, right) =>
+      (left.position ?? 0) - (right.position ?? 0) || (left.size ?? '').localeCompare(right.size ?? ''),
   )
-  const locked: LockedBatch[] = bySize.map(({ batch, size }) => ({ ...batch, size }))
-  return ok({ productId, name: sizedNames(bySize), locked })
+  const lockedBatches: LockedBatch[] = bySize.map(({ batch, size }) => ({ ...batch, size }))
+  return ok({ productId, name: sizedNames(bySize), locked: lockedBatches })
 }
 
 export function pouredUnits(poured: readonly { size: string | null; units: number }[]) {

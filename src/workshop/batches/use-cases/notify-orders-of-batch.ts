@@ -46,13 +46,13 @@ async function notify(shop: Pick<Shop, 'outbox'>, tx: Transaction, which: SQL | 
     .where(and(which, eq(orders.paymentStatus, 'paid'), waitsForBatch))
     .orderBy(orders.id, orderItems.position)
     .for('share', { of: batches })
-  const affected = rows.flatMap((row): AffectedItem[] => {
+  const affectedRows = rows.flatMap((row): AffectedItem[] => {
     const problem = batchProblem(row.batch, row.order.promisedDay)
     return problem ? [{ ...row, problem, fact: problem === 'failed' ? 'failed' : row.batch.readyOn }] : []
   })
-  for (const items of Map.groupBy(affected, ({ order, fact }) => `${order.id}:${fact}`).values())
+  for (const items of Map.groupBy(affectedRows, ({ order, fact }) => `${order.id}:${fact}`).values())
     await shop.outbox.enqueue(tx, notice(items))
-  return new Set(affected.map(({ order }) => order.id)).size
+  return new Set(affectedRows.map(({ order }) => order.id)).size
 }
 
 function notice(items: readonly AffectedItem[]): Job {

@@ -23,8 +23,8 @@ export async function packBatches(tx: Transaction, orderIds: readonly string[]):
   )
   if (rows.length === 0) return
   await tx.insert(orderItemBatches).values(rows)
-  const packed = rows.map(({ orderItemId }) => orderItemId)
-  await writeBatchCosts(tx, inArray(orderItems.id, packed))
+  const packedRows = rows.map(({ orderItemId }) => orderItemId)
+  await writeBatchCosts(tx, inArray(orderItems.id, packedRows))
 }
 
 /** Dry run of `packBatches` for open boxes, in the given order. */
@@ -112,8 +112,8 @@ function takeItem(shelves: Map<string, StandingShelf>, item: UnpackedItem): Batc
   if (!shelf) return []
   const reserved = own ? Math.max(0, Math.min(units, units + findFree(shelf, own.id))) : 0
   // The shelf excludes units reserved by this item, so those not taken from the batch are added back.
-  const batches = shelf.batches.map((one) =>
-    one.id === own?.id ? { ...one, free: one.free + units - reserved } : one,
+  const batches = shelf.batches.map((batch) =>
+    batch.id === own?.id ? { ...batch, free: batch.free + units - reserved } : batch,
   )
   const standing = shelf.standing + (own ? units - reserved : 0)
   const { taken, left } = takeOldest({ standing, batches }, units - reserved)
@@ -124,4 +124,5 @@ function takeItem(shelves: Map<string, StandingShelf>, item: UnpackedItem): Batc
   return [{ batchId: own.id, units: reserved + more }, ...others]
 }
 
-const findFree = ({ batches }: StandingShelf, id: string) => batches.find((one) => one.id === id)?.free ?? 0
+const findFree = ({ batches }: StandingShelf, id: string) =>
+  batches.find((batch) => batch.id === id)?.free ?? 0

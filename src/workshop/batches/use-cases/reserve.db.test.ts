@@ -115,8 +115,11 @@ describe('a candle that is sold out and curing', () => {
     const { candle } = await soldOutCandle(2)
     const { id: userId } = await fixture.newCustomer()
     const cart = [{ productId: candle.id, variantId: null, quantity: 3, reserved: true }]
-    const merged = await mergeGuest(shop, { userId, mergeKey: randomUUID(), cart, wishlist: [] })
-    expect(merged).toMatchObject({ cartLines: 1, shortfalls: [{ code: 'not-enough-stock', available: 2 }] })
+    const mergedCart = await mergeGuest(shop, { userId, mergeKey: randomUUID(), cart, wishlist: [] })
+    expect(mergedCart).toMatchObject({
+      cartLines: 1,
+      shortfalls: [{ code: 'not-enough-stock', available: 2 }],
+    })
     const { lines } = await loadCart(shop, { userId })
     expect(lines).toMatchObject([{ quantity: 2, readyOn: '2026-11-21' }])
   })

@@ -31,20 +31,20 @@ export async function startBatch(
   { actor, productId, draft, used = new Map(), agreesToShort = false }: NewBatch,
 ): Promise<Started | BatchDraftRefusal | BookingRefusal | Refusal<'product-not-found'>> {
   const at = shop.clock.now()
-  const checked = checkBatch(draft, isoDay(at))
-  if (!checked.ok) return checked
-  const { pouredBy, pouredOn, readyOn, sizes } = checked.value
+  const checkedBatch = checkBatch(draft, isoDay(at))
+  if (!checkedBatch.ok) return checkedBatch
+  const { pouredBy, pouredOn, readyOn, sizes } = checkedBatch.value
   return commitUnlessRefused<Started | BookingRefusal | Refusal<'product-not-found'>>(shop.db, async (tx) => {
     const shelves = await findShelves(tx, productId, sizes)
     if (!shelves) return refuse('product-not-found')
     const recipes = await listRecipes(tx, { productId })
-    const poured = shelves.sizes.map((one) => ({
-      ...one,
+    const pouredSizes = shelves.sizes.map((size) => ({
+      ...size,
       batchId: randomUUID(),
-      recipe: recipes.find(({ variantId }) => variantId === one.variantId),
+      recipe: recipes.find(({ variantId }) => variantId === size.variantId),
     }))
     const facts = { productId, pouredBy, pouredOn, readyOn, createdAt: at, updatedAt: at }
-    const [first, ...others] = poured.map(({ batchId: id, variantId, units, recipe }) => ({
+    const [first, ...others] = pouredSizes.map(({ batchId: id, variantId, units, recipe }) => ({
       ...facts,
       id,
       variantId,
@@ -55,19 +55,25 @@ export async function startBatch(
     const [numbered] = await tx.insert(batches).values(first).returning({ number: batches.number })
     const number = numbered?.number ?? 0
     if (others.length > 0) await tx.insert(batches).values(others.map((one) => ({ ...one, number })))
-    const booked = await bookMaterials(tx, { poured, used, agreesToShort, actorId: actor.id, at })
+    const booked = await bookMaterials(tx, {
+      poured: pouredSizes,
+      used,
+      agreesToShort,
+      actorId: actor.id,
+      at,
+    })
     if (!booked.ok) return booked
     for (const [batchId, cost] of booked.value)
       if (cost !== null) await tx.update(batches).set({ cost }).where(eq(batches.id, batchId))
     const changes = {
-      batchUnits: { from: null, to: pouredUnits(poured) },
+      batchUnits: { from: null, to: pouredUnits(pouredSizes) },
       batchReadyOn: { from: null, to: readyOn },
     }
     const auditEntry = { entity: 'product', entityId: productId, action: 'batch-started' } as const
     await recordChange(tx, { actor, ...auditEntry, changes, at })
     await fillUnsaidCosts(tx, { productId, actor, at })
-    const name = sizedNames(poured.map(({ size }) => ({ name: shelves.name, size })))
-    return ok({ name, number, readyOn, batchIds: poured.map(({ batchId }) => batchId) })
+    const name = sizedNames(pouredSizes.map(({ size }) => ({ name: shelves.name, size })))
+    return ok({ name, number, readyOn, batchIds: pouredSizes.map(({ batchId }) => batchId) })
   })
 }
 
@@ -81,9 +87,9 @@ async function findShelves(tx: Transaction, productId: string, sizes: BatchDraft
     .select({ variantId: shelves.variantId, size: shelves.size })
     .from(shelves)
     .where(eq(shelves.productId, productId))
-  const poured = sizes.flatMap(({ variantId, units }) => {
-    const shelf = shelfRows.find((one) => one.variantId === variantId)
+  const pouredSizes = sizes.flatMap(({ variantId, units }) => {
+    const shelf = shelfRows.find((shelfRow) => shelfRow.variantId === variantId)
     return shelf ? [{ ...shelf, units }] : []
   })
-  return product && poured.length === sizes.length ? { name: product.name, sizes: poured } : null
+  return product && pouredSizes.length === sizes.length ? { name: product.name, sizes: pouredSizes } : null
 }

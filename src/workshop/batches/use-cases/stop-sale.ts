@@ -27,11 +27,11 @@ export async function stopSale(
   return commitUnlessRefused<Stopped>(db, async (tx) => {
     const ready = await lockMeant(tx, what)
     if (!ready) return refuse('recall-unknown')
-    const standing = await lockStandingShelves(tx, ready)
+    const standingShelves = await lockStandingShelves(tx, ready)
     const unsold = await unsoldUnits(tx, ready)
     const stopped = ready.flatMap((batch) => {
       const key = shelfKey(batch)
-      const free = standing.get(key)?.batches.find(({ id }) => id === batch.id)?.free ?? 0
+      const free = standingShelves.get(key)?.batches.find(({ id }) => id === batch.id)?.free ?? 0
       const units = Math.min(free, unsold.get(key) ?? 0)
       unsold.set(key, (unsold.get(key) ?? 0) - units)
       return units > 0 ? [{ ...batch, units }] : []
@@ -95,20 +95,20 @@ async function lockMeant(tx: Transaction, subject: RecallSubject): Promise<Meant
   const ids = recall.batches.map(({ id }) => id)
   if (ids.length === 0) return []
   const { id, number, productId, variantId, state } = batches
-  const locked = await tx
+  const lockedBatches = await tx
     .select({ id, number, productId, variantId })
     .from(batches)
     .where(and(inArray(id, ids), eq(state, 'ready')))
     .orderBy(asc(id))
     .for('no key update')
-  const candles = locked.map((batch) => batch.productId)
+  const candles = lockedBatches.map((batch) => batch.productId)
   await tx
     .select({ id: products.id })
     .from(products)
     .where(inArray(products.id, candles))
     .orderBy(asc(products.id))
     .for('no key update')
-  return locked
+  return lockedBatches
 }
 
 async function unsoldUnits(tx: Transaction, batches: readonly MeantBatch[]): Promise<Map<string, number>> {
@@ -126,10 +126,10 @@ type Cause = { readonly actor: Actor; readonly at: Date }
 
 async function moveShelves(
   tx: Transaction,
-  moved: readonly MovedBatch[],
+  movedBatches: readonly MovedBatch[],
   { sign, actor, at }: Cause & { sign: 1 | -1 },
 ): Promise<void> {
-  const inOrder = moved.toSorted((a, b) => (shelfKey(a) < shelfKey(b) ? -1 : 1))
+  const inOrder = movedBatches.toSorted((a, b) => (shelfKey(a) < shelfKey(b) ? -1 : 1))
   for (const { productId, variantId, units } of inOrder) {
     const change = sign * units
     const movement = { change, reason: 'edit', orderId: null, actorId: actor.id } as const
@@ -139,12 +139,12 @@ async function moveShelves(
 
 const record = (
   tx: Transaction,
-  moved: readonly MovedBatch[],
+  movedBatches: readonly MovedBatch[],
   { action, actor, at }: Cause & { action: 'batch-recalled' | 'batch-resumed' },
 ) =>
   recordChanges(
     tx,
-    moved.map(({ productId: entityId, number, units }) => ({
+    movedBatches.map(({ productId: entityId, number, units }) => ({
       actor,
       entity: 'product' as const,
       entityId,

@@ -62,14 +62,14 @@ test('used plus remaining material equals what was bought, and using it keeps th
       let holding = empty
       let paid = 0
       let takenValue = 0
-      for (const one of steps) {
+      for (const step of steps) {
         const before = holding
-        if (one.kind === 'buy') {
-          holding = buy(holding, one.amount, one.paid)
-          paid += one.paid
+        if (step.kind === 'buy') {
+          holding = buy(holding, step.amount, step.paid)
+          paid += step.paid
           continue
         }
-        const amount = Math.ceil((holding.amount * one.percent) / 100)
+        const amount = Math.ceil((holding.amount * step.percent) / 100)
         if (amount === 0) continue
         holding = use(holding, amount)
         takenValue += before.value - holding.value

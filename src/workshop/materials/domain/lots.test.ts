@@ -107,10 +107,11 @@ test('assigns each gram to the same lot as a unit-by-unit ledger, for any histor
           for (const _ of units) take(user)
           return [user === null ? line({ kind: 'loss', amount: -amount }) : used(user, amount)]
         }
-        const taken = (takenBy.get(batch)?.length ?? 0) + owedBatches.filter((one) => one === batch).length
+        const taken =
+          (takenBy.get(batch)?.length ?? 0) + owedBatches.filter((owedBatch) => owedBatch === batch).length
         const back = Math.min(amount, taken)
         if (back === 0) return []
-        const waiting = Math.min(back, owedBatches.filter((one) => one === batch).length)
+        const waiting = Math.min(back, owedBatches.filter((owedBatch) => owedBatch === batch).length)
         for (let one = 0; one < waiting; one += 1) owedBatches.splice(owedBatches.indexOf(batch), 1)
         const freed = takenBy.get(batch)?.splice((takenBy.get(batch)?.length ?? 0) - (back - waiting)) ?? []
         for (const one of freed.toReversed()) {

@@ -43,8 +43,8 @@ function partsByBatch(movements: readonly LotMovement[]): ReadonlyMap<string, re
   const debts: { batchId: string | null; amount: Amount }[] = []
   /** Per batch, the last part taken comes first. */
   const takenBy = new Map<string, LotPart[]>()
-  const take = (batchId: string | null, taken: LotPart) => {
-    if (batchId !== null) takenBy.set(batchId, [taken, ...(takenBy.get(batchId) ?? [])])
+  const take = (batchId: string | null, takenLotPart: LotPart) => {
+    if (batchId !== null) takenBy.set(batchId, [takenLotPart, ...(takenBy.get(batchId) ?? [])])
   }
   for (const { id, amount, batchId, ...one } of movements) {
     if (undone.has(id)) continue
@@ -65,12 +65,12 @@ function partsByBatch(movements: readonly LotMovement[]): ReadonlyMap<string, re
       surplusParts.push({ lot: lotName, amount: part }),
     )
     if (strange > 0) surplusParts.push({ lot: one.lot, amount: strange })
-    const remaining = surplusParts.flatMap(({ lot: lotName, amount: part }) => {
+    const remainingSurplusParts = surplusParts.flatMap(({ lot: lotName, amount: part }) => {
       const rest = takeFirst(debts, part, (debt, paid) => take(debt.batchId, { lot: lotName, amount: paid }))
       return rest > 0 ? [{ lot: lotName, amount: rest }] : []
     })
-    if (batchId === null) standingLots.push(...remaining)
-    else standingLots.unshift(...remaining.toReversed())
+    if (batchId === null) standingLots.push(...remainingSurplusParts)
+    else standingLots.unshift(...remainingSurplusParts.toReversed())
   }
   return takenBy
 }

@@ -69,10 +69,10 @@ export function checkPurchase(
 ): Ok<{ amount: Amount; paid: Centavos; lot: string }> | PurchaseRefusal {
   const amount = parseAmount(typed.amount, unit)
   if (amount === null) return refuse('amount')
-  const paid = parseBrl(typed.paid)
-  if (paid === null || paid < 0 || paid > MAX_PAID) return refuse('paid')
-  if (valueOfCentavos(paid) / amount > MAX_VALUE / maxAmount(unit)) return refuse('price-high')
-  return ok({ amount, paid, lot: normaliseText(typed.lot).slice(0, LOT_LENGTH) })
+  const paidAmount = parseBrl(typed.paid)
+  if (paidAmount === null || paidAmount < 0 || paidAmount > MAX_PAID) return refuse('paid')
+  if (valueOfCentavos(paidAmount) / amount > MAX_VALUE / maxAmount(unit)) return refuse('price-high')
+  return ok({ amount, paid: paidAmount, lot: normaliseText(typed.lot).slice(0, LOT_LENGTH) })
 }
 
 export function checkReason(typed: string): Ok<string> | Refusal<'reason'> {

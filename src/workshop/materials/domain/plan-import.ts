@@ -107,7 +107,7 @@ const newGroup = (before: KnownMaterial | null, facts: MaterialFacts): Group => 
 
 function readFacts(cells: ImportLine['cells'], before: MaterialFacts | null): MaterialFacts | LineFault {
   const { reorderAt, leadDays } = cells
-  const checked = checkMaterial({
+  const checkedMaterial = checkMaterial({
     name: before?.name ?? cells.name,
     kind: cells.kind || before?.kind || 'other',
     unit: cells.unit || before?.unit || '',
@@ -116,13 +116,13 @@ function readFacts(cells: ImportLine['cells'], before: MaterialFacts | null): Ma
     reorderAt,
     leadDays,
   })
-  if (!checked.ok) return checked.code
+  if (!checkedMaterial.ok) return checkedMaterial.code
   // The unit of a known material is fixed, because its amounts are stored in it.
-  if (before && before.unit !== checked.value.unit) return 'unit-differs'
+  if (before && before.unit !== checkedMaterial.value.unit) return 'unit-differs'
   return {
-    ...checked.value,
-    reorderAt: reorderAt === '' && before ? before.reorderAt : checked.value.reorderAt,
-    leadDays: leadDays === '' && before ? before.leadDays : checked.value.leadDays,
+    ...checkedMaterial.value,
+    reorderAt: reorderAt === '' && before ? before.reorderAt : checkedMaterial.value.reorderAt,
+    leadDays: leadDays === '' && before ? before.leadDays : checkedMaterial.value.leadDays,
   }
 }
 
@@ -132,9 +132,9 @@ function readPurchase(
   { facts, unmatched, lots }: Group,
 ): Purchase | LineFault | 'known' | undefined {
   if (amount === '' && paid === '' && lot === '') return undefined
-  const checked = checkPurchase({ amount, paid, lot }, facts.unit)
-  if (!checked.ok) return checked.code
-  const purchase = checked.value
+  const checkedPurchase = checkPurchase({ amount, paid, lot }, facts.unit)
+  if (!checkedPurchase.ok) return checkedPurchase.code
+  const purchase = checkedPurchase.value
   const name = lotKey(purchase.lot)
   if (name !== '' && lots.has(name)) return 'lot-repeated'
   lots.add(name)

@@ -26,8 +26,8 @@ async function newWax() {
     reorderAt: 0,
     leadDays: 0,
   }
-  const saved = await saveMaterial(shop, { actor, materialId: null, facts, version: 0 })
-  return saved.ok ? saved.value.id : ''
+  const savedMaterial = await saveMaterial(shop, { actor, materialId: null, facts, version: 0 })
+  return savedMaterial.ok ? savedMaterial.value.id : ''
 }
 
 const storeOn = async (day: string) =>

@@ -72,7 +72,7 @@ export async function findRecipe(
     const figures = figuresOf(findRecipe(row.variantId), materials)
     return { ...row, cost: figures?.isWhole ? figures.total : null }
   })
-  const chosen = sizes.find((one) => one.variantId === variantId) ?? sizes[0]
+  const chosen = sizes.find((size) => size.variantId === variantId) ?? sizes[0]
   if (!chosen) return null
   const own = findRecipe(chosen.variantId)
   const source = copyFrom === null ? undefined : recipes.find((recipe) => recipe.variantId === copyFrom)
@@ -87,7 +87,7 @@ export async function findRecipe(
     isCopy: copied !== undefined,
     /** Defaults for a new recipe: work, losses and limit of another recipe. */
     usual: stored.find((recipe) => recipe.id !== own?.id) ?? null,
-    sources: sizes.filter((one) => one.variantId !== chosen.variantId && findRecipe(one.variantId)),
+    sources: sizes.filter((size) => size.variantId !== chosen.variantId && findRecipe(size.variantId)),
     figures: figuresOf(own, materials),
     materials: [...materials.values()].map(
       ({ id, name, unit, kind, isHidden }): RecipeMaterialChoice => ({ id, name, unit, kind, isHidden }),
@@ -99,11 +99,11 @@ export async function findRecipe(
 function copyRecipe(
   source: StoredRecipe,
   sizes: readonly RecipeSize[],
-  chosen: RecipeSize,
+  chosenRecipeSize: RecipeSize,
   materials: ReadonlyMap<string, HeldMaterial>,
 ): Recipe {
-  const from = parseGrams(sizes.find((one) => one.variantId === source.variantId)?.size ?? null)
-  const to = parseGrams(chosen.size)
+  const from = parseGrams(sizes.find((size) => size.variantId === source.variantId)?.size ?? null)
+  const to = parseGrams(chosenRecipeSize.size)
   const scale = from !== null && to !== null ? { from, to } : { from: 1, to: 1 }
   const lines: RecipeLine[] = scaleLines(source.lines, materials, scale)
   return { ...source, lines }
@@ -119,7 +119,7 @@ export function figuresOf(
   )
   const cost = costOf(recipe, priced)
   const candles = countCandles(recipe, materials)
-  const first = candles.reduce((least, one) => (one.candles < least.candles ? one : least), {
+  const first = candles.reduce((least, candle) => (candle.candles < least.candles ? candle : least), {
     materialId: '',
     candles: Number.POSITIVE_INFINITY,
   })

@@ -18,7 +18,8 @@ const HEADER =
   'Nome;Tipo;Unidade;Fornecedor;Estoque mínimo;Dias até chegar;Quantidade;Pago (R$);Lote do fornecedor'
 const imported = (...lines: string[]) =>
   importMaterials(shop, { actor, bytes: new TextEncoder().encode([HEADER, ...lines].join('\r\n')) })
-const listed = async (name: string) => (await listMaterials(shop)).materials.find((one) => one.name === name)
+const listed = async (name: string) =>
+  (await listMaterials(shop)).materials.find((material) => material.name === name)
 const rows = async () => [await db.$count(materials), await db.$count(materialMovements)]
 
 test('a spreadsheet makes materials and books purchases, and once more it changes nothing', async () => {
@@ -53,7 +54,7 @@ test('rejects the whole file if one line is invalid', async () => {
 test('when two tabs send the same file, one writes it', async () => {
   const file = 'Cera de Abelha;Cera;g;;;;1 kg;90;AB-1'
   const results = await Promise.all([imported(file), imported(file)])
-  expect(results.map((one) => one.ok && one.value.purchases).toSorted()).toEqual([0, 1])
+  expect(results.map((result) => result.ok && result.value.purchases).toSorted()).toEqual([0, 1])
   expect(await listed('Cera de Abelha')).toMatchObject({ amount: 1_000_000 })
 })
 

@@ -37,7 +37,7 @@ export async function listMaterials({ db, clock }: Pick<Shop, 'db' | 'clock'>) {
     listRecipes(db),
     sumPurchases(db, isoDay(clock.now()).slice(0, 7)),
   ])
-  const listed = rows.map(({ value, lastAmount, lastPaid, ...row }) => {
+  const listedRows = rows.map(({ value, lastAmount, lastPaid, ...row }) => {
     const price = averagePrice({ amount: row.amount, value }, lastPrice({ lastAmount, lastPaid }))
     const needs = recipes.flatMap(({ lines, lossRate }) =>
       lines
@@ -57,8 +57,10 @@ export async function listMaterials({ db, clock }: Pick<Shop, 'db' | 'clock'>) {
       toPay: price && centavosOf(valueAt(price, toBuy)),
     }
   })
-  const byKind = listed.toSorted((a, b) => MATERIAL_KINDS.indexOf(a.kind) - MATERIAL_KINDS.indexOf(b.kind))
-  const worth = listed.reduce<Centavos>((sum, one) => sum + one.worth, 0)
+  const byKind = listedRows.toSorted(
+    (a, b) => MATERIAL_KINDS.indexOf(a.kind) - MATERIAL_KINDS.indexOf(b.kind),
+  )
+  const worth = listedRows.reduce<Centavos>((sum, one) => sum + one.worth, 0)
   return { materials: byKind, worth, boughtThisMonth }
 }
 

@@ -31,14 +31,15 @@ const facts = (more: Partial<MaterialFacts> = {}): MaterialFacts => ({
 })
 
 async function newMaterial(more: Partial<MaterialFacts> = {}) {
-  const saved = await saveMaterial(shop, { actor, materialId: null, facts: facts(more), version: 0 })
-  if (!saved.ok) throw new Error(saved.code)
-  return saved.value.id
+  const savedMaterial = await saveMaterial(shop, { actor, materialId: null, facts: facts(more), version: 0 })
+  if (!savedMaterial.ok) throw new Error(savedMaterial.code)
+  return savedMaterial.value.id
 }
 
 const buy = (materialId: string, amount: string, paid: string, lot = '') =>
   buyMaterial(shop, { actor, materialId, typed: { amount, paid, lot } })
-const listed = async (id: string) => (await listMaterials(shop)).materials.find((one) => one.id === id)
+const listed = async (id: string) =>
+  (await listMaterials(shop)).materials.find((material) => material.id === id)
 const readHolding = async (id: string) => (await findMaterials(db, [id])).get(id)
 
 test('a purchase adds stock at the average price by weight, and the history names its author', async () => {
@@ -167,8 +168,11 @@ test('the sum of the ledger is the remaining amount, for any entries', async () 
       for (const { kind, grams, paid } of presses) {
         const materialId = id
         if (kind === 'undo') {
-          const undone = await undoMovement(shop, { actor, movementId: last?.movementId ?? randomUUID() })
-          expect(undone.ok).toBe(last !== null)
+          const undoneMovement = await undoMovement(shop, {
+            actor,
+            movementId: last?.movementId ?? randomUUID(),
+          })
+          expect(undoneMovement.ok).toBe(last !== null)
           balance -= last?.change ?? 0
           last = null
           continue

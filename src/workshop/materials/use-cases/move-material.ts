@@ -42,7 +42,7 @@ async function moveLocked<Refused extends Refusal<string, unknown>>(
     const planned = plan(material)
     if (!planned.ok) return planned
     const movement = planned.value
-    const [written] = await writeMovements(tx, [{ materialId, actorId: actor.id, ...movement }], at)
+    const [writtenMovement] = await writeMovements(tx, [{ materialId, actorId: actor.id, ...movement }], at)
     const changes = movementChanges(material, movement)
     const action = movement.kind
     await recordChange(tx, { actor, entity: 'material', entityId: materialId, action, changes, at })
@@ -50,7 +50,7 @@ async function moveLocked<Refused extends Refusal<string, unknown>>(
     if (movement.kind === 'purchase') await fillUnsaidCosts(tx, { actor, at })
     const { name, unit, amount } = material
     return ok({
-      movementId: written?.id ?? '',
+      movementId: writtenMovement?.id ?? '',
       name,
       moved: formatAmount(Math.abs(movement.amount), unit),
       left: formatAmount(amount + movement.amount, unit),
@@ -74,10 +74,10 @@ export function buyMaterial(
   { typed, ...press }: Press & { typed: { amount: string; paid: string; lot: string } },
 ): Promise<Moved | Gone | PurchaseRefusal> {
   return moveLocked<PurchaseRefusal>(shop, press, (material) => {
-    const checked = checkPurchase(typed, material.unit)
-    if (!checked.ok) return checked
-    const { amount, paid } = checked.value
-    return ok({ kind: 'purchase', ...checked.value, value: valueOfPurchase(material, amount, paid) })
+    const checkedPurchase = checkPurchase(typed, material.unit)
+    if (!checkedPurchase.ok) return checkedPurchase
+    const { amount, paid } = checkedPurchase.value
+    return ok({ kind: 'purchase', ...checkedPurchase.value, value: valueOfPurchase(material, amount, paid) })
   })
 }
 
@@ -88,17 +88,17 @@ export function correctMaterial(
   { counted, seen, reason, ...press }: Press & { counted: string; seen: Amount; reason: string },
 ): Promise<Moved | Gone | CountRefusal> {
   return moveLocked<CountRefusal>(shop, press, (material) => {
-    const checked = checkReason(reason)
+    const checkedReason = checkReason(reason)
     const count = parseCount(counted, material.unit)
     if (count === null) return refuse('count')
-    if (!checked.ok) return checked
+    if (!checkedReason.ok) return checkedReason
     // The count refers to the amount on the page, so movements since then invalidate it.
     if (material.amount !== seen) return refuse('stock-changed')
     const amount = count - material.amount
     if (amount === 0) return refuse('counted-same')
     if (amount > 0 && priceOf(material) === null) return refuse('no-price')
     const value = valueOfChange(material, material.last, amount)
-    return ok({ kind: 'correction', amount, value, reason: checked.value })
+    return ok({ kind: 'correction', amount, value, reason: checkedReason.value })
   })
 }
 
@@ -111,10 +111,10 @@ export function loseMaterial(
   return moveLocked<LossRefusal>(shop, press, (material) => {
     const amount = parseAmount(lost, material.unit)
     if (amount === null) return refuse('amount')
-    const checked = checkReason(reason)
-    if (!checked.ok) return checked
+    const checkedReason = checkReason(reason)
+    if (!checkedReason.ok) return checkedReason
     if (amount > material.amount) return refuse('more-than-there-is')
     const value = valueOfChange(material, material.last, -amount)
-    return ok({ kind: 'loss', amount: -amount, value, reason: checked.value })
+    return ok({ kind: 'loss', amount: -amount, value, reason: checkedReason.value })
   })
 }

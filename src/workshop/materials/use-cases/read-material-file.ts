@@ -30,9 +30,9 @@ const unitsByWord = new Map(importUnits.map(([word, unit]) => [foldText(word), u
 
 /** Lines marked as hidden are skipped. */
 export async function readMaterialFile(bytes: Uint8Array): Promise<Ok<MaterialFile> | MaterialFileRefusal> {
-  const parsed = await readCsvRows(bytes, LIMITS)
-  if (!parsed.ok) return parsed
-  const [header = [], ...records] = parsed.value
+  const parsedCsvRows = await readCsvRows(bytes, LIMITS)
+  if (!parsedCsvRows.ok) return parsedCsvRows
+  const [header = [], ...records] = parsedCsvRows.value
   const columns = header.map((title) => fieldsByHeader.get(foldText(title)))
   if (!columns.includes('name')) return refuse(header.length > 1 ? 'no-name-column' : 'file-unreadable')
   const lines = records.flatMap((row, index): FileLine[] => {

@@ -32,9 +32,9 @@ async function material(kind: 'wax' | 'essence' | 'jar', purchase?: [amount: str
     reorderAt: 0,
     leadDays: 0,
   }
-  const saved = await saveMaterial(shop, { actor, materialId: null, facts, version: 0 })
-  if (!saved.ok) throw new Error(saved.code)
-  const materialId = saved.value.id
+  const savedMaterial = await saveMaterial(shop, { actor, materialId: null, facts, version: 0 })
+  if (!savedMaterial.ok) throw new Error(savedMaterial.code)
+  const materialId = savedMaterial.value.id
   const [amount = '', paid = ''] = purchase ?? []
   if (purchase) await buyMaterial(shop, { actor, materialId, typed: { amount, paid, lot: '' } })
   return materialId
@@ -80,8 +80,8 @@ test('a recipe shows the cost of a candle, its profit and the first material to 
   expect(recipe?.figures?.lines.map(({ candles }) => candles)).toEqual([60, 33, 24])
   expect((await listMaterials(shop)).materials.find(({ id }) => id === wax)).toMatchObject({ candles: 60 })
   expect((await findMaterial(shop, wax))?.candles).toEqual([{ productId: candle.id, name: candle.name }])
-  const listed = (await listRecipeCosts(shop)).find(({ productId }) => productId === candle.id)
-  expect(listed?.sizes.map(({ cost, candles }) => [cost, candles])).toEqual([
+  const listedRecipeCost = (await listRecipeCosts(shop)).find(({ productId }) => productId === candle.id)
+  expect(listedRecipeCost?.sizes.map(({ cost, candles }) => [cost, candles])).toEqual([
     [null, null],
     [3943, 24],
     [null, null],

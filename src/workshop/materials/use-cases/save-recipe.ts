@@ -37,12 +37,12 @@ export async function saveRecipe(
       .where(and(eq(shelves.productId, productId), isSize))
     if (!shelf) return refuse('size-not-found')
     const materials = await findMaterials(tx)
-    const checked = checkRecipe(typed, new Map([...materials].map(([id, { unit }]) => [id, unit])))
-    if (!checked.ok) return checked
+    const checkedRecipe = checkRecipe(typed, new Map([...materials].map(([id, { unit }]) => [id, unit])))
+    if (!checkedRecipe.ok) return checkedRecipe
     const before = (await listRecipes(tx, { productId })).find((recipe) => recipe.variantId === variantId)
     if ((before?.version ?? 0) !== version) return refuse('recipe-changed')
-    if (before && isSame(before, checked.value)) return ok({ version })
-    const { lines, ...facts } = checked.value
+    if (before && isSame(before, checkedRecipe.value)) return ok({ version })
+    const { lines, ...facts } = checkedRecipe.value
     const next = version + 1
     const [row] = await tx
       .insert(recipes)

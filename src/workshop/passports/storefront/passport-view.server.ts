@@ -29,7 +29,7 @@ export function describePassport({ specifications, images, ...passport }: Passpo
     note,
     pouredBy,
     facts,
-    scent: [...new Set(notes.map((one) => one.toLowerCase()))].join(', '),
+    scent: [...new Set(notes.map((note) => note.toLowerCase()))].join(', '),
     safety: specifications[fireWarning.name]?.trim() || fireWarning.text,
     // The second image shows the candle in use.
     image: images[1] ?? images[0] ?? null,

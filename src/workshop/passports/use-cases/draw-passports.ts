@@ -15,12 +15,12 @@ export async function drawPassports(
 ): Promise<Readonly<Record<number, { svg: string; label: string }>>> {
   const numbers = batches.flatMap((batch) => (batch && !batch.also?.length ? batch.number : []))
   const codes = await openPassportCodes(shop, [...new Set(numbers)])
-  const drawn = [...codes].map(([number, code]) => [
+  const drawnCodes = [...codes].map(([number, code]) => [
     number,
     {
       svg: drawQrCode(shop.config.siteUrl + pathTo('passport', { code })),
       label: passportAdminCopy.address.qr(number),
     },
   ])
-  return Object.fromEntries(drawn)
+  return Object.fromEntries(drawnCodes)
 }

@@ -22,8 +22,8 @@ async function newLeva() {
   const candle = await fixture.newCandle({ stock: 0, sizes: { '120 g': -3000, '180 g': 0 } })
   const sizes = Object.values(candle.sizes).map((variantId) => ({ variantId, units: 6 }))
   const draft = { pouredBy: 'Clara', pouredOn: '2026-11-12', cureDays: 7, sizes }
-  const started = await startBatch(shop, { actor, productId: candle.id, draft })
-  return { candle, number: started.ok ? started.value.number : 0 }
+  const startedBatch = await startBatch(shop, { actor, productId: candle.id, draft })
+  return { candle, number: startedBatch.ok ? startedBatch.value.number : 0 }
 }
 
 const save = (number: number, edit: { note?: string; isOpen?: boolean; version?: number } = {}) =>

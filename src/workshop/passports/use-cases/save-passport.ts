@@ -23,9 +23,9 @@ export async function savePassport(
   { actor, number, isOpen, version, ...typed }: PassportEdit,
 ): Promise<Ok<{ isOpen: boolean }> | SavePassportRefusal> {
   const at = clock.now()
-  const checked = checkNote(typed.note)
-  if (!checked.ok) return checked
-  const note = checked.value
+  const checkedNote = checkNote(typed.note)
+  if (!checkedNote.ok) return checkedNote
+  const note = checkedNote.value
   return commitUnlessRefused<Ok<{ isOpen: boolean }> | SavePassportRefusal>(db, async (tx) => {
     const [batch] = await tx
       .select({ productId: batches.productId })

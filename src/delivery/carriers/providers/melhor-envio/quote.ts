@@ -45,10 +45,10 @@ export async function askForOffers(
       return answer.ok ? ok(answer.value.flatMap((each) => offerOf(each, count))) : answer
     }),
   )
-  const failed = answers.find((answer) => !answer.ok)
-  if (failed) return failed
-  const [first = [], ...others] = answers.flatMap((answer) => (answer.ok ? [answer.value] : []))
-  return ok(first.flatMap((offer) => together(offer, others)))
+  const failedAnswer = answers.find((answer) => !answer.ok)
+  if (failedAnswer) return failedAnswer
+  const [first = [], ...otherAnswers] = answers.flatMap((answer) => (answer.ok ? [answer.value] : []))
+  return ok(first.flatMap((offer) => together(offer, otherAnswers)))
 }
 
 /**
