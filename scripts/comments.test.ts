@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { compareWithCeilings, countComments, listComments } from './comments.ts'
+import { compareWithCeilings, countComments, countNamesAndTitles, listComments } from './comments.ts'
 
 const file = (text: string) => ({ path: 'src/probe.ts', text })
 
@@ -34,6 +34,18 @@ test('a comment that contains a period word is counted with file and line', () =
   expect(findPlaces('// Relies on the lock.\n')).toEqual({})
 })
 
+test('a variable without a noun and a test title without a subject are counted', () => {
+  const titles = [
+    "it('who pays is told'",
+    "])('of %s is told'",
+    "it.each(kinds)('by %s'",
+    "test('refunds whoever paid'",
+  ]
+  const tests = [...titles, "test('shows the total'"].map((title) => file(`${title}, () => {})\n`))
+  const counts = countNamesAndTitles([file('const found = 1\nconst foundRow = 2\n')], tests)
+  expect([...counts.values()].map(({ count }) => count)).toEqual([1, titles.length])
+})
+
 describe('a ceiling', () => {
   const faultsOf = (count: number, places: string[] = []) =>
     compareWithCeilings(new Map([['in all', { count, places }]]), { 'in all': 100 })
@@ -41,12 +53,12 @@ describe('a ceiling', () => {
   test('fails with the places when its number rises', () => {
     expect(faultsOf(100)).toEqual([])
     expect(faultsOf(101, ['src/probe.ts:2 Text'])).toEqual([
-      'comments in all: 101, at most 100\n  src/probe.ts:2 Text',
+      'plain English in all: 101, at most 100\n  src/probe.ts:2 Text',
     ])
   })
 
   test('has to be lowered when its number falls by more than a few', () => {
     expect(faultsOf(80)).toEqual([])
-    expect(faultsOf(79)).toEqual(['comments in all: 79, ceiling 100; lower the ceiling'])
+    expect(faultsOf(79)).toEqual(['plain English in all: 79, ceiling 100; lower the ceiling'])
   })
 })

@@ -14,10 +14,16 @@ interface SourceFile {
 
 const project = join(import.meta.dirname, '..')
 
-export const sourceFiles = (): SourceFile[] =>
-  globSync('src/**/*.{ts,tsx}', { cwd: project })
-    .filter((path) => !/\.test\.tsx?$/.test(path))
-    .map((path) => ({ path, text: readFileSync(join(project, path), 'utf8') }))
+const isTest = (path: string) => /\.(test|spec)\.tsx?$/.test(path)
+
+const readAll = (pattern: string): SourceFile[] =>
+  globSync(pattern, { cwd: project }).map((path) => ({
+    path,
+    text: readFileSync(join(project, path), 'utf8'),
+  }))
+
+export const sourceFiles = () => readAll('src/**/*.{ts,tsx}').filter(({ path }) => !isTest(path))
+export const testFiles = () => readAll('{src,tests,lab}/**/*.{ts,tsx}').filter(({ path }) => isTest(path))
 
 /** Consecutive line comments count as one. */
 export function listComments({ path, text }: SourceFile): Comment[] {
@@ -74,8 +80,26 @@ export function countComments(files: readonly SourceFile[]): Map<string, Count> 
   return counts
 }
 
+const BARE_NAME = /\b(const|let|function) (asked|found|given|its|kept|known|said|taken|there|wanted)\b/
+const BARE_TITLE =
+  /\b(it|test|each\(.*|\])\)?\(\s*'((what|who|whose|of|with|by|under|where|nobody)\b|.*\b(anew|lies|tells|told|whoever)\b)/i
+
+function countLines(files: readonly SourceFile[], pattern: RegExp): Count {
+  const places = files.flatMap(({ path, text }) =>
+    text.split('\n').flatMap((line, at) => (pattern.test(line) ? [`${path}:${at + 1} ${line.trim()}`] : [])),
+  )
+  return { count: places.length, places }
+}
+
+/** Variables without a noun, and test titles without a subject or with a period word. */
+export const countNamesAndTitles = (sources: readonly SourceFile[], tests: readonly SourceFile[]) =>
+  new Map([
+    ['in names', countLines(sources, BARE_NAME)],
+    ['in test titles', countLines(tests, BARE_TITLE)],
+  ])
+
 /** How far a number may fall before its ceiling has to follow. */
-const slackOf = (kind: string) => (kind === ALL ? 20 : 2)
+const slackOf = (kind: string) => (kind === ALL || kind === 'in names' ? 20 : 2)
 
 /** One message for each number that rose above its ceiling, or fell so far that the ceiling has to be lowered. */
 export function compareWithCeilings(
@@ -84,9 +108,10 @@ export function compareWithCeilings(
 ): string[] {
   return [...counts].flatMap(([kind, { count, places }]) => {
     const ceiling = ceilings[kind] ?? 0
-    if (count > ceiling) return [[`comments ${kind}: ${count}, at most ${ceiling}`, ...places].join('\n  ')]
+    if (count > ceiling)
+      return [[`plain English ${kind}: ${count}, at most ${ceiling}`, ...places].join('\n  ')]
     if (count < ceiling - slackOf(kind))
-      return [`comments ${kind}: ${count}, ceiling ${ceiling}; lower the ceiling`]
+      return [`plain English ${kind}: ${count}, ceiling ${ceiling}; lower the ceiling`]
     return []
   })
 }

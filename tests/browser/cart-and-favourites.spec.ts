@@ -145,7 +145,7 @@ test.describe('adding on a page that knows less than the shop', () => {
     setProduct(shop, candle.id, { price: candle.price, stockQuantity: candle.stock, active: true }),
   )
 
-  test('with a changed price adds nothing, shows the new price and accepts it at the next click', async ({
+  test('adds nothing at a changed price, shows the new one and accepts it at the next click', async ({
     page,
     shop,
   }) => {

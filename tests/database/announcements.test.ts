@@ -56,7 +56,7 @@ describe('a change in the database', () => {
     }
   })
 
-  it('of a category clears only pages', async () => {
+  it('clears only pages if a category changed', async () => {
     const events = await startProcess()
     const [category] = await database.db
       .insert(categories)

@@ -79,7 +79,7 @@ describe('the status of an order', () => {
     expect(await fixture.orderRow(id)).toMatchObject({ status: 'cancelled', stockHeld: false })
   })
 
-  test('of a deleted order shows an error', async () => {
+  test('shows an error for a deleted order', async () => {
     expect((await fixture.answer(MISSING_ORDER, { intent: 'status', status: 'shipped' })).text).toContain(
       'Erro ao atualizar status do pedido. Pedido não encontrado',
     )
@@ -112,7 +112,7 @@ describe('the status of an order', () => {
     )
   })
 
-  test('of a demo order has a payment that can be refunded', async () => {
+  test('can be refunded for a demo order', async () => {
     const paid = and(eq(orders.status, 'processing'), eq(orders.paymentStatus, 'paid'))
     const [order] = await running.shop.db
       .select()

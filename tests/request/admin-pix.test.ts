@@ -133,7 +133,7 @@ describe('Pix to the owner’s own key', () => {
     running.setNow(start)
   })
 
-  test('with too little money stay unpaid, and the owner sees the next step', async () => {
+  test('stay unpaid with too little money, and the owner sees the next step', async () => {
     const pix = await awaitPix()
     const low = { intent: 'confirm', seen: pix.attemptId, received: '10,00' }
     expect((await press({ ...low, received: 'dez' })).text).toContain('Informe o valor que chegou.')
@@ -230,7 +230,7 @@ describe('a transfer that the owner returns from their own bank', () => {
 describe('the discount for Pix', () => {
   const save = (percent: string, version: string) => fixture.answer('/admin/pagamento', { percent, version })
 
-  test.each(['31', '4,5'])('of %s per cent is refused', async (percent) => {
+  test.each(['31', '4,5'])('is refused at %s per cent', async (percent) => {
     expect(await save(percent, '0')).toMatchObject({
       status: 409,
       text: expect.stringContaining('O desconto vai de 0 a 30%'),

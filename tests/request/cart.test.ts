@@ -424,7 +424,7 @@ describe('favourites', () => {
     expect(page).not.toContain('href="/produto/mel-figo"')
   })
 
-  test('of a guest without JavaScript lead to an account, and back to the candle', async () => {
+  test('lead a guest without JavaScript to an account, and back to the candle', async () => {
     const guest = running.guest()
     const response = await guest.send('/favoritos', {
       method: 'POST',
@@ -438,7 +438,7 @@ describe('favourites', () => {
     expect(page).toMatch(/href="\/auth\?redirectTo=%2Fproduto%2Flavanda-camomila"[^>]*>Entrar/)
   })
 
-  test('of a guest load as three skeletons and a sentence', async () => {
+  test('load as three skeletons and a sentence for a guest', async () => {
     const page = await (await running.guest().get('/favoritos')).text()
     expect(page.match(/skel--image/g)).toHaveLength(3)
     expect(page).toContain('Os favoritos de quem ainda não entrou ficam guardados no navegador')

@@ -56,7 +56,7 @@ describe('create-checkout', () => {
     })
   })
 
-  test('by Pix shows one code, can be switched to a card, and pays the order', async () => {
+  test('shows one Pix code, can switch to a card, and pays the order', async () => {
     const { email, visitor, request } = await newBuyer(running)
     const byPix = { ...request, payment_method: 'pix' }
     const first = await visitor.call('create-checkout', byPix)

@@ -27,7 +27,7 @@ const placeFor = (path: string) =>
   path.replace(':slug', 'lavanda-camomila').replace(':number', 'LC-1').replace(':id', '1')
 
 describe('a closed shop', () => {
-  test('tells visitors that it is closed, hides its candles, and keeps the pages of buyers', async () => {
+  test('shows visitors that it is closed, hides its candles, and keeps the pages of buyers', async () => {
     await turn('closed')
     const guest = running.guest()
     const home = await guest.get('/')

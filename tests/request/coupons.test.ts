@@ -360,7 +360,7 @@ describe('a vale-presente', () => {
     expect(again.cookie('lume_voucher')).toBeFalsy()
   })
 
-  test('with a typing error is no coupon: its code is in no URL and stays in its field', async () => {
+  test('is no coupon if it is mistyped: its code is in no URL and stays in its field', async () => {
     const typed = 'ABCD-EFGH-JKLM-NPQ2'
     const [visitor, guest] = [await newCustomer(running, 'vale-3@exemplo.com.br'), running.guest()]
     for (const each of [visitor, guest]) {

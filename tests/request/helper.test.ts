@@ -139,7 +139,7 @@ describe('a helper', () => {
     helper = await running.helper()
   })
 
-  test('who needs a second factor sets it up first', async () => {
+  test('sets up a required second factor first', async () => {
     const { db } = running.shop
     const [person] = await db
       .select({ id: users.id })

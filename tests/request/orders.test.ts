@@ -39,7 +39,7 @@ describe('the order history', () => {
     ])
   })
 
-  test('of a customer without orders shows that, and links to the products', async () => {
+  test('shows a customer without orders a link to the products', async () => {
     const { visitor } = await customer()
     const page = await (await visitor.get('/pedidos')).text()
     expect(page).toContain('Você ainda não fez nenhum pedido.')

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => running?.stop())
 
 describe('paying', () => {
-  test('with a valid card settles the order and removes the bought lines from the cart', async () => {
+  test('settles the order with a valid card and removes the bought lines from the cart', async () => {
     const { email, visitor, request } = await newBuyer(running)
     const { body } = await visitor.call('create-checkout', request)
     expect((await pay(visitor, body.client_secret, '4242424242424242')).body).toMatchObject({ success: true })
@@ -44,7 +44,7 @@ describe('paying', () => {
     expect((await pay(visitor, body.client_secret, '4242424242424242')).body).toMatchObject({ success: true })
   })
 
-  test('with a payment that was closed in the meantime shows that no card can pay it', async () => {
+  test('shows that no card can pay a payment that was closed in the meantime', async () => {
     const { visitor, request } = await newBuyer(running)
     const first = await visitor.call('create-checkout', request)
     await visitor.call('create-checkout', { ...request, payment_method: 'pix' })

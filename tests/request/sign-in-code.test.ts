@@ -144,7 +144,7 @@ describe('the link of the mail', () => {
     expect(dead).toContain('Enviar código')
   })
 
-  test('whose first answer was lost still signs that browser in', async () => {
+  test('still signs that browser in after its first answer was lost', async () => {
     const email = fixture.newEmail()
     await ask(fixture.running.guest(), email)
     const { pathname, search } = await mailedLink(fixture.running, { to: email, subject: 'é o seu código' })

@@ -92,7 +92,7 @@ describe('the list', () => {
     expect(cardNames(await page(`${address}&nota=cedro`))).toHaveLength(2)
   })
 
-  test('of a collection has its name, text and image, also in a shared link', async () => {
+  test('shows name, text and image of a collection, also in a shared link', async () => {
     const html = await page('/colecoes/madeiras')
     expect(html).toContain('<h1>Madeiras</h1>')
     expect(html).toContain('boas de acender quando a noite é comprida')
@@ -100,7 +100,7 @@ describe('the list', () => {
     expect(await page('/produtos')).toContain('<h1>Produtos</h1>')
   })
 
-  test('of an unknown collection is a 404 by slug and an empty list by id', async () => {
+  test('is a 404 for an unknown collection’s slug, and empty for an unknown id', async () => {
     expect((await running.guest().get('/colecoes/nada')).status).toBe(404)
     const unknown = await running.guest().get('/produtos?category=0a0a0a0a-0000-4000-8000-000000000000')
     expect(unknown.status).toBe(200)

@@ -80,7 +80,7 @@ describe('an invitation', () => {
     expect(await answer.text()).toContain('"field","email"')
   })
 
-  test('with a required second factor leads to it first', async () => {
+  test('leads to a required second factor first', async () => {
     const token = await invite('duda@exemplo.com.br', { factor: '1' })
     const duda = running.guest()
     await duda.post('/convite', { token, ...typed })

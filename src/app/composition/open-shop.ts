@@ -35,7 +35,7 @@ import { createSecrets } from '#platform/sealing/secrets.ts'
 import { readOrCreateSessionSecret } from '#platform/sealing/session-secret.ts'
 import type { Shop } from '#platform/shop.ts'
 import { openStorage } from '#platform/storage/open-storage.ts'
-import { readPixAccount } from '#settings/use-cases/pix-account-of.ts'
+import { createPixAccountReader } from '#settings/use-cases/pix-account-reader.ts'
 import { createSettingsStore } from '#settings/use-cases/settings-store.ts'
 import { shopNameOf } from '#ui/copy/shop-name.ts'
 import { choosePayments, type DeliverWebhook } from './choose-payments.ts'
@@ -130,7 +130,7 @@ async function openPorts(
       pool,
       secret,
       deliverWebhook,
-      pixAccount: readPixAccount({ db, config, clock, settings }),
+      pixAccount: createPixAccountReader({ db, config, clock, settings }),
     }),
     automation: createWebhookAutomation({
       urls: config.automationWebhookUrls,

@@ -209,7 +209,7 @@ describe('a purchase beyond 25 km', () => {
   const orderOf = async (started: Awaited<ReturnType<typeof buy>>) =>
     fixture.orderOf(started.ok ? started.value.orderId : started.code)
 
-  it('by parcel costs the price of the parcel and has no shift', async () => {
+  it('costs the price of the chosen parcel and has no shift', async () => {
     const { price, parcels } = await askFar()
     const pac = parcels?.[0]?.price ?? 0
     expect(await buy(pac, RIDE), 'the ride at the parcel’s price').toMatchObject({ code: 'freight-stale' })

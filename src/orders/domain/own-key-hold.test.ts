@@ -8,7 +8,7 @@ const at = (time: string) => new Date(`${time}:00-03:00`)
 const end = (time: string) => holdEndUnder(rule, at(time))
 
 describe('a hold for the own Pix key', () => {
-  it('of an order at night ends at noon of the next working day', () => {
+  it('ends at noon of the next working day for an order at night', () => {
     expect(end('2026-11-16T23:10')).toEqual(at('2026-11-17T12:00'))
     expect(end('2026-11-17T02:00')).toEqual(at('2026-11-17T12:00'))
     // Friday the 20th is a holiday, and Sunday is not a working day.

@@ -14,7 +14,7 @@ export const invoiceColumn: SQL<Invoice | null> = sql<Invoice | null>`(
   select json_build_object('accessKey', n.access_key, 'number', n.number, 'series', n.series, 'danfeUrl', n.danfe_url)
   from order_invoices n where n.order_id = orders.id)`
 
-/** For the buyer's data export, because it contains their name. */
+/** Part of the buyer's data export, because the XML contains their name. */
 export const invoiceXmlColumn: SQL<string | null> = sql<string | null>`(
   select n.xml from order_invoices n where n.order_id = orders.id)`
 

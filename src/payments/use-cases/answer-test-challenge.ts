@@ -10,7 +10,7 @@ import type { Shop } from '#platform/shop.ts'
 export interface TestChallenge {
   readonly orderNumber: string
   readonly amount: Centavos
-  /** True if paid through an order's link; that page shows a declined card itself. */
+  /** True if paid through an order's link, whose page reports a declined card. */
   readonly isLinked: boolean
 }
 

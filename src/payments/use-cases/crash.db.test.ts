@@ -60,7 +60,7 @@ async function openSale(stock = 5) {
 }
 
 describe.each(['before', 'after'] as const)('killed %s any statement', (moment) => {
-  it('of starting a checkout: retrying finds one order, one hold and one payment', async () => {
+  it('starting a checkout again finds one order, one hold and one payment', async () => {
     let sale: Awaited<ReturnType<typeof prepareSale>>
     const steps = await dieAtEachStatement(
       moment,
@@ -84,7 +84,7 @@ describe.each(['before', 'after'] as const)('killed %s any statement', (moment) 
     expect(steps).toBeGreaterThan(8)
   })
 
-  it('of settling: the repeated webhook ends in one paid order, one stock movement and one email', async () => {
+  it('a repeated webhook ends in one paid order, one stock movement and one email', async () => {
     let sale: Awaited<ReturnType<typeof openSale>>
     let webhook: Awaited<ReturnType<typeof fixture.takeWebhooks>>[number]
     const steps = await dieAtEachStatement(
@@ -115,7 +115,7 @@ describe.each(['before', 'after'] as const)('killed %s any statement', (moment) 
     expect(steps).toBeGreaterThan(5)
   })
 
-  it('of refunding late money: it is refunded once, and the customer is notified once', async () => {
+  it('late money is refunded once, and the customer is notified once', async () => {
     let sale: Awaited<ReturnType<typeof openSale>>
     await dieAtEachStatement(
       moment,
@@ -149,7 +149,7 @@ describe.each(['before', 'after'] as const)('killed %s any statement', (moment) 
     )
   })
 
-  it('of ending a hold: the units are returned once', async () => {
+  it('an ended hold returns its units once', async () => {
     let sale: Awaited<ReturnType<typeof openSale>>
     await dieAtEachStatement(
       moment,

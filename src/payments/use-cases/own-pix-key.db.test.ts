@@ -222,7 +222,7 @@ describe('Pix to the owner’s own key', () => {
     })
   })
 
-  it('of another amount: less is unpaid, more is paid and reported', async () => {
+  it('stays unpaid below the total, and is paid and reported above it', async () => {
     const [low, high] = [await openSale(), await openSale()]
     expect(await confirm({ attemptId: low.attemptId, received: 19979 })).toEqual(['underpaid'])
     expect(await confirm({ attemptId: high.attemptId, received: 20000 })).toEqual(['paid'])

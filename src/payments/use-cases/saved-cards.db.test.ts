@@ -88,7 +88,7 @@ describe('cards kept at Stripe', () => {
     expect(sentTo('/v1/customer_sessions')).toEqual([])
   })
 
-  it('of a customer deleted at Stripe do not block a payment, and the customer is created again', async () => {
+  it('do not block a payment if the customer was deleted at Stripe, who is created again', async () => {
     const { userId, buy } = await newBuyer()
     await openCardSession(shop, { userId })
     stripe.customers.clear()

@@ -11,7 +11,7 @@ const networkCodes = new Set([
   'EAI_AGAIN',
   'ENOTFOUND',
 ])
-/** pg reports these without a code. */
+/** Errors that pg throws without a code. */
 const unavailableMessages =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/
 

@@ -24,7 +24,7 @@ export interface ListQuery<Query> {
   read(parameters: URLSearchParams): Query
   parameters(query: Partial<Query>): Record<string, string>
   address(query: Partial<Query>, page?: ListRoute): string
-  /** The same list from its beginning. */
+  /** Goes to the first page and keeps filters and sorting. */
   fromStart(query: Query): Query
   isFiltered(query: Query): boolean
 }

@@ -72,7 +72,7 @@ describe('a Pix code', () => {
     )
   })
 
-  it('with one wrong character is refused', () => {
+  it('is refused if one character is wrong', () => {
     fc.assert(
       fc.property(codes, fc.nat(), fc.integer({ min: 1, max: 9 }), (code, place, step) => {
         const text = buildBrCode(code)
@@ -141,7 +141,7 @@ describe('a Pix key', () => {
     expect(parsePixKey(text)).toBeNull()
   })
 
-  it('whose digits are both CPF and mobile number needs confirmation, unless its spelling decides', () => {
+  it('needs confirmation if its digits are both CPF and mobile number, unless its spelling decides', () => {
     const phoneOrCpf = '11900000083'
     expect(isCpfOrPhone(phoneOrCpf)).toBe(true)
     expect(parsePixKey(phoneOrCpf)).toBeNull()

@@ -59,7 +59,7 @@ describe('a request key', () => {
     expect(await units()).toBe(1)
   })
 
-  test('of another account does and reveals nothing', async () => {
+  test('does and reveals nothing for another account', async () => {
     await add(requestKey)
     const other = await fixture.newCustomer()
     await expect(add(requestKey, other)).rejects.toThrow(RequestGivenUp)

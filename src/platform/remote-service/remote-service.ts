@@ -33,7 +33,7 @@ export type RemoteQuestion<Shape> = {
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: unknown
   readonly absent?: readonly number[]
-  /** Turns a 4xx response with a reason into a result. Without it a 4xx is a failure. */
+  /** Turns a 4xx response with a reason into a result; if absent, a 4xx is a failure. */
   readonly refused?: (status: number, words: unknown) => Shape
 }
 

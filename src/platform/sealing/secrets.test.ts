@@ -53,7 +53,7 @@ describe('tokens', () => {
     expect(createSecrets('another secret of thirty-two characters!').hashToken(token)).not.toBe(hash)
   })
 
-  test('of sessions can be distinguished from invalid ones without a lookup', () => {
+  test('can be distinguished from invalid ones without a lookup', () => {
     const { token, hash } = secrets.createSessionToken()
     expect(secrets.hashToken(token)).toBe(hash)
     expect(secrets.isSessionToken(token)).toBe(true)

@@ -19,7 +19,7 @@ interface RowActionsProps {
   edit: RowLink
   duplicate?: RowLink
   onDelete: () => void
-  /** Why it cannot be deleted. */
+  /** Reason that disables deleting. */
   undeletable?: string
   badgeClass: string
 }

@@ -12,7 +12,7 @@ import {
 import { failedMoves } from './failed-moves.ts'
 import type { Outcome } from './find-outcome.ts'
 import { pageOnScreen } from './page-on-screen.ts'
-import { endPress, findSubmission, REQUEST_KEY } from './request-keys.ts'
+import { endSubmission, findSubmission, REQUEST_KEY } from './request-keys.ts'
 
 type Results = Record<string, DataStrategyResult>
 type Page = ReturnType<typeof pageOnScreen>
@@ -53,38 +53,38 @@ async function sendForm(request: Request, next: () => Promise<Results>, ask: Ask
     .clone()
     .formData()
     .catch(() => new FormData())
-  const press = findSubmission(fields.get(REQUEST_KEY))
+  const submission = findSubmission(fields.get(REQUEST_KEY))
   const intent = intentIn(fields)
-  if (press) {
-    press.underWay++
-    press.hasLeft ||= navigator.onLine !== false
+  if (submission) {
+    submission.underWay++
+    submission.hasLeft ||= navigator.onLine !== false
   }
   try {
     const results = await next()
     if (request.signal.aborted) return results
     const failure = Object.values(results).find(hasFailed)
-    const outcome = failure ? await askForOutcome(failure.result, press, request.signal, ask) : null
+    const outcome = failure ? await askForOutcome(failure.result, submission, request.signal, ask) : null
     if (outcome === 'unknown') return answerForm(results, lostAnswer('unknown', intent))
-    if (press) endPress(press)
+    if (submission) endSubmission(submission)
     // Status 200, so that the router reloads the page's data.
     if (outcome === 'handled') return answerForm(results, lostAnswer('handled', intent), 200)
     return failure ? answerForm(results, failedAnswer(failure.result, intent)) : results
   } finally {
-    if (press) press.underWay--
+    if (submission) submission.underWay--
   }
 }
 
 async function askForOutcome(
   failure: unknown,
-  press: ReturnType<typeof findSubmission>,
+  submission: ReturnType<typeof findSubmission>,
   signal: AbortSignal,
   ask: Ask,
 ): Promise<Exclude<Outcome, 'answered'>> {
   const refusal = notRun(failure)
   if (refusal) return refusal === 'handled' ? 'handled' : 'none'
-  if (!press?.hasLeft || isTooLarge(failure)) return 'none'
-  const outcome = await ask(press.key, signal)
-  return outcome === 'answered' ? askAgain(press.key, signal) : outcome
+  if (!submission?.hasLeft || isTooLarge(failure)) return 'none'
+  const outcome = await ask(submission.key, signal)
+  return outcome === 'answered' ? askAgain(submission.key, signal) : outcome
 }
 
 /** Resends the form to fetch the stored answer; the router then aborts this request. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { endPress, findSubmission, keyEveryForm, REQUEST_KEY, withRequestKey } from './request-keys.ts'
+import { endSubmission, findSubmission, keyEveryForm, REQUEST_KEY, withRequestKey } from './request-keys.ts'
 
 beforeEach(() => vi.stubGlobal('window', { location: { href: 'https://loja.example/produto/figo' } }))
 afterEach(() => vi.unstubAllGlobals())
@@ -9,7 +9,7 @@ const keyOf = (fields: Record<string, string>, action = '/carrinho') =>
 
 function end(key: string) {
   const press = findSubmission(key)
-  if (press) endPress(press)
+  if (press) endSubmission(press)
 }
 
 describe('the key of a press', () => {

@@ -3,7 +3,7 @@ import { pageOnScreen } from './page-on-screen.ts'
 export const REQUEST_KEY = 'requestKey'
 
 /** One submission, including its retries, until the server answers. */
-interface Press {
+interface Submission {
   readonly key: string
   readonly pathname: string
   underWay: number
@@ -11,7 +11,7 @@ interface Press {
 }
 
 /** Keyed by a hash of account, URL and content, so that no typed text is kept. */
-const presses = new Map<number, Press>()
+const submissions = new Map<number, Submission>()
 
 /** Covers every form submitted by script: browsers fire `formdata` whenever a form's fields are read. */
 export function keyEveryForm(): void {
@@ -34,21 +34,30 @@ function setKey(fields: FormData, action: string | null): void {
   if (typeof crypto.randomUUID !== 'function' || fields.has(REQUEST_KEY)) return
   const { pathname } = new URL(action ?? '', window.location.href)
   const print = fingerprint(pathname, fields)
-  const press = presses.get(print) ?? { key: crypto.randomUUID(), pathname, underWay: 0, hasLeft: false }
-  presses.set(print, press)
-  fields.set(REQUEST_KEY, press.key)
+  const submission = submissions.get(print) ?? {
+    key: crypto.randomUUID(),
+    pathname,
+    underWay: 0,
+    hasLeft: false,
+  }
+  submissions.set(print, submission)
+  fields.set(REQUEST_KEY, submission.key)
 }
 
-export const findSubmission = (key: unknown) => [...presses.values()].find((press) => press.key === key)
+export const findSubmission = (key: unknown) =>
+  [...submissions.values()].find((submission) => submission.key === key)
 
 /**
  * Also ends older unanswered submissions to this URL: the page now shows their result, so a new click is a
  * new request.
  */
-export function endPress(endedPress: Press): void {
-  for (const [print, press] of presses)
-    if (press === endedPress || (press.pathname === endedPress.pathname && press.underWay === 0))
-      presses.delete(print)
+export function endSubmission(endedSubmission: Submission): void {
+  for (const [print, submission] of submissions)
+    if (
+      submission === endedSubmission ||
+      (submission.pathname === endedSubmission.pathname && submission.underWay === 0)
+    )
+      submissions.delete(print)
 }
 
 function fingerprint(pathname: string, fields: FormData): number {

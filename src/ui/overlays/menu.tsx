@@ -43,7 +43,7 @@ export function Menu({ label, icon = 'more', align = 'end', outlined, className,
       <summary className={classNames('icon-btn', outlined && 'icon-btn--line')} aria-label={label}>
         {typeof icon === 'string' ? <Icon name={icon as IconName} /> : icon}
       </summary>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: presses on the links inside, which have their own keys */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: catches clicks on the links inside, which handle keys themselves */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: as above */}
       <div className="menu" onClick={closeAfterChoice}>
         {children}

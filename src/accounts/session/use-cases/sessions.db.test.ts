@@ -31,7 +31,7 @@ describe('a session', () => {
     expect(await visitorOf(computer)).not.toBeNull()
   })
 
-  test('of a customer lasts 30 days after its last use, and of an administrator 12 hours', async () => {
+  test('lasts 30 days after its last use for a customer, and 12 hours for an administrator', async () => {
     const userId = await newAccount()
     const customer = await enter()
     counter.passMinutes(30 * 24 * 60 - 1)

@@ -321,7 +321,7 @@ describe('stock', () => {
     })
   })
 
-  test('of a product with sizes belongs to the sizes: an unchanged value is accepted, a changed one refused', () => {
+  test('belongs to the sizes of a product: an unchanged value is accepted, a changed one refused', () => {
     expect(plan({ slug: 'jasmim', stockQuantity: '12', cost: '47,20' })).toMatchObject([
       { kind: 'unchanged' },
     ])

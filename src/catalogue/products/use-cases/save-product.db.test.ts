@@ -361,7 +361,7 @@ describe('sizes', () => {
     expect(answers.find(({ ok }) => !ok)).toMatchObject({ code: 'sku-taken', details: { owner } })
   })
 
-  test('of another product cannot be changed by their id', async () => {
+  test('cannot be changed by their id from another product', async () => {
     const [one, other] = [await fixture.created(), await fixture.created({ variants: [size('180 g')] })]
     const [foreign] = await fixture.variants(other.id)
     const stolen = { ...size('Roubado'), id: foreign?.id ?? '' }

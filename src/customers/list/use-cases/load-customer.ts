@@ -65,7 +65,7 @@ interface Purchase extends Record<string, unknown> {
   name: string
   /** Empty if the candle has only one size. */
   size: string
-  /** Without returned units. */
+  /** Excludes returned units. */
   units: number
   lastOn: string
   image: ImageInfo | null

@@ -140,7 +140,7 @@ describe('unpaid vouchers', () => {
       })
   })
 
-  test('of other people are kept', async () => {
+  test('keeps those of other people', async () => {
     const ofOther = await orderVoucher(null, 'outra@exemplo.com.br')
     await database.db.update(users).set({ emailVerified: false }).where(eq(users.id, userId))
     const ofAddress = await orderVoucher(null)

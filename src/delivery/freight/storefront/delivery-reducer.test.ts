@@ -54,7 +54,7 @@ describe('a press of "Calcular frete"', () => {
     expect(isCalculating(quoted())).toBe(false)
   })
 
-  it('of "Validar Endereco" shows its own button busy until the price is requested', () => {
+  it('shows "Validar Endereco" busy until the price is requested', () => {
     expect([isValidating(pressed('validate')), isCalculating(pressed('validate'))]).toEqual([true, false])
   })
 
@@ -147,7 +147,7 @@ describe('editing a field', () => {
     expect(typed.address).toMatchObject({ postalCode: '05010-000', state: 'SP' })
   })
 
-  it('of a complete CEP clears number and complement; completing one keeps them', () => {
+  it('clears number and complement with a complete CEP; completing one keeps them', () => {
     const state = following(startDelivery(caiubi), typing('postalCode', '05010-00'))
     expect(state.address).toMatchObject({ number: '', complement: '', street: 'Rua Caiubi' })
     const completed = following(state, typing('number', '9'), typing('postalCode', '05010-001'))
@@ -183,7 +183,7 @@ describe('looking up a CEP', () => {
     })
   })
 
-  it('of another state with an unknown street clears the previous street and city', () => {
+  it('clears the previous street and city for another state with an unknown street', () => {
     const state = following(startDelivery(caiubi), typing('postalCode', '50030-230'), {
       type: 'fill-asked',
       by: 'cep',

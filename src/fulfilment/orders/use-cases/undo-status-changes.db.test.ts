@@ -106,7 +106,7 @@ describe('undoStatusChanges', () => {
     expect(await fixture.orderOf(moved.id)).toMatchObject({ status: 'delivered' })
   })
 
-  it('of a second change emails the state of the first', async () => {
+  it('emails the first state after undoing the second change', async () => {
     const order = await newOrder()
     await changeOrderStatus(shop, { orderId: order.id, to: 'shipped', actor })
     const second = await changeOrderStatus(shop, { orderId: order.id, to: 'delivered', actor })
@@ -116,7 +116,7 @@ describe('undoStatusChanges', () => {
     expect(await mailsAbout(order.id)).toMatchObject([{ status: 'shipped' }])
   })
 
-  it('by a helper restores only orders on the morning page', async () => {
+  it('lets a helper restore only orders on the morning page', async () => {
     const shippedAt = new Date(shop.clock.now().getTime() - 3 * 24 * 60 * 60 * 1000)
     const [old, today] = [await newOrder({ status: 'shipped', shippedAt }), await newOrder()]
     await changeOrderStatus(shop, { orderId: today.id, to: 'shipped', actor })

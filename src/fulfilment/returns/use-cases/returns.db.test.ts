@@ -159,7 +159,7 @@ describe('withdrawing from what has left', () => {
     expect(await fixture.stockOf(sale.candle.id)).toBe(4)
   })
 
-  it('of the last unit refunds the rest including freight', async () => {
+  it('refunds the rest including freight after the last unit', async () => {
     const sale = await sentSale()
     let seen = ''
     for (const _unit of [1, 2]) {
@@ -215,7 +215,7 @@ describe('withdrawing from what has left', () => {
     expect(await refundPartOfOrder(shop, late)).toMatchObject({ code: 'return-not-open' })
   })
 
-  it('tells the customer once on which day the courier comes', async () => {
+  it('announces the courier’s day to the customer once', async () => {
     const sale = await paidSale()
     await sale.send()
     await sale.ask(1)

@@ -261,7 +261,7 @@ describe('buying at Melhor Envio', () => {
 })
 
 describe('taking a label of Melhor Envio back', () => {
-  it('refunds its price, whoever cancelled it, and the next label is a new one', async () => {
+  it('refunds its price after any cancellation, and the next label is a new one', async () => {
     const { id, shipmentId } = await buyLabelFor()
     fake.failNext('/cancel', 'answer-lost')
     expect(await cancelLabel(shop, { shipmentId, actor })).toMatchObject({ code: 'unavailable' })

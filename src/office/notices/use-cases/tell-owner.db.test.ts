@@ -163,7 +163,7 @@ describe('a state that lasts', () => {
     })
   })
 
-  it('of an empty shelf starts with its first units: a new candle is not sold out', async () => {
+  it('starts after the first units of a shelf: a new candle is not sold out', async () => {
     const id = await addCandle(0)
     await runTask('tell-owner')
     expect(await openKinds()).toEqual([])

@@ -109,7 +109,7 @@ describe('a coupon at the checkout', () => {
     await pix.close()
   })
 
-  it('with one use left goes to one of fifty buyers; the others keep their candles and are notified', async () => {
+  it('gives its last use to one of fifty buyers; the others keep their candles and are notified', async () => {
     const coupon = await newCoupon({ most_uses: 1 })
     const buyers = await Promise.all(Array.from({ length: 50 }, () => newBuyer(coupon.id)))
     const started = await Promise.all(buyers.map(({ buy }) => buy({ expectedTotal: 8995 })))

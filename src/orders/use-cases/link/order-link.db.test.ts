@@ -161,7 +161,7 @@ describe('the link that the owner sends', () => {
 })
 
 describe('paying by the link', () => {
-  it('by Pix moves the order into preparation and emails the owner; a customer without an address gets no email', async () => {
+  it('moves the order into preparation and emails the owner after a Pix; a customer without an address gets no email', async () => {
     const { id, linked, candle } = await orderFromWhatsapp()
     const checkout = await opened(linked)
     expect(checkout.pix?.copyPaste).toBeTruthy()

@@ -374,7 +374,7 @@ describe('the returned amount', () => {
     expect(await fixture.orderOf(orderId)).toMatchObject({ payment_status: 'refunded' })
   })
 
-  it('of an order paid by voucher alone needs no provider', async () => {
+  it('needs no provider for an order paid by voucher alone', async () => {
     const voucherId = await newVoucher(50000)
     const { id } = await newBuyer()
     await start(id, { voucherId })

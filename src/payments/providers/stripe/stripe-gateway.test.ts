@@ -123,7 +123,7 @@ describe('Stripe itself', () => {
     })
   })
 
-  it('whose account has no Pix does not offer it', () => {
+  it('does not offer Pix if the account has none', () => {
     expect(gateway.takes).toEqual({ card: 'stripe', pix: null })
   })
 

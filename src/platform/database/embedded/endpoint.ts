@@ -1,7 +1,7 @@
 import pg from 'pg'
 
 export interface Endpoint {
-  /** A socket folder if it is an absolute path. */
+  /** Host name, or an absolute path to a socket folder. */
   readonly host: string
   readonly port: number
   readonly user: string

@@ -73,7 +73,7 @@ describe('failures', () => {
     )
   })
 
-  it('of an unavailable database return Retry-After, and end when it is back', async () => {
+  it('return Retry-After while the database is unavailable', async () => {
     let isUnavailable = true
     const server = await startHttpServer(
       async (_request, { reportFailure }) => {

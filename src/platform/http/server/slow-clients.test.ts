@@ -36,19 +36,19 @@ const openConnections = (server: TestServer) =>
 const head = (server: TestServer, headers: string) =>
   `POST /carrinho HTTP/1.1\r\nHost: localhost:${server.port}\r\nOrigin: http://localhost:${server.port}\r\n${headers}`
 
-describe('a client cannot hold a connection', () => {
-  it('by sending its headers slowly', async () => {
+describe('a slow client', () => {
+  it('cannot send its headers slowly', async () => {
     const server = await startHttpServer(hello, { timeouts: { headersMs: LIMIT_MS } })
     expect(await drip(await openSocket(server), head(server, 'X-Slow: '))).toMatch(/^HTTP\/1.1 408 /)
   })
 
-  it('by connecting and sending nothing', async () => {
+  it('cannot connect and send nothing', async () => {
     const server = await startHttpServer(hello, { timeouts: { headersMs: LIMIT_MS } })
     await Promise.all(Array.from({ length: 20 }, () => openSocket(server)))
     await expect.poll(() => openConnections(server), { timeout: 30_000 }).toBe(0)
   })
 
-  it('by sending a form slowly', async () => {
+  it('cannot send a form slowly', async () => {
     const server = await startHttpServer(hello, {
       bodyRules: { usualBytes: 1_024, usualMs: LIMIT_MS, larger: [] },
     })
@@ -57,7 +57,7 @@ describe('a client cannot hold a connection', () => {
     )
   })
 
-  it('by sending an upload slowly', async () => {
+  it('cannot send an upload slowly', async () => {
     const reads: App = async (request) => new Response(await request.text())
     const server = await startHttpServer(reads, {
       timeouts: { headersMs: LIMIT_MS, requestMs: 2 * LIMIT_MS },
@@ -68,7 +68,7 @@ describe('a client cannot hold a connection', () => {
     expect(server.http.server.listening).toBe(true)
   })
 
-  it('by not reading the answer', async () => {
+  it('cannot leave the answer unread', async () => {
     const endless: App = async () => new Response(new Uint8Array(32 * 1_024 * 1_024))
     const server = await startHttpServer(endless, { timeouts: { silenceMs: LIMIT_MS } })
     const socket = await openSocket(server)
@@ -77,7 +77,7 @@ describe('a client cannot hold a connection', () => {
     await expect.poll(() => openConnections(server), { timeout: 30_000 }).toBe(0)
   })
 
-  it('by sending one request and no more', async () => {
+  it('cannot stay after one request', async () => {
     const server = await startHttpServer(hello, { timeouts: { silenceMs: LIMIT_MS } })
     const socket = await openSocket(server)
     socket.write(`GET / HTTP/1.1\r\nHost: localhost:${server.port}\r\n\r\n`)
@@ -86,7 +86,7 @@ describe('a client cannot hold a connection', () => {
     await expect.poll(() => openConnections(server), { timeout: 30_000 }).toBe(0)
   })
 
-  it('by using every connection: new clients are refused while all are used, and served later', async () => {
+  it('refuses new clients while every connection is used, and serves them later', async () => {
     const server = await startHttpServer(hello, { timeouts: { headersMs: LIMIT_MS }, maxConnections: 5 })
     await Promise.all(Array.from({ length: 5 }, () => openSocket(server)))
     await expect(server.send('/carrinho')).rejects.toThrow()

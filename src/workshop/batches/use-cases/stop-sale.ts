@@ -12,7 +12,7 @@ import { type Ok, ok, type Refusal, refuse } from '#platform/domain/result.ts'
 import type { Shop } from '#platform/shop.ts'
 import { findRecall, type RecallSubject, recallKey, stoppedFor } from './find-recall.ts'
 
-interface Press {
+interface SaleChange {
   readonly actor: Actor
   readonly what: RecallSubject
 }
@@ -21,7 +21,7 @@ type Stopped = Ok<{ units: number }> | Refusal<'recall-unknown' | 'nothing-to-st
 
 export async function stopSale(
   { db, clock }: Pick<Shop, 'db' | 'clock'>,
-  { actor, what }: Press,
+  { actor, what }: SaleChange,
 ): Promise<Stopped> {
   const at = clock.now()
   return commitUnlessRefused<Stopped>(db, async (tx) => {
@@ -53,7 +53,7 @@ export async function stopSale(
   })
 }
 
-export async function resumeSale(shop: Restocker, { actor, what }: Press): Promise<Stopped> {
+export async function resumeSale(shop: Restocker, { actor, what }: SaleChange): Promise<Stopped> {
   const at = shop.clock.now()
   return commitUnlessRefused<Stopped>(shop.db, async (tx) => {
     const ready = await lockMeant(tx, what)

@@ -9,7 +9,7 @@ import type { materialMovements } from '#workshop/materials/schema.ts'
 import { type HeldMaterial, lockMaterials, priceOf, writeMovements } from './lock-materials.ts'
 import { fillUnsaidCosts } from './size-costs.ts'
 
-interface Press {
+interface MaterialChange {
   readonly actor: Actor
   readonly materialId: string
 }
@@ -32,7 +32,7 @@ interface Movement extends Pick<typeof materialMovements.$inferInsert, 'kind' | 
 
 async function moveLocked<Refused extends Refusal<string, unknown>>(
   { db, clock }: Ledger,
-  { actor, materialId }: Press,
+  { actor, materialId }: MaterialChange,
   plan: (material: HeldMaterial) => Ok<Movement> | Refused,
 ): Promise<Moved | Refused | Gone> {
   const at = clock.now()
@@ -71,9 +71,9 @@ export function movementChanges({ unit, amount }: Pick<HeldMaterial, 'unit' | 'a
 
 export function buyMaterial(
   shop: Ledger,
-  { typed, ...press }: Press & { typed: { amount: string; paid: string; lot: string } },
+  { typed, ...change }: MaterialChange & { typed: { amount: string; paid: string; lot: string } },
 ): Promise<Moved | Gone | PurchaseRefusal> {
-  return moveLocked<PurchaseRefusal>(shop, press, (material) => {
+  return moveLocked<PurchaseRefusal>(shop, change, (material) => {
     const checkedPurchase = checkPurchase(typed, material.unit)
     if (!checkedPurchase.ok) return checkedPurchase
     const { amount, paid } = checkedPurchase.value
@@ -85,9 +85,9 @@ type CountRefusal = Refusal<'count' | 'reason' | 'no-price' | 'counted-same' | '
 
 export function correctMaterial(
   shop: Ledger,
-  { counted, seen, reason, ...press }: Press & { counted: string; seen: Amount; reason: string },
+  { counted, seen, reason, ...change }: MaterialChange & { counted: string; seen: Amount; reason: string },
 ): Promise<Moved | Gone | CountRefusal> {
-  return moveLocked<CountRefusal>(shop, press, (material) => {
+  return moveLocked<CountRefusal>(shop, change, (material) => {
     const checkedReason = checkReason(reason)
     const count = parseCount(counted, material.unit)
     if (count === null) return refuse('count')
@@ -106,9 +106,9 @@ type LossRefusal = Refusal<'amount' | 'reason' | 'more-than-there-is'>
 
 export function loseMaterial(
   shop: Ledger,
-  { lost, reason, ...press }: Press & { lost: string; reason: string },
+  { lost, reason, ...change }: MaterialChange & { lost: string; reason: string },
 ): Promise<Moved | Gone | LossRefusal> {
-  return moveLocked<LossRefusal>(shop, press, (material) => {
+  return moveLocked<LossRefusal>(shop, change, (material) => {
     const amount = parseAmount(lost, material.unit)
     if (amount === null) return refuse('amount')
     const checkedReason = checkReason(reason)

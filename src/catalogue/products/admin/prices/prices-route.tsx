@@ -44,7 +44,7 @@ export const handle: AdminHandle = {
 
 export const meta = privatePage(copy.title)
 
-/** The URL holds the products and the change, so a reload shows the same. */
+/** The URL holds the products and the change, so a reload shows the same preview. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   const input = readPriceChangeInput(searchParams)

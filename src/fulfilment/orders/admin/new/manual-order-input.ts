@@ -47,7 +47,7 @@ export const LATER = 'later'
 
 export const emptyLine: LineInput = { item: '', parts: [], quantity: '1', price: '' }
 
-/** A fair sale is usually handed over and paid on the spot. */
+/** Sales at a market stall are usually handed over and paid on the spot. */
 function usualFor(origin: ManualOrigin): Pick<ManualOrderInput, 'way' | 'payment'> {
   return origin === 'fair' ? { way: 'handed', payment: 'pix' } : { way: 'courier', payment: 'unpaid' }
 }

@@ -396,7 +396,7 @@ describe('a kit that is written down', () => {
     expect(await make([lineOf(kit, 1, 1)])).toMatchObject({ code: 'price-invalid' })
   })
 
-  it('with a free choice needs the complete choice', async () => {
+  it('needs the complete choice if its parts are free', async () => {
     const candles = await Promise.all([5, 5, 5].map((stock) => fixture.newCandle({ stock, price: 4000 })))
     const kit = await fixture.newKit({
       parts: candles.map(({ id }) => ({ productId: id })),

@@ -3,8 +3,8 @@ import { type PixAccount, pixAccountAt } from '#settings/domain/pix-account.ts'
 import { loadSettings, type SettingsReader, type ShopSettings } from './load-settings.ts'
 import type { SettingsStore } from './settings-store.ts'
 
-/** `known` uses the cached settings, `read` the stored ones. */
-export function readPixAccount({
+/** `known` returns the account from cached settings, `read` from the database. */
+export function createPixAccountReader({
   db,
   config,
   clock,
