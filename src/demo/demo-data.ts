@@ -26,7 +26,7 @@ const folder = join(projectRoot, 'demo')
 const textOf = (file: string) => readFileSync(join(folder, file), 'utf8')
 const read = <Value>(name: string) => JSON.parse(textOf(`${name}.json`)) as Value
 
-function known<Value>(values: Readonly<Record<string, Value>>, name: string): Value {
+function readKnown<Value>(values: Readonly<Record<string, Value>>, name: string): Value {
   const value = values[name]
   if (value === undefined) throw new Error(`the demo has no '${name}'`)
   return value
@@ -46,7 +46,7 @@ export const demoProducts = read<
 >('products').map(({ faq, ...product }) =>
   joined<DemoProduct>({
     ...product,
-    faq: faq.map((one) => (typeof one === 'string' ? known(sharedQuestions, one) : one)),
+    faq: faq.map((one) => (typeof one === 'string' ? readKnown(sharedQuestions, one) : one)),
   }),
 )
 export const demoCollections = read<DemoCollection[]>('collections')
@@ -78,7 +78,7 @@ export const demoPosts: DemoPost[] = readdirSync(join(folder, 'posts'))
 
 const addresses = read<Record<string, DemoAddress>>('addresses')
 export const addressNames = Object.keys(addresses)
-export const demoAddress = (name: string) => known(addresses, name)
+export const demoAddress = (name: string) => readKnown(addresses, name)
 
 const people = read<{
   administrator: DemoAdministrator
@@ -92,7 +92,7 @@ const customers = Object.fromEntries(
 )
 export const demoAdministrator = people.administrator
 export const demoCustomers = Object.values(customers)
-export const customerCalled = (name: string) => known(customers, name)
+export const customerCalled = (name: string) => readKnown(customers, name)
 /** The customer whose account the demo shows. */
 export const demoCustomer = customerCalled('helena')
 
@@ -128,7 +128,7 @@ export const brandImages: Readonly<Record<string, string>> = Object.fromEntries(
 export const demoRooms: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(read<Record<string, string>>('rooms')).map(([place, name]) => [
     place.includes(':') ? place : imageAddress({ bucket: 'category-images', name: `${place}.webp` }),
-    known(brandImages, name),
+    readKnown(brandImages, name),
   ]),
 )
 
@@ -144,5 +144,5 @@ export const demoSettings = Object.fromEntries(
 
 function readSetting(value: string | string[]): string {
   if (typeof value !== 'string') return value.join('\n')
-  return value.startsWith('@') ? known(brandImages, value.slice(1)) : value
+  return value.startsWith('@') ? readKnown(brandImages, value.slice(1)) : value
 }

@@ -49,12 +49,12 @@ const LAST_RIDE_HOUR = 17
 const PACKING_HOURS = 3
 
 export function nextRide(orderedAt: Date): Date {
-  const packed = new Date(orderedAt.getTime() + PACKING_HOURS * HOUR_MS)
-  const { weekday, hour } = saoPauloTime(packed)
-  if (weekday !== SUNDAY && hour >= FIRST_RIDE_HOUR && hour < LAST_RIDE_HOUR) return packed
+  const packedAt = new Date(orderedAt.getTime() + PACKING_HOURS * HOUR_MS)
+  const { weekday, hour } = saoPauloTime(packedAt)
+  if (weekday !== SUNDAY && hour >= FIRST_RIDE_HOUR && hour < LAST_RIDE_HOUR) return packedAt
   const waitsUntilTomorrow = weekday === SUNDAY || hour >= LAST_RIDE_HOUR
   const morning = new Date(
-    startOfDay(packed, waitsUntilTomorrow ? 1 : 0).getTime() + FIRST_RIDE_HOUR * HOUR_MS,
+    startOfDay(packedAt, waitsUntilTomorrow ? 1 : 0).getTime() + FIRST_RIDE_HOUR * HOUR_MS,
   )
   return saoPauloTime(morning).weekday === SUNDAY ? new Date(morning.getTime() + 24 * HOUR_MS) : morning
 }

@@ -16,7 +16,7 @@ import type { DemoAddress, DemoOrder, DemoOrderItem, OrderSketch } from './types
 export function makeDemoOrders(now: Date): DemoOrder[] {
   const random = seededRandom(45)
   const days = spreadOverPeriod(orderSketches.settled.length, now, random)
-  const settled = orderSketches.settled.map((sketch, index) =>
+  const settledOrders = orderSketches.settled.map((sketch, index) =>
     makeOrder(sketch, days[index] ?? now, now, random),
   )
   const recent = orderSketches.recent.map((sketch) => {
@@ -24,7 +24,7 @@ export function makeDemoOrders(now: Date): DemoOrder[] {
     const paysRightNow = sketch.outcome === 'awaiting-payment'
     return makeOrder(sketch, paysRightNow ? instant : atWakingHour(instant), now, random)
   })
-  return [...settled, ...recent].sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
+  return [...settledOrders, ...recent].sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
 }
 
 function makeOrder(sketch: OrderSketch, createdAt: Date, now: Date, random: () => number): DemoOrder {
@@ -88,10 +88,10 @@ function priceRide(address: DemoAddress, at: Date): { metres: number; price: Fre
 }
 
 /** Rounded to R$ 0.50. Usually below the charged amount, sometimes above it or not recorded yet. */
-function courierBill(charged: Centavos, random: () => number): Centavos | null {
+function courierBill(chargedFreight: Centavos, random: () => number): Centavos | null {
   const share = 0.74 + random() * 0.4
-  const recorded = random() < 0.85
-  return recorded ? Math.round((charged * share) / 50) * 50 : null
+  const isRecorded = random() < 0.85
+  return isRecorded ? Math.round((chargedFreight * share) / 50) * 50 : null
 }
 
 function shippingAddress(address: DemoAddress): DemoOrder['shippingAddress'] {

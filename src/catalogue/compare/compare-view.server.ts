@@ -77,8 +77,8 @@ export function describeComparison(candles: readonly ComparedProduct[]) {
 const row = (label: string, cells: (Cell | null)[]): CompareRow => ({ label, cells })
 
 function textCell(lines: readonly string[]): Cell | null {
-  const written = lines.map((line) => line.trim()).filter(Boolean)
-  return written.length > 0 ? { kind: 'text', lines: written } : null
+  const trimmedLines = lines.map((line) => line.trim()).filter(Boolean)
+  return trimmedLines.length > 0 ? { kind: 'text', lines: trimmedLines } : null
 }
 
 function burningTimes(candle: ComparedProduct): string[] {

@@ -38,7 +38,7 @@ export const imageEditor = {
 
 export const uploadStatus = {
   label: 'Envio de fotos',
-  running: (ended: number, total: number) => `Enviando fotos: ${ended} de ${total}`,
+  running: (endedCount: number, total: number) => `Enviando fotos: ${endedCount} de ${total}`,
   waitingForConnection: 'Sem conexão. O envio continua quando ela voltar.',
 } as const
 
@@ -68,8 +68,8 @@ export const batchUpload = {
   nothingWaiting: 'Todos os produtos já têm imagem.',
   tooMany: (most: number) => `Envie até ${most} imagens por vez.`,
   progress: 'Envio em lote',
-  sent: (sent: number, total: number) => `${sent} de ${total}`,
-  sentWord: (sent: number) => (sent === 1 ? 'enviada' : 'enviadas'),
+  sent: (sentCount: number, total: number) => `${sentCount} de ${total}`,
+  sentWord: (sentCount: number) => (sentCount === 1 ? 'enviada' : 'enviadas'),
   failed: (count: number) => (count === 1 ? '1 falhou' : `${count} falharam`),
   states: { pending: 'Na fila', uploading: 'Enviando', success: 'Enviada', error: 'Falhou' },
   removePending: (file: string) => `Remover ${file} da fila`,

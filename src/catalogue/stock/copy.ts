@@ -18,8 +18,8 @@ export function levaNumbers(numbers: readonly number[]): string {
 }
 
 function oneLeva({ number, pouredBy, pouredOn, readyOn, state }: KnownBatch): string {
-  const poured = `Leva ${number}, vertida ${pouredBy && `por ${pouredBy} `}em ${dayAndMonth(pouredOn)}`
-  if (state !== 'ready') return poured
+  const batchText = `Leva ${number}, vertida ${pouredBy && `por ${pouredBy} `}em ${dayAndMonth(pouredOn)}`
+  if (state !== 'ready') return batchText
   const days = daysFrom(pouredOn, readyOn)
-  return `${poured}, curou ${days === 1 ? '1 dia' : `${days} dias`}`
+  return `${batchText}, curou ${days === 1 ? '1 dia' : `${days} dias`}`
 }

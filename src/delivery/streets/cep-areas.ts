@@ -116,8 +116,8 @@ export function distanceToRing(ring: Ring, point: GeoPoint): number {
     const b = flat(ring[index] as readonly [number, number])
     const [dx, dy] = [b.x - a.x, b.y - a.y]
     const length = dx * dx + dy * dy
-    const along = length === 0 ? 0 : Math.max(0, Math.min(1, -(a.x * dx + a.y * dy) / length))
-    nearest = Math.min(nearest, Math.hypot(a.x + along * dx, a.y + along * dy))
+    const fraction = length === 0 ? 0 : Math.max(0, Math.min(1, -(a.x * dx + a.y * dy) / length))
+    nearest = Math.min(nearest, Math.hypot(a.x + fraction * dx, a.y + fraction * dy))
   }
   return nearest
 }

@@ -33,7 +33,7 @@ export function createStreetLoader(db: Database): () => Promise<void> {
 export async function loadStreets(db: Database): Promise<boolean> {
   if (await isLoaded(db)) return false
   const [table, words] = await Promise.all([readDataFile('streets.tsv.gz'), readDataFile('words.tsv.gz')])
-  const loaded = await db.transaction(async (tx) => {
+  const streetCount = await db.transaction(async (tx) => {
     // The usual limits are for web requests; loading may take minutes on a busy machine.
     await tx.execute(sql`set local statement_timeout = '10min'`)
     await tx.execute(sql`set local lock_timeout = '10min'`)
@@ -51,8 +51,8 @@ export async function loadStreets(db: Database): Promise<boolean> {
       .onConflictDoUpdate({ target: shopFacts.name, set: { value: STREETS_VERSION, updatedAt: sql`now()` } })
     return true
   })
-  if (loaded) await db.execute(sql`analyze ${saoPauloStreets}, ${saoPauloWords}`)
-  return loaded
+  if (streetCount) await db.execute(sql`analyze ${saoPauloStreets}, ${saoPauloWords}`)
+  return streetCount
 }
 
 const part = (position: number) => sql`split_part(line, E'\t', ${sql.raw(String(position))})`

@@ -89,17 +89,17 @@ export function createStreetBook(db: Database): StreetBook {
 
 /** Waits for the table to be loaded before each call. */
 export function onceLoaded(book: StreetBook, load: () => Promise<unknown>): StreetBook {
-  const loaded =
+  const afterLoading =
     <Question extends unknown[], Answer>(ask: (...question: Question) => Promise<Answer>) =>
     async (...question: Question): Promise<Answer> => {
       await load()
       return ask(...question)
     }
   return {
-    findByCep: loaded(book.findByCep),
-    findByCepStart: loaded(book.findByCepStart),
-    search: loaded(book.search),
-    findBuilding: loaded(book.findBuilding),
+    findByCep: afterLoading(book.findByCep),
+    findByCepStart: afterLoading(book.findByCepStart),
+    search: afterLoading(book.search),
+    findBuilding: afterLoading(book.findBuilding),
   }
 }
 

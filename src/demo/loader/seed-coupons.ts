@@ -6,7 +6,7 @@ const DAY = 24 * 60 * 60 * 1000
 
 export async function seedCoupons(tx: Transaction, now: Date): Promise<void> {
   const on = (days: number) => isoDay(new Date(now.getTime() + days * DAY))
-  const made = (daysAgo: number) => ({
+  const createdDaysAgo = (daysAgo: number) => ({
     createdAt: new Date(now.getTime() - daysAgo * DAY),
     updatedAt: new Date(now.getTime() - daysAgo * DAY),
   })
@@ -20,7 +20,7 @@ export async function seedCoupons(tx: Transaction, now: Date): Promise<void> {
       startsOn: on(-20),
       endsOn: on(40),
       mostUses: 100,
-      ...made(20),
+      ...createdDaysAgo(20),
     },
     {
       code: 'BEMVINDA',
@@ -30,9 +30,17 @@ export async function seedCoupons(tx: Transaction, now: Date): Promise<void> {
       minimum: 8000,
       firstPurchaseOnly: true,
       oncePerCustomer: true,
-      ...made(90),
+      ...createdDaysAgo(90),
     },
     // Paused, so that a fresh shop charges its list prices.
-    { code: null, label: 'Leve 3', kind: 'set', setUnits: 3, amount: 24900, state: 'paused', ...made(5) },
+    {
+      code: null,
+      label: 'Leve 3',
+      kind: 'set',
+      setUnits: 3,
+      amount: 24900,
+      state: 'paused',
+      ...createdDaysAgo(5),
+    },
   ])
 }

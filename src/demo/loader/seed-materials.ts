@@ -54,8 +54,8 @@ export async function seedMaterials(tx: Transaction, now: Date): Promise<void> {
       events.push({ code, at: daysAgo(days), amount, purchase })
   }
   const recipeIds = await seedRecipes(tx, stock, daysAgo(98))
-  const taken = await takeForBatches(tx, recipeIds, stock)
-  events.push(...taken.events, ...earlierPurchases(taken.byReady, stock, daysAgo(90)))
+  const materialsTaken = await takeForBatches(tx, recipeIds, stock)
+  events.push(...materialsTaken.events, ...earlierPurchases(materialsTaken.byReady, stock, daysAgo(90)))
   const movements = inOrder(events, stock)
   await tx.insert(materialMovements).values(movements)
   await costBatches(tx, movements)
@@ -150,7 +150,7 @@ async function seedRecipes(tx: Transaction, stock: ReadonlyMap<string, { id: str
     })
     .from(shelves)
     .innerJoin(products, eq(products.id, shelves.productId))
-  const written = new Map<string, { id: string; lines: ReturnType<typeof demoRecipe> }>()
+  const recipesBySize = new Map<string, { id: string; lines: ReturnType<typeof demoRecipe> }>()
   for (const { slug, size, ...shelf } of sizes) {
     const lines = demoRecipe(slug, parseGrams(size) ?? USUAL_GRAMS).filter(({ code }) => stock.has(code))
     const [row] = await tx
@@ -173,9 +173,9 @@ async function seedRecipes(tx: Transaction, stock: ReadonlyMap<string, { id: str
         position,
       })),
     )
-    written.set(shelfKey(shelf), { id: row.id, lines })
+    recipesBySize.set(shelfKey(shelf), { id: row.id, lines })
   }
-  return written
+  return recipesBySize
 }
 
 function demoRecipe(slug: string, grams: number): { code: string; amount: number }[] {

@@ -18,13 +18,13 @@ export async function seedReviews(tx: Transaction, { reviews: bySlug }: SeedCont
     .insert(reviews)
     .values(all.map(({ slug, review }) => buildRow(review, seeded.productIds.get(slug) ?? '', seeded)))
     .returning({ id: reviews.id })
-  const reported = all.flatMap(({ review: { state, daysAgo } }, place) => {
+  const reportRows = all.flatMap(({ review: { state, daysAgo } }, place) => {
     const reviewId = rows[place]?.id
     return reviewId && typeof state === 'object' && 'reportedAs' in state
       ? [{ reviewId, reason: state.reportedAs, createdAt: ago(seeded.now, daysAgo - 1) }]
       : []
   })
-  if (reported.length > 0) await tx.insert(reviewReports).values(reported)
+  if (reportRows.length > 0) await tx.insert(reviewReports).values(reportRows)
 }
 
 const ago = (now: Date, days: number) => new Date(now.getTime() - days * DAY)

@@ -89,8 +89,10 @@ export const openingCopy = {
   steps,
   gaps,
   listTitle: 'Para abrir a loja',
-  progress: (done: number, all: number) =>
-    done === 0 ? `Nenhum de ${all} pronto` : `${done} de ${all} ${done === 1 ? 'pronto' : 'prontos'}`,
+  progress: (doneCount: number, all: number) =>
+    doneCount === 0
+      ? `Nenhum de ${all} pronto`
+      : `${doneCount} de ${all} ${doneCount === 1 ? 'pronto' : 'prontos'}`,
   progressLabel: 'Passos feitos',
   stepName: (place: number, title: string) => `Passo ${place}: ${title}`,
   done: 'Feito',

@@ -44,8 +44,8 @@ export const todayCopy = {
   },
   pack: {
     title: 'Para embalar',
-    summary: (units: number, boxes: number, picked: number) =>
-      `${candles(units)} em ${boxes === 1 ? '1 caixa' : `${boxes} caixas`}${picked > 0 ? `, ${picked} já ${picked === 1 ? 'separada' : 'separadas'}` : ''}`,
+    summary: (units: number, boxes: number, pickedCount: number) =>
+      `${candles(units)} em ${boxes === 1 ? '1 caixa' : `${boxes} caixas`}${pickedCount > 0 ? `, ${pickedCount} já ${pickedCount === 1 ? 'separada' : 'separadas'}` : ''}`,
     row: (size: string | null, count: number) => [size, `em ${orders(count)}`].filter(Boolean).join(', '),
     missing: (count: number) => (count === 1 ? 'falta 1' : `faltam ${count}`),
     print: (count: number) => (count === 1 ? 'Imprimir a etiqueta' : `Imprimir as ${count} etiquetas`),

@@ -9,7 +9,7 @@ import type { PromisedSlot } from '#delivery/calendar/domain/shifts.ts'
 import type { WorkSchedule } from '#delivery/calendar/domain/workshop-calendar.ts'
 import { loadDeliveryConstraints } from '#delivery/calendar/use-cases/load-delivery-constraints.ts'
 import { freePlace, movePlace } from '#delivery/calendar/use-cases/move-places.ts'
-import { parcelColumns, promiseColumns, promised } from '#delivery/calendar/use-cases/take-slot.ts'
+import { parcelColumns, promiseColumns, promiseSlot } from '#delivery/calendar/use-cases/take-slot.ts'
 import { leavingDay, leavingOn } from '#delivery/carriers/domain/offers.ts'
 import { hasLeft } from '#orders/domain/order-status.ts'
 import type { Transaction } from '#platform/database/connect.ts'
@@ -100,7 +100,7 @@ async function takeNext(
     const constraints = await loadDeliveryConstraints(tx, { now, distanceMetres, notBefore, isPickup })
     const isDayOpen = closedOn(constraints.schedule, own.day) === null
     const free = isDayOpen ? firstFreeSlot(listDeliveryDays(constraints)) : openSlotNear(constraints, own)
-    const slot = promised(constraints.schedule, free)
+    const slot = promiseSlot(constraints.schedule, free)
     if (!slot) return null
     const to = isPickup ? null : { slot, distanceMetres }
     if (await movePlace(tx, { to, schedule: constraints.schedule })) return slot

@@ -79,11 +79,11 @@ type Collection = Awaited<ReturnType<typeof listCollections>>[number]
 
 /** The first card has full width; the others form two columns. Images wider than the frame are cropped. */
 function sizesFor({ width, height }: ImageInfo, isFirst: boolean): string {
-  const beyond = Math.max(1, width / height / FRAME_RATIO).toFixed(2)
+  const overscale = Math.max(1, width / height / FRAME_RATIO).toFixed(2)
   const inPage = isFirst
     ? ['(min-width: 82.5rem) 82.5rem', '(min-width: 40rem) 92vw']
-    : [`(min-width: 82.5rem) calc(${beyond} * 40rem)`, `(min-width: 40rem) calc(${beyond} * 46vw)`]
-  return [...inPage, `calc(${beyond} * 100vw)`].join(', ')
+    : [`(min-width: 82.5rem) calc(${overscale} * 40rem)`, `(min-width: 40rem) calc(${overscale} * 46vw)`]
+  return [...inPage, `calc(${overscale} * 100vw)`].join(', ')
 }
 
 function CollectionCard({ collection, isFirst }: { collection: Collection; isFirst: boolean }) {

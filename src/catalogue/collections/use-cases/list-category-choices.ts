@@ -10,11 +10,11 @@ export interface CategoryChoice {
 /** Includes the current category even if it is inactive. */
 export async function listCategoryChoices(
   { db }: Pick<Shop, 'db'>,
-  { chosen = null }: { chosen?: string | null } = {},
+  { chosen: chosenId = null }: { chosen?: string | null } = {},
 ): Promise<CategoryChoice[]> {
   const rows = await db
     .select({ id: categories.id, name: categories.name, active: categories.active })
     .from(categories)
     .orderBy(asc(categories.sortName), asc(categories.id))
-  return rows.filter(({ id, active }) => active || id === chosen).map(({ id, name }) => ({ id, name }))
+  return rows.filter(({ id, active }) => active || id === chosenId).map(({ id, name }) => ({ id, name }))
 }

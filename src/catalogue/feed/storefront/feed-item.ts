@@ -35,14 +35,14 @@ const stateNames = { 'in-stock': 'in_stock', 'out-of-stock': 'out_of_stock', pre
 export function feedItems(terms: FeedTerms, product: FeedProduct): string {
   const sizes = product.variants.length > 0 ? product.variants : [null]
   const shared = [
-    ...written(sharedFields(terms, product)),
+    ...writeFields(sharedFields(terms, product)),
     ...scentFacts(product.specifications).map((fact) => writeDetail(terms.scentHeading, fact)),
   ].join('\n')
-  const own = (size: Size | null) => written(sizeFields(terms, product, size)).join('\n')
+  const own = (size: Size | null) => writeFields(sizeFields(terms, product, size)).join('\n')
   return sizes.map((size) => `<item>\n${own(size)}\n${shared}\n</item>\n`).join('')
 }
 
-const written = (fields: readonly Field[]) =>
+const writeFields = (fields: readonly Field[]) =>
   fields.flatMap(([name, value]) => (value ? [`<g:${name}>${xmlText(value)}</g:${name}>`] : []))
 
 const sharedFields = (terms: FeedTerms, product: FeedProduct): Field[] => [

@@ -34,6 +34,6 @@ export async function reorderProductImages(
 }
 
 function hasSameMembers(some: readonly string[], others: readonly string[]): boolean {
-  const sorted = others.toSorted()
-  return some.length === others.length && some.toSorted().every((url, index) => url === sorted[index])
+  const sortedOthers = others.toSorted()
+  return some.length === others.length && some.toSorted().every((url, index) => url === sortedOthers[index])
 }

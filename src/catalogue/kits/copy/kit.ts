@@ -4,8 +4,8 @@ export const kitPageCopy = {
   inside: 'O que vem no kit',
   choose: (count: number) => `Escolha ${count} velas`,
   repeats: 'Pode repetir.',
-  chosen: (chosen: number, wantedCount: number) =>
-    chosen === 1 ? `1 de ${wantedCount} escolhida.` : `${chosen} de ${wantedCount} escolhidas.`,
+  chosen: (chosenCount: number, wantedCount: number) =>
+    chosenCount === 1 ? `1 de ${wantedCount} escolhida.` : `${chosenCount} de ${wantedCount} escolhidas.`,
   full: 'Para trocar, desmarque uma delas.',
   apart: (price: string) => `Separadas, custam ${price}.`,
   quiz: { ask: 'Não sabe quais?', link: 'Quatro perguntas ajudam a escolher' },

@@ -26,15 +26,15 @@ export type ChoiceRefusal =
   | Refusal<'choice-repeated' | 'choice-unknown'>
 
 /** Sorted, so that the same choice is the same cart line in any order. */
-export const canonicalChoice = (chosen: readonly string[]): string[] => [...chosen].sort()
+export const canonicalChoice = (partIds: readonly string[]): string[] => [...partIds].sort()
 
 export function chooseContents<Part extends KitPart>(
   kit: Kit<Part>,
-  chosen: readonly string[] | null,
+  chosenIds: readonly string[] | null,
 ): Ok<Part[]> | ChoiceRefusal {
-  if (kit.kind === 'fixed') return chosen === null ? ok([...kit.parts]) : refuse('choice-unknown')
+  if (kit.kind === 'fixed') return chosenIds === null ? ok([...kit.parts]) : refuse('choice-unknown')
   const choiceCount = kit.choices ?? 0
-  const ids = chosen ?? []
+  const ids = chosenIds ?? []
   if (ids.some((id) => !kit.parts.some((part) => part.id === id))) return refuse('choice-unknown')
   if (ids.length !== choiceCount) return refuse('choice-count', { wanted: choiceCount, chosen: ids.length })
   const contents = kit.parts
@@ -53,7 +53,7 @@ export const priceApart = (
   contents: readonly { readonly count: number; readonly price: Centavos }[],
 ): Centavos => contents.reduce((sum, { count, price }) => sum + count * price, 0)
 
-export function unitsOfChoice(kit: Kit, chosen: readonly string[] | null): number {
-  const contents = chooseContents(kit, chosen)
+export function unitsOfChoice(kit: Kit, chosenIds: readonly string[] | null): number {
+  const contents = chooseContents(kit, chosenIds)
   return contents.ok ? unitsOfContents(contents.value) : 0
 }

@@ -23,9 +23,9 @@ interface KitFormProps {
 
 export default function KitForm({ product, kit, choice, promise }: KitFormProps) {
   const isHydrated = useIsHydrated()
-  const [chosen, setChosen] = useState<readonly string[]>(kit.wanted)
-  const missing = (kit.choices ?? 0) - chosen.length
-  const chosenParts = kit.kind === 'choose' ? canonicalChoice(chosen) : undefined
+  const [chosenIds, setChosenIds] = useState<readonly string[]>(kit.wanted)
+  const missing = (kit.choices ?? 0) - chosenIds.length
+  const chosenParts = kit.kind === 'choose' ? canonicalChoice(chosenIds) : undefined
   const units = missing > 0 ? 0 : unitsOfChoice(kit, chosenParts ?? null)
   // Before hydration the choice is unknown, so the server checks the stock.
   const stock = isHydrated || kit.kind === 'fixed' ? units : product.stockQuantity
@@ -52,7 +52,7 @@ export default function KitForm({ product, kit, choice, promise }: KitFormProps)
             {kit.kind === 'fixed' ? (
               <FixedParts parts={kit.parts} />
             ) : (
-              <PartChoice kit={kit} chosen={chosen} onChoose={setChosen} />
+              <PartChoice kit={kit} chosen={chosenIds} onChoose={setChosenIds} />
             )}
             {units > 0 && <Apart kit={kit} chosenParts={chosenParts} price={price} />}
             {promise}
@@ -83,8 +83,8 @@ interface ApartProps {
 
 function Apart({ kit, chosenParts, price }: ApartProps) {
   const contents = chooseContents(kit, chosenParts ?? null)
-  const apart = contents.ok ? priceApart(contents.value) : 0
-  return apart > price && <p className="small muted">{copy.apart(formatBrl(apart))}</p>
+  const priceOfParts = contents.ok ? priceApart(contents.value) : 0
+  return priceOfParts > price && <p className="small muted">{copy.apart(formatBrl(priceOfParts))}</p>
 }
 
 function NotYet({ kit, missing, isSoldOut }: { kit: KitOnPage; missing: number; isSoldOut: boolean }) {

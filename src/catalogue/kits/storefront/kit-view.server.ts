@@ -35,9 +35,9 @@ export const describeKit = (kit: ShelfKit | null): KitOnPage | null =>
 
 /** Preselects available parts by slug, for example 'jasmim,mel-figo', in order of preference. */
 export function withChosen(kit: KitOnPage | null, slugs: string | null): KitOnPage | null {
-  const named = slugs?.split(',') ?? []
-  if (!kit || named.length === 0) return kit
-  const wantedIds = named.flatMap(
+  const slugList = slugs?.split(',') ?? []
+  if (!kit || slugList.length === 0) return kit
+  const wantedIds = slugList.flatMap(
     (name) => kit.parts.find(({ slug, note }) => slug === name && !note)?.id ?? [],
   )
   return { ...kit, wanted: [...new Set(wantedIds)].slice(0, kit.choices ?? 0) }

@@ -130,23 +130,23 @@ async function writeParts(tx: Transaction, kitId: string, parts: readonly Chosen
   const existing = await tx.select().from(kitParts).where(eq(kitParts.kitId, kitId))
   const keep: string[] = []
   for (const [position, { weight: _weight, ...part }] of parts.entries()) {
-    const same = existing.find(
+    const samePart = existing.find(
       ({ productId, variantId, size }) =>
         productId === part.productId &&
         variantId === part.variantId &&
         (size === null) === (part.size === null),
     )
-    const [written] = same
+    const [writtenPart] = samePart
       ? await tx
           .update(kitParts)
           .set({ ...part, position })
-          .where(eq(kitParts.id, same.id))
+          .where(eq(kitParts.id, samePart.id))
           .returning({ id: kitParts.id })
       : await tx
           .insert(kitParts)
           .values({ ...part, kitId, position })
           .returning({ id: kitParts.id })
-    if (written) keep.push(written.id)
+    if (writtenPart) keep.push(writtenPart.id)
   }
   const others = keep.length > 0 ? notInArray(kitParts.id, keep) : undefined
   await tx.delete(kitParts).where(and(eq(kitParts.kitId, kitId), others))

@@ -31,8 +31,8 @@ export function Gallery({ product, shown: ofSize }: GalleryProps) {
   const transitionName = useImageTransition(product)
   // Placeholder until the full image loads: the card's image, which is already in the browser cache.
   const [onCard] = useState(() => transitionName && images[0] && findSource(images[0].url))
-  const shown: readonly (ImageInfo | null)[] = images[0] ? images : [null]
-  const { track, index, show } = useSlides<HTMLUListElement>(shown.length)
+  const shownImages: readonly (ImageInfo | null)[] = images[0] ? images : [null]
+  const { track, index, show } = useSlides<HTMLUListElement>(shownImages.length)
   useEffect(() => {
     if (ofSize !== undefined) show(ofSize)
   }, [ofSize, show])
@@ -47,9 +47,9 @@ export function Gallery({ product, shown: ofSize }: GalleryProps) {
     if (!current) return
     try {
       const slides = [...(track.current?.children ?? [])]
-      const pressed = slides.findIndex((slide) => slide.contains(target))
+      const pressedIndex = slides.findIndex((slide) => slide.contains(target))
       await loadViewer()
-      setViewed(isRow ? Math.max(0, pressed) : index)
+      setViewed(isRow ? Math.max(0, pressedIndex) : index)
     } catch {
       toast({ ...productCopy.enlargeFailed, tone: 'destructive' })
     }
@@ -60,7 +60,7 @@ export function Gallery({ product, shown: ofSize }: GalleryProps) {
       <div className="gallery__main">
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard's way is the link in the corner */}
         <ul ref={track} className="gallery__track" tabIndex={hasMore ? 0 : undefined} onClick={enlarge}>
-          {shown.map((image, position) => (
+          {shownImages.map((image, position) => (
             <li key={image?.url ?? 'none'} id={`foto-${position + 1}`}>
               <Image
                 image={image}

@@ -73,12 +73,12 @@ export function describeFacts(product: Product, batchPage?: BatchPage): FactsVie
 
 /** Excludes weight and dimensions of the packed product, which are for freight only. */
 function usualFacts(product: Product, size: Size | undefined, batchPage?: BatchPage): FactView[] {
-  return [...listed(product.specifications, size), ...shelfFacts(size ?? product, batchPage)]
+  return [...listFacts(product.specifications, size), ...shelfFacts(size ?? product, batchPage)]
 }
 
 /** Shows another size's burning time only if that size has its own. */
 function otherFacts({ specifications }: Product, size: Size, batchPage?: BatchPage): FactView[] {
-  const facts = listed(specifications, size)
+  const facts = listFacts(specifications, size)
   const saysHours = size.burningHours !== null || size.attributes[BURNING_TIME]?.trim()
   const own = facts.filter(({ name }) => saysHours || name !== BURNING_TIME)
   return [...own, ...shelfFacts(size, batchPage)]
@@ -96,15 +96,15 @@ const batchFact = (
   ...(code && batchPage && { to: batchPage(code) }),
 })
 
-function listed(specifications: Specifications, size: Size | undefined): FactView[] {
+function listFacts(specifications: Specifications, size: Size | undefined): FactView[] {
   const hours = size?.burningHours ?? null
   const ofSize = {
     ...size?.attributes,
     ...(hours === null ? {} : { [BURNING_TIME]: physicalCopy.hours(hours) }),
   }
   return listedSpecifications(specifications, ofSize).map(([name, value]) => {
-    const drawn = name === productCopy.intensity ? intensity({ [name]: value }) : null
-    return drawn ? { name, value: drawn.word, intensity: drawn } : { name, value }
+    const drawing = name === productCopy.intensity ? intensity({ [name]: value }) : null
+    return drawing ? { name, value: drawing.word, intensity: drawing } : { name, value }
   })
 }
 

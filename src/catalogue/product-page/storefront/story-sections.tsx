@@ -53,7 +53,7 @@ function ScentSection({ story }: { story: ScentView }) {
                 <p className="when">
                   {scent.layers[layer].name} <span>{scent.layers[layer].when}</span>
                 </p>
-                <h3>{listed(pyramid[layer])}</h3>
+                <h3>{joinNotes(pyramid[layer])}</h3>
                 <small>{scent.layers[layer].text}</small>
               </li>
             ))}
@@ -64,7 +64,7 @@ function ScentSection({ story }: { story: ScentView }) {
   )
 }
 
-function listed([first = '', ...others]: string[]): string {
+function joinNotes([first = '', ...others]: string[]): string {
   return [first, ...others.map((note) => note.charAt(0).toLowerCase() + note.slice(1))].join(', ')
 }
 

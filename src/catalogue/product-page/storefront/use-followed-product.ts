@@ -18,8 +18,8 @@ export function useFollowedProduct(
   shownIds: readonly string[],
 ): void {
   const { revalidate } = useRevalidator()
-  useProductUpdates((changed) => {
-    if (changed === 'all' || changed.some((id) => shownIds.includes(id))) void revalidate()
+  useProductUpdates((changedIds) => {
+    if (changedIds === 'all' || changedIds.some((id) => shownIds.includes(id))) void revalidate()
   })
   const isThere = chooseShelf(product, { size }).stockQuantity > 0
   const now = { sizeId: size?.id, price, isThere }
@@ -33,7 +33,7 @@ export function useFollowedProduct(
     if (before.isThere && !now.isThere)
       void toastUnlessShown(
         { title: soldOutCopy.title(size?.name), text: soldOutCopy.others(sizesInStock(product)), about },
-        (shown) => shown.about === about && shown.tone === 'destructive',
+        (toast) => toast.about === about && toast.tone === 'destructive',
       )
     else if (before.price !== now.price)
       void toastUnlessShown(

@@ -63,14 +63,14 @@ export function useZoom(box: RefObject<HTMLElement | null>, { isWhole, onWhole }
   useEffect(() => {
     const stage = box.current
     if (!stage) return
-    let apart = 0
+    let distance = 0
     const onTouch = (event: TouchEvent) => {
       const [one, other] = event.touches
       if (!one || !other) return
       event.preventDefault()
       const fingers = measureFingers([one, other])
-      if (event.type === 'touchmove' && apart > 0) zoomBy(fingers.apart / apart, fingers.between)
-      apart = fingers.apart
+      if (event.type === 'touchmove' && distance > 0) zoomBy(fingers.apart / distance, fingers.between)
+      distance = fingers.apart
       isPinched.current = true
     }
     const onWheel = (event: WheelEvent) => {

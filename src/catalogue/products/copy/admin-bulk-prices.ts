@@ -4,7 +4,7 @@ import { dayAndMonth } from '#ui/copy/calendar.ts'
 
 const products = (count: number) => (count === 1 ? '1 produto' : `${formatWhole(count)} produtos`)
 
-const signed = (percent: number) => `${percent < 0 ? '−' : '+'}${formatDecimal(Math.abs(percent))}`
+const signedPercent = (percent: number) => `${percent < 0 ? '−' : '+'}${formatDecimal(Math.abs(percent))}`
 
 export const bulkPrices = {
   title: 'Alterar preços',
@@ -31,7 +31,7 @@ export const bulkPrices = {
   onlySize: 'Único',
   leftTitle: 'Ficam como estão',
   left: (reason: LeftOut, until: string | null) => leftWords[reason](until),
-  apply: (count: number, percent: number) => `Aplicar ${signed(percent)}% a ${products(count)}`,
+  apply: (count: number, percent: number) => `Aplicar ${signedPercent(percent)}% a ${products(count)}`,
   applying: 'Aplicando...',
   nothing: 'Com este arredondamento, nenhum preço muda.',
   applied: (count: number) =>

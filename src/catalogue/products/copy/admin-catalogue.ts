@@ -52,8 +52,8 @@ export const adminCatalogueSuccesses = {
   categoryActivated: 'Categoria ativada com sucesso',
   categoryDeactivated: 'Categoria desativada com sucesso',
   categoryDeleted: 'Categoria excluída com sucesso',
-  imported: (created: number, updated: number) =>
-    `Importação concluída: ${counted(created, 'produto novo', 'produtos novos')} e ${counted(updated, 'atualizado', 'atualizados')}`,
+  imported: (createdCount: number, updated: number) =>
+    `Importação concluída: ${counted(createdCount, 'produto novo', 'produtos novos')} e ${counted(updated, 'atualizado', 'atualizados')}`,
 } as const
 
 export const productListAdmin = {

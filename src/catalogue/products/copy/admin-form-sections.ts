@@ -31,14 +31,14 @@ export const changedSection = 'Alterado, ainda não salvo'
 
 export const sectionHolds = {
   specifications: ({ specifications }: ProductInput) =>
-    listed(
+    joinItems(
       specifications.map(({ name, value }) => `${name}: ${value}`),
       'Nenhuma ainda. Topo, Coração e Fundo desenham a chama do aroma',
     ),
   features: ({ features }: ProductInput) =>
-    listed(features, 'Nenhum ainda. O que ela tem de especial, um item por linha'),
+    joinItems(features, 'Nenhum ainda. O que ela tem de especial, um item por linha'),
   faq: ({ faq }: ProductInput) =>
-    listed(
+    joinItems(
       faq.map(({ question }) => question),
       'Nenhuma ainda',
     ),
@@ -65,8 +65,8 @@ export const promotionForm = {
 
 const SHOWN = 3
 
-export function listed(items: readonly string[], none: string): string {
-  if (items.length === 0) return none
+export function joinItems(items: readonly string[], fallback: string): string {
+  if (items.length === 0) return fallback
   const rest = items.length - SHOWN
   return `${items.slice(0, SHOWN).join(' · ')}${rest > 0 ? ` · e mais ${rest}` : ''}`
 }

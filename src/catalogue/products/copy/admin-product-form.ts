@@ -94,8 +94,8 @@ export const productForm = {
   requiredMissing: 'Por favor, preencha todos os campos obrigatórios',
   checkFields: 'Confira os campos marcados e salve de novo',
   notFound: 'Este produto não existe mais.',
-  stockMoved: (moved: readonly { seen: number; now: number; size: { name: string } | null }[]) => {
-    const changes = moved.map(
+  stockMoved: (movedStocks: readonly { seen: number; now: number; size: { name: string } | null }[]) => {
+    const changes = movedStocks.map(
       ({ seen, now, size }) => `${size ? ` do tamanho ${size.name}` : ''} mudou de ${seen} para ${now}`,
     )
     return `O estoque${changes.join(', e o')} enquanto você editava. Confira e salve de novo.`

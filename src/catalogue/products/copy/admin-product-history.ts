@@ -141,8 +141,11 @@ function factByFact(from: unknown, to: unknown): Changes {
 
 function sizeChanges(name: string, before: SizeFact, after: SizeFact) {
   return Object.entries(changesBetween(before, after)).map(([fact, { from, to }]) => {
-    const shown = [from, to].map((value) => showSizeFact(fact, value))
-    return [sizeHistory.fact(name, factsOfSizes[fact] ?? fact), { from: shown[0], to: shown[1] }] as const
+    const shownValues = [from, to].map((value) => showSizeFact(fact, value))
+    return [
+      sizeHistory.fact(name, factsOfSizes[fact] ?? fact),
+      { from: shownValues[0], to: shownValues[1] },
+    ] as const
   })
 }
 

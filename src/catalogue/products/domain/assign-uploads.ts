@@ -17,14 +17,14 @@ export function assignUploads<File extends { name: string }, Product extends Can
   products: readonly Product[],
 ): { file: File; product: Product }[] {
   const free = new Map(products.map((product) => [product.slug, product]))
-  const chosen = new Map<File, Product>()
+  const assignment = new Map<File, Product>()
   for (const file of files) {
     const product = free.get(slugOfFile(file.name))
-    if (product && free.delete(product.slug)) chosen.set(file, product)
+    if (product && free.delete(product.slug)) assignment.set(file, product)
   }
   const others = [...free.values()]
   return files.flatMap((file) => {
-    const product = chosen.get(file) ?? others.shift()
+    const product = assignment.get(file) ?? others.shift()
     return product ? [{ file, product }] : []
   })
 }

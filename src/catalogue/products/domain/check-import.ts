@@ -82,13 +82,13 @@ export function checkCodes(
   { slug, own, sizes }: Group,
   { codes, repeatedCodes }: Pick<Catalogue, 'codes'> & { repeatedCodes: ReadonlySet<string> },
 ): void {
-  for (const read of own ? [own, ...sizes] : sizes) {
-    const sku = readCode(read.line)
-    const size = read.line.cells.size?.trim() ?? ''
+  for (const entry of own ? [own, ...sizes] : sizes) {
+    const sku = readCode(entry.line)
+    const size = entry.line.cells.size?.trim() ?? ''
     const isOther = (owner: Catalogue['codes'][number]) =>
       owner.sku === sku && (owner.slug !== slug || !isSameSize(owner.size ?? '', size))
-    if (sku && codes.some(isOther)) read.faults.sku ??= 'sku-taken'
-    if (repeatedCodes.has(sku)) read.faults.sku ??= 'sku-repeated'
+    if (sku && codes.some(isOther)) entry.faults.sku ??= 'sku-taken'
+    if (repeatedCodes.has(sku)) entry.faults.sku ??= 'sku-repeated'
   }
 }
 
@@ -108,7 +108,7 @@ export function checkPlannedPromotion(
     const line = parseLine(group, size) ?? source
     if (fault) line.faults[line === group.own ? 'salePriceBySize' : 'salePrice'] ??= fault
   }
-  if ([group.own, ...group.sizes].some((read) => read && Object.keys(read.faults).length > 0)) return
+  if ([group.own, ...group.sizes].some((entry) => entry && Object.keys(entry.faults).length > 0)) return
   const records = product?.prices ?? {
     product: { createdAt: now, ended: [], current: null },
     sizes: new Map(),

@@ -67,17 +67,17 @@ export function planImport(lines: readonly CsvLine[], catalogue: Catalogue): Imp
 function groupLines(lines: readonly CsvLine[], catalogue: Catalogue, refusedLines: PlannedLine[]): Group[] {
   const groups = new Map<string, Group>()
   for (const line of lines) {
-    const read = readCsvCells(line.cells, catalogue.categories)
-    const slug = read.facts.slug ?? ''
+    const cellValues = readCsvCells(line.cells, catalogue.categories)
+    const slug = cellValues.facts.slug ?? ''
     const group = groups.get(slug) ?? { slug, own: undefined, sizes: [] }
     if (slug) groups.set(slug, group)
     const size = line.cells.size?.trim() ?? ''
-    const name = read.facts.name ?? ''
-    if (!slug) refusedLines.push({ ...numbered(line), slug, name, kind: 'error', faults: read.faults })
+    const name = cellValues.facts.name ?? ''
+    if (!slug) refusedLines.push({ ...numbered(line), slug, name, kind: 'error', faults: cellValues.faults })
     else if (size) group.sizes.push({ line, faults: {} })
     else if (group.own)
       refusedLines.push({ ...numbered(line), slug, name, kind: 'error', faults: { slug: 'slug-repeated' } })
-    else group.own = { line, ...read }
+    else group.own = { line, ...cellValues }
   }
   return [...groups.values()]
 }
@@ -105,8 +105,8 @@ function planProduct(
   const ownChanges = product ? changesOfOwn({ product, facts, sizes: soldBefore }, catalogue) : {}
   const lines = [
     ...(own ? [ownLine(group, own, product, ownChanges)] : []),
-    ...group.sizes.map((read) =>
-      sizeLine(group, read, { before: soldBefore, sizes, product, name: facts.name }),
+    ...group.sizes.map((entry) =>
+      sizeLine(group, entry, { before: soldBefore, sizes, product, name: facts.name }),
     ),
   ]
   const isWrong = lines.some(({ kind }) => kind === 'error')
@@ -145,7 +145,7 @@ function readSizeLines(
   { facts, product }: { facts: CsvFacts; product: KnownProduct | null },
 ): readonly PlannedSize[] {
   const sizes = [...before]
-  const named = new Set<string>()
+  const namedIds = new Set<string>()
   for (const { line, faults } of group.sizes) {
     const name = line.cells.size ?? ''
     const place = sizes.findIndex((size) => isSameSize(size.name, name))
@@ -157,8 +157,8 @@ function readSizeLines(
         faults[field] ??= fault
       },
     })
-    if (named.has(size.name)) faults.size ??= 'size-repeated'
-    named.add(size.name)
+    if (namedIds.has(size.name)) faults.size ??= 'size-repeated'
+    namedIds.add(size.name)
     if (place < 0) sizes.push(size)
     else sizes[place] = size
   }
@@ -213,11 +213,11 @@ function changesOfOwn(
 ): Changes {
   const { id, version, sizes: before, images, prices, ...productFacts } = product
   return changesBetween(
-    { ...named(productFacts, catalogue), ...sizeCells({ sizes: before, images }) },
-    { ...named(facts, catalogue), ...sizeCells({ sizes, images }) },
+    { ...withCategoryName(productFacts, catalogue), ...sizeCells({ sizes: before, images }) },
+    { ...withCategoryName(facts, catalogue), ...sizeCells({ sizes, images }) },
   )
 }
 
-function named({ categoryId, ...facts }: CsvFacts, { categories }: Catalogue) {
+function withCategoryName({ categoryId, ...facts }: CsvFacts, { categories }: Catalogue) {
   return { ...facts, category: categories.find(({ id }) => id === categoryId)?.name ?? null }
 }

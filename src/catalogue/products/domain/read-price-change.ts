@@ -22,6 +22,8 @@ export function readPriceChangeInput(parameters: URLSearchParams): PriceChangeIn
 export function readPriceChange({ direction, percent, rounding }: PriceChangeInput): PriceChange | null {
   const amount = parseDecimal(percent.replace('%', ''), 1)
   if (!amount) return null
-  const signed = direction === 'up' ? amount : -amount
-  return signed <= MAX_PERCENT && signed >= MIN_PERCENT ? { percent: signed, rounding } : null
+  const signedAmount = direction === 'up' ? amount : -amount
+  return signedAmount <= MAX_PERCENT && signedAmount >= MIN_PERCENT
+    ? { percent: signedAmount, rounding }
+    : null
 }

@@ -98,9 +98,9 @@ export function AddToCartForm({
   }
 
   async function keep(isPurchase: boolean) {
-    const loaded = await visitorCart?.loadGuestChanges().catch(() => null)
-    if (!loaded) return void toast({ ...lostChange('add'), tone: 'destructive', about: name })
-    const ok = await loaded.addWithToast({
+    const guestChanges = await visitorCart?.loadGuestChanges().catch(() => null)
+    if (!guestChanges) return void toast({ ...lostChange('add'), tone: 'destructive', about: name })
+    const ok = await guestChanges.addWithToast({
       productId,
       variantId,
       price,

@@ -86,12 +86,12 @@ async function adjust(
   const seenOf = (shelf: Locked) => seen.get(shelfKey(shelf))?.seenStock ?? 0
 
   // Only 'set' can overwrite a sale. A stock that already has the target value comes from a double submit.
-  const moved = lockedShelves.filter(
+  const movedShelves = lockedShelves.filter(
     (shelf) => isSet && shelf.stock !== seenOf(shelf) && shelf.stock !== next(shelf),
   )
-  if (moved.length > 0)
+  if (movedShelves.length > 0)
     return refuse('stock-moved', {
-      products: moved.map((shelf) => ({
+      products: movedShelves.map((shelf) => ({
         key: shelfKey(shelf),
         name: shelf.name,
         seen: seenOf(shelf),

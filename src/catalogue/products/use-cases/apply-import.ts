@@ -39,17 +39,17 @@ async function apply(
   plan: readonly SeenLine[],
 ): Promise<Ok<AppliedImport> | ApplyRefusal> {
   const catalogue = await loadCatalogue(tx, { lines: plan, now: shop.clock.now(), lock: true })
-  const { lines: planned, products } = planImport(plan, catalogue)
+  const { lines: plannedLines, products } = planImport(plan, catalogue)
   const seenOf = new Map(plan.map(({ number, seen }) => [number, seen]))
-  const outdated = planned.filter((line) => !isAsSeen(line, seenOf.get(line.number) ?? null))
+  const outdated = plannedLines.filter((line) => !isAsSeen(line, seenOf.get(line.number) ?? null))
   if (outdated.length > 0) {
     const lines = outdated.map(({ number, name }) => ({ number, name }))
     return refuse('changed-since-preview', { lines })
   }
   const restocked = await writeImport(shop, tx, { at: shop.clock.now(), actor, products })
   await notifyWaiting(shop, tx, restocked)
-  const created = products.filter(({ product }) => product === null).length
-  return ok({ created, updated: products.length - created })
+  const createdCount = products.filter(({ product }) => product === null).length
+  return ok({ created: createdCount, updated: products.length - createdCount })
 }
 
 /** A sale does not raise the version, but it conflicts with a line that sets the stock. */

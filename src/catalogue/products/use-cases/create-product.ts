@@ -20,8 +20,8 @@ export async function createProduct(
   const now = shop.clock.now()
   const promotionRefusal = checkPriceRecords({ ...facts, sizes: variants }, newRecords(now), now)
   if (promotionRefusal) return promotionRefusal
-  const taken = await refuseTakenCode(shop.db, draft)
-  if (taken) return taken
+  const takenCode = await refuseTakenCode(shop.db, draft)
+  if (takenCode) return takenCode
   try {
     return await shop.db.transaction(async (tx) => {
       const pairs = [...(await knownPairs(tx, draft.pairs)).keys()]

@@ -23,8 +23,8 @@ export async function describeProductImage(
       .select({ alt: imageRecords.alt })
       .from(imageRecords)
       .where(eq(imageRecords.url, url))
-    const described = await setImageAlt({ db: tx, clock: shop.clock }, { url, alt })
-    if (!described.ok) return described
+    const description = await setImageAlt({ db: tx, clock: shop.clock }, { url, alt })
+    if (!description.ok) return description
     await recordChange(tx, {
       actor,
       entity: 'product',
@@ -47,10 +47,10 @@ export async function setImageAlt(
     const { rowCount } = await tx.update(imageRecords).set({ alt }).where(eq(imageRecords.url, options.url))
     if (!rowCount) return refuse('image-not-found')
     // Updates the rows that show the image, so that their pages are announced as changed.
-    const changed = { updatedAt: shop.clock.now() }
-    await tx.update(products).set(changed).where(sql`${options.url} = any(${products.images})`)
-    await tx.update(categories).set(changed).where(eq(categories.image, options.url))
-    await tx.update(blogPosts).set(changed).where(eq(blogPosts.image, options.url))
+    const changedRow = { updatedAt: shop.clock.now() }
+    await tx.update(products).set(changedRow).where(sql`${options.url} = any(${products.images})`)
+    await tx.update(categories).set(changedRow).where(eq(categories.image, options.url))
+    await tx.update(blogPosts).set(changedRow).where(eq(blogPosts.image, options.url))
     return ok()
   })
 }

@@ -106,8 +106,8 @@ export async function listAdminProducts(
 
 type Tally = Pick<AdminProductList, 'total' | 'counts'>
 
-const countMatching = (wanted: SQL) => sql`
-  select json_build_object('total', count(*) filter (where ${wanted}), 'counts', json_build_object(
+const countMatching = (condition: SQL) => sql`
+  select json_build_object('total', count(*) filter (where ${condition}), 'counts', json_build_object(
     'all', count(*) filter (where deleted_at is null),
     'active', count(*) filter (where deleted_at is null and active),
     'inactive', count(*) filter (where deleted_at is null and not active),

@@ -16,8 +16,8 @@ const listedSize = ({ today, size }: Listed, columns: SQL) => sql`
     and ${size === undefined ? sql`true` : sql`${sizeNamed()} = ${size}`}
     order by v.stock_quantity = 0, ${sellingPrice({ today, size: 'v' })}, v.position limit 1)`
 
-export const listPrice = (listed: Listed): SQL =>
-  sql`coalesce(${listedSize(listed, sellingPrice({ today: listed.today, size: 'v' }))}, ${sellingPrice({ today: listed.today })})`
+export const listPrice = (list: Listed): SQL =>
+  sql`coalesce(${listedSize(list, sellingPrice({ today: list.today, size: 'v' }))}, ${sellingPrice({ today: list.today })})`
 
 /**
  * JSON object with `listPrice` and the price before today's promotion, in centavos. Null if all sizes cost
@@ -30,7 +30,7 @@ export function priceRange(today: Today): SQL {
     then ${listedSize({ today }, columns)} end)`
 }
 
-export const chosenSizePrice = (listed: Listed) => ({
-  price: listedSize(listed, sellingPrice({ today: listed.today, size: 'v' })),
-  before: listedSize(listed, priceBefore({ today: listed.today, size: 'v' })),
+export const chosenSizePrice = (list: Listed) => ({
+  price: listedSize(list, sellingPrice({ today: list.today, size: 'v' })),
+  before: listedSize(list, priceBefore({ today: list.today, size: 'v' })),
 })

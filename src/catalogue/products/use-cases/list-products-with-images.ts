@@ -34,8 +34,8 @@ export async function listProductsWithImages(
       count(*) filter (where cardinality(images) > 0)::int as "withImages",
       count(*) filter (where ${filter})::int as found
     from products where active`)
-  const { total = 0, withImages = 0, found = 0 } = rows[0] ?? {}
-  const shownPage = Math.min(page, Math.max(1, Math.ceil(found / IMAGED_PER_PAGE)))
+  const { total = 0, withImages = 0, found: foundCount = 0 } = rows[0] ?? {}
+  const shownPage = Math.min(page, Math.max(1, Math.ceil(foundCount / IMAGED_PER_PAGE)))
   const chosenProducts = db
     .select({ id: products.id })
     .from(products)
@@ -43,7 +43,7 @@ export async function listProductsWithImages(
     .orderBy(...order)
     .limit(IMAGED_PER_PAGE)
     .offset((shownPage - 1) * IMAGED_PER_PAGE)
-  const [shown, waiting] = await Promise.all([
+  const [shownProducts, waiting] = await Promise.all([
     db
       .select({ id: products.id, name: products.name, slug: products.slug, images: imagesColumn })
       .from(products)
@@ -57,5 +57,5 @@ export async function listProductsWithImages(
       .limit(BATCH_MAX_FILES),
   ])
   const summary = { total, withImages, withoutImages: total - withImages }
-  return { products: shown, found, page: shownPage, summary, waiting }
+  return { products: shownProducts, found: foundCount, page: shownPage, summary, waiting }
 }

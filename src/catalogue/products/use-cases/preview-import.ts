@@ -43,20 +43,20 @@ export async function previewImport(
   const file = await readCsvFile(bytes)
   if (!file.ok) return file
   const { lines, ignoredColumns } = file.value
-  const { lines: planned } = planImport(lines, await loadCatalogue(db, { lines, now: clock.now() }))
+  const { lines: plannedLines } = planImport(lines, await loadCatalogue(db, { lines, now: clock.now() }))
   const counts = { new: 0, changed: 0, unchanged: 0, error: 0 }
-  for (const { kind } of planned) counts[kind] += 1
+  for (const { kind } of plannedLines) counts[kind] += 1
   const cellsByLine = new Map(lines.map(({ number, cells }) => [number, cells]))
-  const shown = planned
+  const shownLines = plannedLines
     .filter(({ kind }) => kind !== 'unchanged')
     .toSorted((a, b) => urgency[a.kind] - urgency[b.kind] || a.number - b.number)
     .slice(0, SHOWN_AT_MOST)
     .map(describe)
-  const plan = planned.flatMap((line): SeenLine[] => {
+  const plan = plannedLines.flatMap((line): SeenLine[] => {
     if (line.kind !== 'new' && line.kind !== 'changed') return []
     return [{ number: line.number, cells: cellsByLine.get(line.number) ?? {}, seen: line.seen }]
   })
-  return ok({ counts, shown, ignoredColumns, plan })
+  return ok({ counts, shown: shownLines, ignoredColumns, plan })
 }
 
 function describe(line: PlannedLine): PreviewLine {

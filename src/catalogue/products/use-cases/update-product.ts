@@ -90,8 +90,8 @@ async function save(
   if (Object.keys(changes).length === 0) return ok({ changed: false })
   const promotionRefusal = await refusePromotion(tx, { productId, before, after, now })
   if (promotionRefusal) return promotionRefusal
-  const taken = await refuseTakenCode(tx, after, productId)
-  if (taken) return taken
+  const takenCode = await refuseTakenCode(tx, after, productId)
+  if (takenCode) return takenCode
 
   const { variants, stockQuantity, minStockLevel, ...facts } = after
   await tx

@@ -33,22 +33,28 @@ const isKnown = (line: PlannedProduct): line is Updated => line.product !== null
 export async function writeImport(
   shop: Pick<Shop, 'waitingLists'>,
   tx: Transaction,
-  { at, actor, products: planned }: ImportToWrite,
+  { at, actor, products: plannedProducts }: ImportToWrite,
 ): Promise<ShelfName[]> {
-  const [updated, created] = [planned.filter(isKnown), planned.filter((line) => line.product === null)]
+  const [updated, createdProducts] = [
+    plannedProducts.filter(isKnown),
+    plannedProducts.filter((line) => line.product === null),
+  ]
   for (const lines of parts(updated)) await update(tx, at, lines)
-  const made: { id: string; line: PlannedProduct }[] = updated.map((line) => ({ id: line.product.id, line }))
-  for (const lines of parts(created)) {
+  const writtenProducts: { id: string; line: PlannedProduct }[] = updated.map((line) => ({
+    id: line.product.id,
+    line,
+  }))
+  for (const lines of parts(createdProducts)) {
     const ids = await insert(tx, at, lines)
     const entries = ids.map((entityId) => ({ actor, entity: 'product' as const, entityId, at }))
     await recordChanges(
       tx,
       entries.map((entry) => ({ ...entry, action: 'created-by-import' })),
     )
-    made.push(...lines.map((line, place) => ({ id: ids[place] ?? '', line })))
+    writtenProducts.push(...lines.map((line, place) => ({ id: ids[place] ?? '', line })))
   }
-  const shelves = await writeImportedSizes(shop, tx, { at, products: made })
-  const moves = made.flatMap(({ id, line }) => {
+  const shelves = await writeImportedSizes(shop, tx, { at, products: writtenProducts })
+  const moves = writtenProducts.flatMap(({ id, line }) => {
     const before = line.product ? stocksOf({ ...line.product, variants: line.product.sizes }) : new Map()
     const after = stocksOf({ ...line.facts, variants: shelves.get(id) ?? [] })
     return stockEdits(before, after).map((move) => ({ ...move, productId: id }))
@@ -86,8 +92,8 @@ function* parts<Item>(items: readonly Item[]): Generator<Item[]> {
 }
 
 // The slug identifies the line and is never changed.
-const { slug: _slug, ...written } = factColumns
-const columns = Object.entries(written)
+const { slug: _slug, ...writtenColumns } = factColumns
+const columns = Object.entries(writtenColumns)
 const assignments = columns.map(
   ([name, column]) => sql`${sql.identifier(column.name)} = r.${sql.identifier(name)}`,
 )

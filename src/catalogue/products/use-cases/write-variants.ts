@@ -35,7 +35,7 @@ export async function writeVariants(
     const aside = { name: sql`${productVariants.id}::text`, sku: '' }
     await tx.update(productVariants).set(aside).where(eq(productVariants.productId, productId))
   }
-  const written: (VariantDraft & { id: string })[] = []
+  const writtenVariants: (VariantDraft & { id: string })[] = []
   for (const [position, { id, ...facts }] of rows.entries()) {
     const values = { ...facts, position }
     const [row] = id
@@ -45,11 +45,11 @@ export async function writeVariants(
           .values({ ...values, productId, createdAt: at })
           .returning(idColumn)
     if (!row) throw new Error('a size was not written')
-    written.push({ ...facts, ...row })
+    writtenVariants.push({ ...facts, ...row })
   }
-  if (own.length === 0 && written.length > 0)
-    await nameSizeOfOthers({ waitingLists }, tx, { productId, sizes: written })
-  return written
+  if (own.length === 0 && writtenVariants.length > 0)
+    await nameSizeOfOthers({ waitingLists }, tx, { productId, sizes: writtenVariants })
+  return writtenVariants
 }
 
 const idColumn = { id: productVariants.id }
@@ -109,17 +109,19 @@ export async function writeStockEdits(
     at,
   }: { productId: string; before: Stocks; after: Stocks; actor: Actor; at: Date },
 ): Promise<void> {
-  const moved = stockEdits(before, after)
-  if (moved.length > 0)
+  const stockChanges = stockEdits(before, after)
+  if (stockChanges.length > 0)
     await tx
       .insert(stockMovements)
-      .values(moved.map((movement) => ({ ...movement, productId, actorId: actor.id, createdAt: at })))
-  const fewer = moved.filter(({ change }) => change < 0).map(({ variantId }) => ({ productId, variantId }))
+      .values(stockChanges.map((movement) => ({ ...movement, productId, actorId: actor.id, createdAt: at })))
+  const fewer = stockChanges
+    .filter(({ change }) => change < 0)
+    .map(({ variantId }) => ({ productId, variantId }))
   await bookMissingUnits(tx, fewer, { actorId: actor.id, at })
 }
 
 export function stockEdits(before: Stocks, after: Stocks) {
-  const ended = [...before].flatMap(([variantId, stock]) =>
+  const endedShelves = [...before].flatMap(([variantId, stock]) =>
     variantId === null && !after.has(null) ? [{ variantId, change: -stock, reason: 'edit' }] : [],
   )
   const counted = [...after].map(([variantId, stock]) => ({
@@ -127,5 +129,5 @@ export function stockEdits(before: Stocks, after: Stocks) {
     change: stock - (before.get(variantId) ?? 0),
     reason: before.size > 0 && (variantId === null || before.has(variantId)) ? 'edit' : 'initial',
   }))
-  return [...ended, ...counted].filter(({ change }) => change !== 0)
+  return [...endedShelves, ...counted].filter(({ change }) => change !== 0)
 }

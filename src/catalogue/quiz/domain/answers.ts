@@ -53,8 +53,8 @@ function readAvoided(values: readonly string[]): Accord[] | undefined {
 /** Drops answers after the first unanswered question, because they will be asked again. */
 function withoutGaps(answers: { [Name in Question]: QuizAnswers[Name] | undefined }): Partial<QuizAnswers> {
   const next = nextQuestion(answers)
-  const answered = next === null ? questions : questions.slice(0, questions.indexOf(next))
-  return Object.fromEntries(answered.map((question) => [question, answers[question]]))
+  const answeredQuestions = next === null ? questions : questions.slice(0, questions.indexOf(next))
+  return Object.fromEntries(answeredQuestions.map((question) => [question, answers[question]]))
 }
 
 export function nextQuestion(answers: { [Name in Question]?: unknown }): Question | null {

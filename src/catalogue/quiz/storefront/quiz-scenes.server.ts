@@ -33,12 +33,12 @@ export const momentScenes: Record<Moment, QuizAnswers> = {
 }
 
 export function portraits(shelf: QuizShelf, choices: readonly QuizAnswers[]): (ImageInfo | null)[] {
-  const shown = new Set<string>()
+  const shownScenes = new Set<string>()
   const pictured = shelf.filter(({ cover }) => cover !== null)
   return choices.map((answers) => {
-    const best = rankCandles(pictured, answers).find(({ candle }) => !shown.has(candle.id))
+    const best = rankCandles(pictured, answers).find(({ candle }) => !shownScenes.has(candle.id))
     if (!best) return null
-    shown.add(best.candle.id)
+    shownScenes.add(best.candle.id)
     return best.candle.cover
   })
 }

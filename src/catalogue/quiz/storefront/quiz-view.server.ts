@@ -138,14 +138,14 @@ const NAMED_FOR_KIT = 9
 
 /** The title counts the actual proposals, which may be fewer than three. */
 export function describeProposals(shelf: QuizShelf, answers: QuizAnswers) {
-  const ranked = rankCandles(shelf, answers)
-  const proposals = ranked.slice(0, PROPOSED)
+  const rankedCandles = rankCandles(shelf, answers)
+  const proposals = rankedCandles.slice(0, PROPOSED)
   const reasons = chooseReasons(proposals)
   return {
     title: proposals.length > 0 ? resultTitle(proposals.length, answers.moment) : quizCopy.none.title,
     lead: proposals.length > 0 ? resultLead(answers) : quizCopy.none.text,
     ids: proposals.map(({ candle }) => candle.id),
-    fitting: ranked.slice(0, NAMED_FOR_KIT).map(({ candle }) => candle.slug),
+    fitting: rankedCandles.slice(0, NAMED_FOR_KIT).map(({ candle }) => candle.slug),
     reasons: Object.fromEntries(
       proposals.map(({ candle }, place) => [candle.id, inWords(reasons[place], answers)]),
     ),

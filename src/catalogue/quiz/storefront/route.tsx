@@ -47,10 +47,10 @@ async function readStep(shop: Shop, answers: Partial<QuizAnswers>) {
     const question = describeQuestion(next ?? 'room', answers, shelf, shop.settings.current().rooms)
     return cacheable({ path, question, result: null }, ['product:*'])
   }
-  const { ids, ...described } = describeProposals(shelf, answers)
+  const { ids, ...proposals } = describeProposals(shelf, answers)
   const { candles, kit } = await listChosenCards(shop, { ids })
   const sharedAddress = shop.config.siteUrl + path
-  return cacheable({ path, question: null, result: { ...described, candles, kit, sharedAddress } }, [
+  return cacheable({ path, question: null, result: { ...proposals, candles, kit, sharedAddress } }, [
     'product:*',
   ])
 }

@@ -49,13 +49,13 @@ async function ask(form: FormData, context: Context): Promise<RestockAnswer> {
   const allowed = await shop.rateLimits.consume('restock-address', requestOf(context).clientAddress)
   const waiting = { productId, variantId: variantId || null, email, customer, request }
   const outcome = allowed.ok ? await askForNotice(shop, waiting) : allowed
-  return outcome.ok ? accepted(outcome.value) : explained(outcome)
+  return outcome.ok ? acceptedAnswer(outcome.value) : explained(outcome)
 }
 
 type Outcome = Awaited<ReturnType<typeof askForNotice>>
 type Accepted = Extract<Outcome, { ok: true }>['value']
 
-function accepted(value: Accepted): RestockAnswer {
+function acceptedAnswer(value: Accepted): RestockAnswer {
   const answer = done(restockAnswers[value.state](value.name))
   if (value.state !== 'waiting') return answer
   return { ...answer, leave: pathTo('restockLeave', {}, { token: value.leave }) }

@@ -25,16 +25,16 @@ export async function notifyFirstInQueue(
   if (restocked.length === 0) return 0
   const now = shop.clock.now()
   const { waitsSince, notifiedSince } = restockTimes(now)
-  const named = sql`jsonb_to_recordset(${JSON.stringify(restocked)}::jsonb) as named("productId" uuid, "variantId" uuid)`
+  const namedShelves = sql`jsonb_to_recordset(${JSON.stringify(restocked)}::jsonb) as named("productId" uuid, "variantId" uuid)`
   await tx.execute(sql`
-    select id from products where id in (select "productId" from ${named}) order by id for no key update`)
+    select id from products where id in (select "productId" from ${namedShelves}) order by id for no key update`)
   const { rows } = await tx.execute<Notified>(sql`
     with filled as (
       select p.id, shelf.variant_id, p.name, shelf.size, p.slug, p.image_url, shelf.stock_quantity - (
         select count(*) from restock_requests r
         where r.product_id = p.id and r.variant_id is not distinct from shelf.variant_id
           and r.notified_at > ${notifiedSince.toISOString()}::timestamptz) as units
-      from ${named} join products p on p.id = named."productId"
+      from ${namedShelves} join products p on p.id = named."productId"
       join shelves shelf on shelf.product_id = p.id and shelf.variant_id is not distinct from named."variantId"
       where p.active
     ), chosen as (
@@ -47,8 +47,8 @@ export async function notifyFirstInQueue(
     update restock_requests r set notified_at = ${now.toISOString()}::timestamptz
     from chosen where r.id = chosen.id
     returning r.id, r.email, chosen.name, chosen.size, chosen.slug, chosen.image_url as image`)
-  for (const { id, email, slug: productSlug, image, ...named } of rows) {
-    const productName = sizedName(named)
+  for (const { id, email, slug: productSlug, image, ...product } of rows) {
+    const productName = sizedName(product)
     const leaveToken = sealLeave(shop, id)
     await shop.outbox.enqueue(tx, {
       name: 'send-email',
@@ -56,7 +56,7 @@ export async function notifyFirstInQueue(
       email: {
         type: 'restock-notice',
         to: email,
-        data: { productName, productSlug, size: named.size, image, leaveToken },
+        data: { productName, productSlug, size: product.size, image, leaveToken },
       },
     })
   }
@@ -75,9 +75,10 @@ export async function notifyNextInQueue(shop: Shop): Promise<{ notified: number 
       select from restock_requests r where r.product_id = p.id and r.variant_id is not distinct from shelf.variant_id
         and r.notified_at is null and r.created_at > ${waitsSince.toISOString()}::timestamptz)
     order by p.id`)
-  let notified = 0
+  let notifiedCount = 0
   for (const shelf of rows)
-    notified += await shop.db.transaction((tx) => notifyFirstInQueue(shop, tx, [shelf]))
-  if (notified > 0) shop.log.info({ notified }, 'People who waited for a candle were told.')
-  return { notified }
+    notifiedCount += await shop.db.transaction((tx) => notifyFirstInQueue(shop, tx, [shelf]))
+  if (notifiedCount > 0)
+    shop.log.info({ notified: notifiedCount }, 'People who waited for a candle were told.')
+  return { notified: notifiedCount }
 }

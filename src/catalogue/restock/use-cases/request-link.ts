@@ -20,9 +20,9 @@ export function sealRequest(
 }
 
 export function unsealRequest({ sealing }: Pick<Shop, 'sealing'>, token: string): RestockRequest | null {
-  const opened = sealing.unseal('restock-wish', token)
-  if (opened === null) return null
-  const [productId, email, variantId = null] = JSON.parse(opened) as [string, string, string | null]
+  const requestText = sealing.unseal('restock-wish', token)
+  if (requestText === null) return null
+  const [productId, email, variantId = null] = JSON.parse(requestText) as [string, string, string | null]
   return isUuid(productId) && isEmail(email) ? { productId, variantId, email } : null
 }
 

@@ -13,7 +13,7 @@ export const productListCopy = {
   searchLabel: 'Buscar produtos',
   searchPlaceholder: 'Buscar produtos...',
   sortLabel: 'Ordenar por',
-  moreFilters: (chosen: number) => (chosen > 0 ? `Filtrar (${chosen})` : 'Filtrar'),
+  moreFilters: (chosenCount: number) => (chosenCount > 0 ? `Filtrar (${chosenCount})` : 'Filtrar'),
   showChosen: (total: number | undefined) => (total ? `Ver ${productListCopy.count(total)}` : 'Ver produtos'),
   anyChoice: 'Qualquer',
   apply: 'Aplicar',

@@ -39,14 +39,14 @@ export function readSearch(search: string): ReadSearch {
   const range = take(rangeRule)
   const atLeast = range?.[1] ?? take(atLeastRule)?.[1]
   const atMost = range?.[2] ?? take(atMostRule)?.[1] ?? take(budgetRule)?.at(-1)
-  const refused = [...takeAll(take)]
+  const refusedWords = [...takeAll(take)]
   return {
     words: searchWords(rest),
     size: amount && unit ? `${Number(amount)} ${unit.toLowerCase()}` : null,
     atLeast: reais(atLeast),
     atMost: reais(atMost),
-    without: refused.filter((word) => !SCENT.test(word)),
-    isScentless: refused.some((word) => SCENT.test(word)),
+    without: refusedWords.filter((word) => !SCENT.test(word)),
+    isScentless: refusedWords.some((word) => SCENT.test(word)),
   }
 }
 

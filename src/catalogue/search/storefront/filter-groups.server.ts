@@ -22,9 +22,11 @@ const fixedOrders: Partial<Record<FilterKind, readonly string[]>> = {
 export function filterGroups(filters: ProductFilters, choices: readonly FilterChoice[]): FilterGroup[] {
   return filterKinds.flatMap((kind) => {
     const countedChoices = choices.filter((choice) => choice.kind === kind)
-    const chosen = filters[kind]
+    const chosenValues = filters[kind]
     const missing =
-      chosen && !countedChoices.some(({ value }) => value === chosen) ? [{ value: chosen, count: 0 }] : []
+      chosenValues && !countedChoices.some(({ value }) => value === chosenValues)
+        ? [{ value: chosenValues, count: 0 }]
+        : []
     const options = [...countedChoices, ...missing].map(({ value, count }) => ({
       value,
       name: filterValueName(kind, value),

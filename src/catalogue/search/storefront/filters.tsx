@@ -77,8 +77,10 @@ function ScentFilters({ query, groups, total, onChange }: ScentFiltersProps) {
   const open = useRef<HTMLInputElement>(null)
   const { location } = useNavigation()
   const isTurning = location !== undefined && readListAddress(location).showsFilters !== showsFilters
-  const listed = showsFilters ? groups : []
-  const unlisted = filterKinds.filter((kind) => filters[kind] && !listed.some((group) => group.kind === kind))
+  const listedGroups = showsFilters ? groups : []
+  const unlisted = filterKinds.filter(
+    (kind) => filters[kind] && !listedGroups.some((group) => group.kind === kind),
+  )
   return (
     <div className="filters__scent">
       <Link
@@ -96,7 +98,7 @@ function ScentFilters({ query, groups, total, onChange }: ScentFiltersProps) {
       {showsFilters && (
         <div className="filters__grid">
           <input ref={open} type="hidden" name="filtros" defaultValue="abertos" />
-          {listed.map(({ kind, label, options }) => (
+          {listedGroups.map(({ kind, label, options }) => (
             <SelectField
               key={kind}
               label={label}

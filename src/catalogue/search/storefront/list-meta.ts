@@ -12,10 +12,10 @@ const forBrowsers = { description: '' }
 /** Plain lists and collections are indexed; searches, filters, sort orders and empty lists are not. */
 export function describeList(
   location: { pathname: string; search: string },
-  loaded: ArrivingList | undefined,
+  arrivingList: ArrivingList | undefined,
 ) {
   const query = readListAddress(location)
-  const data = loaded && !isDeferred(loaded) ? loaded : null
+  const data = arrivingList && !isDeferred(arrivingList) ? arrivingList : null
   const page = data?.list.page ?? query.page
   const collection = data?.collection
   const title = query.search

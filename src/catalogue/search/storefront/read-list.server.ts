@@ -35,15 +35,18 @@ interface Asked {
   collection: ListData['collection']
 }
 
-export async function readList(shop: Shop, { query, categories, collection: chosen }: Asked) {
+export async function readList(shop: Shop, { query, categories, collection: chosenCollection }: Asked) {
   const { search, category, filters, showsFilters, sort, page } = query
-  const filter = { search, categoryId: chosen?.id ?? (category || null), filters, sort, page }
+  const filter = { search, categoryId: chosenCollection?.id ?? (category || null), filters, sort, page }
   const list = await listProducts(shop, filter)
   const isCounted = showsFilters && list.suggestions.length === 0
   const groups = filterGroups(filters, isCounted ? await listChoices(shop, filter, list.how) : [])
   const { rooms, values } = shop.settings.current()
   const parts = shop.settings.parts()
-  const collection = chosen && { ...chosen, image: imageInRoom(rooms, chosen.image) }
+  const collection = chosenCollection && {
+    ...chosenCollection,
+    image: imageInRoom(rooms, chosenCollection.image),
+  }
   const noResults = list.total === 0 ? describeNoResults(query, collection?.name, parts.newsletter) : null
   const service = offeredService(search, parts.vouchers)
   const isMissed = noResults && search && !service && !filter.categoryId && !hasFilters(filters)

@@ -36,10 +36,10 @@ function amongFirst({ terms, among }: Wanted, ranked: number): SQL {
   )
   // Typos are forgiven only in labels, which include the names.
   const isNear = terms.some(({ how }) => how === 'near')
-  const named = isNear
+  const nameMatches = isNear
     ? []
     : [sql`(select id from products where ${among} and ${isNamed(terms)} limit ${most})`]
-  return sql`products.id in (${sql.join([...named, ...kinds], sql` union all `)})`
+  return sql`products.id in (${sql.join([...nameMatches, ...kinds], sql` union all `)})`
 }
 
 /**

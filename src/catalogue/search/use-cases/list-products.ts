@@ -32,10 +32,10 @@ const orders: Record<ProductSort, (pricedList: Listed) => SQL[]> = {
 
 /** A single query, plus another one if the page is beyond the last. */
 export async function listProducts(shop: Shop, filter: ProductFilter): Promise<ProductPage> {
-  const narrowed = narrowList(shop, filter)
-  if (narrowed.asked.words.length > 0)
+  const listScope = narrowList(shop, filter)
+  if (listScope.asked.words.length > 0)
     return (await searchProducts(shop, filter)) ?? { ...noProducts, suggestions: await listSuggested(shop) }
-  const rows = await readPage(shop, filter, narrowed)
+  const rows = await readPage(shop, filter, listScope)
   const [first] = rows
   if (first)
     return {
@@ -46,13 +46,13 @@ export async function listProducts(shop: Shop, filter: ProductFilter): Promise<P
       suggestions: [],
     }
   if (filter.page === 1) {
-    const isMissed = asksForSomething(narrowed.asked) && !hasFilters(filter.filters)
+    const isMissed = asksForSomething(listScope.asked) && !hasFilters(filter.filters)
     return isMissed ? { ...noProducts, suggestions: await listSuggested(shop) } : noProducts
   }
   const [countedProduct] = await shop.publicReads
     .select({ total: count() })
     .from(products)
-    .where(isListed(filter, narrowed))
+    .where(isListed(filter, listScope))
   const lastPage = Math.max(1, Math.ceil((countedProduct?.total ?? 0) / PRODUCTS_PER_PAGE))
   return listProducts(shop, { ...filter, page: Math.min(lastPage, filter.page - 1) })
 }
@@ -89,10 +89,12 @@ export function listChoices(
   filter: ProductFilter,
   matchKinds: readonly HowFound[],
 ): Promise<FilterChoice[]> {
-  const narrowed = narrowList(shop, filter)
+  const listScope = narrowList(shop, filter)
   const matches =
-    narrowed.asked.words.length > 0 ? foundProducts(shop, { how: matchKinds, ...narrowed }) : narrowed.among
-  return countChoices(shop, { filters: filter.filters, among: matches, priced: narrowed.priced })
+    listScope.asked.words.length > 0
+      ? foundProducts(shop, { how: matchKinds, ...listScope })
+      : listScope.among
+  return countChoices(shop, { filters: filter.filters, among: matches, priced: listScope.priced })
 }
 
 const SUGGESTIONS = 4

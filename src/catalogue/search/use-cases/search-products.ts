@@ -136,7 +136,7 @@ function findAlternatives(shop: Shop, words: readonly string[]): Alternatives[] 
 
 /** Not prepared, because the best plan depends on the words. */
 function readFound({ publicReads }: Shop, search: Search) {
-  const chosen = publicReads
+  const productIds = publicReads
     .$with('chosen', {
       id: sql<string>`id`.as('id'),
       total: sql<number>`total`.as('total'),
@@ -144,12 +144,12 @@ function readFound({ publicReads }: Shop, search: Search) {
     })
     .as(chosenProducts(search))
   return publicReads
-    .with(chosen)
+    .with(productIds)
     .select({
       ...productCardColumns(search.priced.today, search.priced.size),
       total: sql<number>`chosen.total`,
     })
-    .from(chosen)
+    .from(productIds)
     .innerJoin(products, eq(products.id, sql`chosen.id`))
     .orderBy(sql`chosen.place`)
 }

@@ -42,14 +42,14 @@ function findFactor(word: string | undefined, unit: MaterialUnit): number | null
 }
 
 export function formatAmount(amount: Amount, unit: MaterialUnit): string {
-  if (unit === 'piece') return `${signed(amount)}\u00a0un.`
+  if (unit === 'piece') return `${signedNumber(amount)}\u00a0un.`
   const isLarge = Math.abs(amount) >= 1_000_000
   const [own, thousand] = unit === 'g' ? ['g', 'kg'] : ['ml', 'l']
   const sign = amount < 0 ? '−' : ''
   return `${sign}${formatDecimal(Math.abs(amount) / (isLarge ? 1_000_000 : 1000))}\u00a0${isLarge ? thousand : own}`
 }
 
-const signed = (number: number) => `${number < 0 ? '−' : ''}${formatWhole(Math.abs(number))}`
+const signedNumber = (number: number) => `${number < 0 ? '−' : ''}${formatWhole(Math.abs(number))}`
 
 export const typedAmount = (amount: Amount, unit: MaterialUnit) => formatDecimal(amount / smallest(unit))
 

@@ -18,16 +18,16 @@ export async function changeShelf(
   now: Date,
 ): Promise<boolean> {
   const onSale = units < 0 && selling ? sql`and active` : sql``
-  const changed =
+  const changedRows =
     shelf.variantId === null ? changedProduct(shelf, units, onSale) : changedSize(shelf, units, onSale)
-  const moved = JSON.stringify(
+  const entriesJson = JSON.stringify(
     entries.map(({ change, reason, orderId, actorId }) => ({ change, reason, orderId, actorId })),
   )
   const { rowCount } = await tx.execute(sql`
-    with ${changed}
+    with ${changedRows}
     insert into stock_movements (product_id, variant_id, change, reason, order_id, actor_id, created_at)
     select changed.product_id, changed.variant_id, moved.change, moved.reason, moved."orderId", moved."actorId", ${now.toISOString()}::timestamptz
-    from changed, jsonb_to_recordset(${moved}::jsonb) as moved(change int, reason text, "orderId" uuid, "actorId" uuid)`)
+    from changed, jsonb_to_recordset(${entriesJson}::jsonb) as moved(change int, reason text, "orderId" uuid, "actorId" uuid)`)
   // Units of a deleted product or size cannot be returned.
   return rowCount === entries.length || units > 0
 }

@@ -26,8 +26,8 @@ export function FavouriteButton({ product, className = 'fav' }: FavouriteButtonP
   async function toggle(event: FormEvent) {
     event.preventDefault()
     if (!isGuest) return favourite.toggle()
-    const loaded = await visitorCart?.loadGuestChanges().catch(() => null)
-    if (loaded) loaded.toggleWithToast(product)
+    const guestChanges = await visitorCart?.loadGuestChanges().catch(() => null)
+    if (guestChanges) guestChanges.toggleWithToast(product)
     else toast({ ...favouriteFailure(intent), about: product.name })
   }
 

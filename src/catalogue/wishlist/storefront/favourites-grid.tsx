@@ -14,11 +14,12 @@ const COMPARE_FORM = 'comparar'
 export function FavouritesGrid({ products }: { products: readonly Favourite[] }) {
   const compareAddress = useCompareAddress()
   const count = useRef<HTMLParagraphElement>(null)
-  const shown = useRef(products.length)
+  const shownCount = useRef(products.length)
   useEffect(() => {
     // The focused button was removed with its card, so the focus moves to the count.
-    if (products.length < shown.current && document.activeElement === document.body) count.current?.focus()
-    shown.current = products.length
+    if (products.length < shownCount.current && document.activeElement === document.body)
+      count.current?.focus()
+    shownCount.current = products.length
   }, [products.length])
 
   if (products.length === 0) return <NoFavourites />

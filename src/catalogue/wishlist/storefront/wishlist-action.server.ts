@@ -29,9 +29,9 @@ export async function changeWishlist(request: Request, context: Readonly<RouterC
     return redirectWithFlash(shop, back, { ...wishNeedsScript, tone: 'destructive', link })
   }
   const form = await readFormData(request)
-  const sent = tryForm(wishlistFormSchema, form)
-  const answer = sent
-    ? await answerForm(context, form, (inside) => perform(inside, sent))
+  const fields = tryForm(wishlistFormSchema, form)
+  const answer = fields
+    ? await answerForm(context, form, (inside) => perform(inside, fields))
     : refused(favouriteFailure(intentIn(form)))
   return sendAnswer(request, shop, answer, back)
 

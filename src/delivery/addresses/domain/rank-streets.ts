@@ -28,7 +28,7 @@ export function rankStreets<Street extends Candidate>(
 ): Street[] {
   return candidates
     .map((street) => ({ street, mismatch: mismatch(words, street) }))
-    .filter((ranked): ranked is { street: Street; mismatch: number } => ranked.mismatch !== null)
+    .filter((entry): entry is { street: Street; mismatch: number } => entry.mismatch !== null)
     .toSorted((a, b) => a.mismatch - b.mismatch || b.street.weight - a.street.weight)
     .map(({ street }) => street)
 }
@@ -88,12 +88,12 @@ export function editDistance(a: string, b: string): number {
   for (let row = 1; row <= a.length; row++) {
     const current = [row]
     for (let column = 1; column <= b.length; column++) {
-      const same = a[row - 1] === b[column - 1]
+      const isSame = a[row - 1] === b[column - 1]
       const swapped = row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1]
       current[column] = Math.min(
         (last[column] as number) + 1,
         (current[column - 1] as number) + 1,
-        (last[column - 1] as number) + (same ? 0 : 1),
+        (last[column - 1] as number) + (isSame ? 0 : 1),
         swapped ? (beforeLast[column - 2] as number) + 1 : Number.POSITIVE_INFINITY,
       )
     }

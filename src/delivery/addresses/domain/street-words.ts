@@ -86,10 +86,10 @@ export function streetWords(text: string): StreetWords {
   const pointed = new Set(Array.from(text.matchAll(/(\p{L}+)\./gu), ([, word = '']) => foldText(word)))
   const [first = '', ...rest] = foldText(text).split(' ')
   const type = STREET_TYPES.get(first) ?? null
-  const named = type ? rest : [first, ...rest]
-  const words = named
+  const nameWords = type ? rest : [first, ...rest]
+  const words = nameWords
     .map((word, position) =>
-      position < named.length - 1 || pointed.has(word) ? (TITLES.get(word) ?? word) : word,
+      position < nameWords.length - 1 || pointed.has(word) ? (TITLES.get(word) ?? word) : word,
     )
     .filter((word) => word !== '' && !SMALL_WORDS.has(word))
   return { type, words }

@@ -32,7 +32,7 @@ async function ask<Body>(path: string, payload: object): Promise<FunctionResult<
 
 type Placed = { address: Address; point: GeoPoint }
 
-const failed = (title: string, text?: string): Extract<AddressAnswer<never>, { ok: false }> => ({
+const failedAnswer = (title: string, text?: string): Extract<AddressAnswer<never>, { ok: false }> => ({
   ok: false,
   problem: text ?? title,
   toast: { title, text, tone: 'destructive' },
@@ -54,13 +54,15 @@ export type Filler = { address: Partial<Address>; point: GeoPoint | null }
 
 export async function askCep(cep: string): Promise<AddressAnswer<Filler>> {
   const result = await ask<CepAnswer>(pathTo('functions', { name: 'cep-lookup' }), { cep })
-  if (!result.ok) return failed(result.error ?? cepCopy.failed)
+  if (!result.ok) return failedAnswer(result.error ?? cepCopy.failed)
   const { success, error, cep: postalCode, street, neighborhood, city, state, lat, lng } = result.body
-  if (!success) return failed(error ?? cepCopy.notFound)
+  if (!success) return failedAnswer(error ?? cepCopy.notFound)
   // A CEP of a whole district has no street, so the typed street is kept.
-  const named = Object.entries({ street, neighborhood, city, state, postalCode }).filter(([, part]) => part)
+  const filledParts = Object.entries({ street, neighborhood, city, state, postalCode }).filter(
+    ([, part]) => part,
+  )
   const point = lat !== null && lng !== null ? { lat, lng } : null
-  return { ok: true, answer: { address: Object.fromEntries(named), point } }
+  return { ok: true, answer: { address: Object.fromEntries(filledParts), point } }
 }
 
 interface PlaceAnswer {
@@ -74,13 +76,13 @@ export async function askDeliveryCep(cep: string, sendsToBrazil: boolean): Promi
   const answer = await askCep(cep)
   if (!answer.ok || sendsToBrazil) return answer
   const { city = '' } = answer.answer.address
-  return isServedCity(city) ? answer : failed(outsideCity(city))
+  return isServedCity(city) ? answer : failedAnswer(outsideCity(city))
 }
 
 export async function askPlace(placeId: string): Promise<AddressAnswer<Filler>> {
   const result = await ask<PlaceAnswer>(pathTo('placeDetails'), { place_id: placeId })
   const { title, text } = addressCopy.notFound
-  if (!result.ok || !result.body.valid) return failed(title, text)
+  if (!result.ok || !result.body.valid) return failedAnswer(title, text)
   const { components } = result.body
   return { ok: true, answer: { address: pickedAddress(components), point: toPoint(components) } }
 }
@@ -89,11 +91,11 @@ export async function askValidation(typed: Address): Promise<AddressAnswer<Place
   const result = await ask<PlaceAnswer>(pathTo('functions', { name: 'validate-address-components' }), {
     address: formatAddress(typed),
   })
-  if (!result.ok) return failed(addressCopy.validationFailed, result.error ?? undefined)
+  if (!result.ok) return failedAnswer(addressCopy.validationFailed, result.error ?? undefined)
   const { valid, components, error = addressCopy.cannotValidate } = result.body
   if (valid)
     return { ok: true, answer: { address: confirmedAddress(components, typed), point: toPoint(components) } }
-  if (error !== addressCopy.cannotValidate) return failed(addressCopy.cannotValidate, error)
+  if (error !== addressCopy.cannotValidate) return failedAnswer(addressCopy.cannotValidate, error)
   return { ok: false, problem: error, toast: { ...addressCopy.notFound, tone: 'destructive' } }
 }
 
@@ -114,9 +116,9 @@ export async function askQuote(
         ...delivery,
       })
   if (!result.ok) {
-    const refused = failed(freightCopy.failed.title, result.error ?? freightCopy.failed.text)
+    const refusal = failedAnswer(freightCopy.failed.title, result.error ?? freightCopy.failed.text)
     // The owner changed the delivery settings after the page was loaded.
-    return { ...refused, isPageStale: result.error === courierOff }
+    return { ...refusal, isPageStale: result.error === courierOff }
   }
   return { ok: true, answer: readQuote(result.body, { usualEta: freightCopy.sameDay, subtotal }) }
 }

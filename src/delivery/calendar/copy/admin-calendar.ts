@@ -93,8 +93,8 @@ function stateWords({ closed, entry, holiday }: ShownDay): string {
 export const calendarCopy = {
   title: 'Calendário',
   heading: 'Calendário do ateliê',
-  lead: (promised: number) =>
-    `${promised === 0 ? 'Nada prometido por enquanto' : `${orders(promised)} ${promised === 1 ? 'prometido' : 'prometidos'}`}. A loja só promete o que este calendário permite.`,
+  lead: (promisedCount: number) =>
+    `${promisedCount === 0 ? 'Nada prometido por enquanto' : `${orders(promisedCount)} ${promisedCount === 1 ? 'prometido' : 'prometidos'}`}. A loja só promete o que este calendário permite.`,
   loadFailed: 'Erro ao carregar o calendário',
   close: 'Fechar dias',
   weeks: (from: string, until: string) => `${longDayAndMonth(from)} a ${longDayAndMonth(until)}`,
@@ -141,12 +141,12 @@ export const calendarCopy = {
   noteShown: (note: string) => `Recado: ${note}`,
   shift: (shift: Shift) => shiftNames[shift],
   hours: hoursWords,
-  taken: (taken: number, unit: Unit) =>
+  taken: (takenAmount: number, unit: Unit) =>
     unit === 'kilometres'
-      ? `${taken} km ocupados`
-      : taken === 0
+      ? `${takenAmount} km ocupados`
+      : takenAmount === 0
         ? 'ninguém ainda'
-        : some(taken, 'ocupada', 'ocupadas'),
+        : some(takenAmount, 'ocupada', 'ocupadas'),
   placesLabel: (shift: Shift, unit: Unit) =>
     `${unit === 'orders' ? 'Vagas' : 'Quilômetros'} ${partOfDay[shift]}`,
   usual: (day: string, places: Places) => {
@@ -285,11 +285,11 @@ export const closeDaysCopy = {
   mailText:
     'Quem muda de dia e deixou e-mail recebe o novo dia e pode escolher outro. Você tem 10 segundos para desfazer.',
   leave: 'Deixar aberto',
-  submit: (mailed: number) =>
-    mailed === 0
+  submit: (mailedCount: number) =>
+    mailedCount === 0
       ? 'Fechar'
-      : mailed === 1
+      : mailedCount === 1
         ? 'Fechar e avisar 1 cliente'
-        : `Fechar e avisar ${mailed} clientes`,
+        : `Fechar e avisar ${mailedCount} clientes`,
   submitting: 'Fechando...',
 } as const

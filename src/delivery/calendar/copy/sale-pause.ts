@@ -3,10 +3,10 @@ import { longDayAndMonth } from '#ui/copy/calendar.ts'
 
 export function pauseSentence({ reason, opensOn, note }: SalePause): string {
   if (note !== '') return note
-  const why = reason === 'holiday' ? 'O ateliê está descansando' : 'As entregas estão em pausa'
+  const reasonText = reason === 'holiday' ? 'O ateliê está descansando' : 'As entregas estão em pausa'
   return opensOn === null
-    ? `${why}. Em breve voltamos a vender.`
-    : `${why}. Voltamos a vender em ${longDayAndMonth(opensOn)}.`
+    ? `${reasonText}. Em breve voltamos a vender.`
+    : `${reasonText}. Voltamos a vender em ${longDayAndMonth(opensOn)}.`
 }
 
 /** For the cart: always includes the day, even if the owner wrote a note. */

@@ -25,8 +25,8 @@ function closedDayWords({ day, closed, holiday }: OfferedDay): string[] {
   if (!closed) return []
   const weekday = WEEKDAYS[weekdayOf(day)]
   if (closed === 'weekday') return [`${weekday}: fechado`]
-  const why = closed === 'holiday' && holiday ? holidayNames[holiday] : closedDays[closed]
-  return [`${weekday}, ${day.slice(8)}/${day.slice(5, 7)}: ${why}`]
+  const reasonText = closed === 'holiday' && holiday ? holidayNames[holiday] : closedDays[closed]
+  return [`${weekday}, ${day.slice(8)}/${day.slice(5, 7)}: ${reasonText}`]
 }
 
 function nearness(day: string, today: string): string {

@@ -23,8 +23,8 @@ export const isWorked = (schedule: WorkSchedule, slot: DeliverySlot) =>
 
 /** Null if no day is open within a year. */
 export function openDayFrom(schedule: WorkSchedule, day: string): string | null {
-  for (let ahead = 0; ahead < FURTHEST_DAYS; ahead++) {
-    const next = addDays(day, ahead)
+  for (let offset = 0; offset < FURTHEST_DAYS; offset++) {
+    const next = addDays(day, offset)
     if (closedOn(schedule, next) === null) return next
   }
   return null
@@ -46,6 +46,6 @@ export function expectedDay(
 ): string | null {
   if (order.promisedDay) return order.promisedDay
   if (!order.estimatedDeliveryDate) return null
-  const recorded = isoDay(order.estimatedDeliveryDate)
-  return schedule ? openDayFrom(schedule, recorded) : deliveryDayFrom(recorded)
+  const recordedDay = isoDay(order.estimatedDeliveryDate)
+  return schedule ? openDayFrom(schedule, recordedDay) : deliveryDayFrom(recordedDay)
 }

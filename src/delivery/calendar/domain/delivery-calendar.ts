@@ -20,12 +20,10 @@ export function deliveryCalendar(
   constraints: DeliveryConstraints,
   own: DeliverySlot | null,
 ): DeliveryCalendar {
-  const days = listDeliveryDays(constraints).map((offered) => ({
-    ...offered,
-    shifts: offered.shifts.map((shift) =>
-      isSameSlot(own, { day: offered.day, shift: shift.shift })
-        ? { ...shift, state: 'free' as const }
-        : shift,
+  const days = listDeliveryDays(constraints).map((day) => ({
+    ...day,
+    shifts: day.shifts.map((shift) =>
+      isSameSlot(own, { day: day.day, shift: shift.shift }) ? { ...shift, state: 'free' as const } : shift,
     ),
   }))
   return { today: isoDay(constraints.now), days, hours: constraints.schedule.hours, own }
@@ -33,9 +31,9 @@ export function deliveryCalendar(
 
 /** Pickup needs no courier capacity, so full slots are available. */
 export function pickupCalendar(calendar: DeliveryCalendar): DeliveryCalendar {
-  const days = calendar.days.map((offered) => ({
-    ...offered,
-    shifts: offered.shifts.map((shift) =>
+  const days = calendar.days.map((day) => ({
+    ...day,
+    shifts: day.shifts.map((shift) =>
       shift.state === 'full' ? { ...shift, state: 'free' as const } : shift,
     ),
   }))
@@ -50,9 +48,13 @@ function isFree({ days }: DeliveryCalendar, requestedSlot: DeliverySlot): boolea
 }
 
 /** Requested slot, otherwise the order's own, otherwise the nearest free one. Null if nothing is free. */
-export function chosenSlot(calendar: DeliveryCalendar, requested: DeliverySlot | null): PromisedSlot | null {
-  const slot = [requested, calendar.own].find((each) => each && isFree(calendar, each))
-  const instead = requested ?? calendar.own
-  const chosen = slot ?? (instead ? nearestFreeSlot(calendar.days, instead) : firstFreeSlot(calendar.days))
+export function chosenSlot(
+  calendar: DeliveryCalendar,
+  requestedSlot: DeliverySlot | null,
+): PromisedSlot | null {
+  const slot = [requestedSlot, calendar.own].find((each) => each && isFree(calendar, each))
+  const wantedSlot = requestedSlot ?? calendar.own
+  const chosen =
+    slot ?? (wantedSlot ? nearestFreeSlot(calendar.days, wantedSlot) : firstFreeSlot(calendar.days))
   return chosen && { ...chosen, hours: calendar.hours[chosen.shift] }
 }

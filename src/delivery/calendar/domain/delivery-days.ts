@@ -59,22 +59,22 @@ function wallOpen({ specialDays }: WorkSchedule, now: Date): number {
 const MIN_MINUTES_LEFT = 60
 
 /** For late payments: true if the order can still arrive within the promised hours. */
-export function isStillDeliverable(promised: { day: string; hours: Hours }, now: Date): boolean {
-  return wallNow(now) + MIN_MINUTES_LEFT <= wallMinutes(promised.day, promised.hours.until)
+export function isStillDeliverable(slot: { day: string; hours: Hours }, now: Date): boolean {
+  return wallNow(now) + MIN_MINUTES_LEFT <= wallMinutes(slot.day, slot.hours.until)
 }
 
 function offeredDay(constraints: DeliveryConstraints, day: string): OfferedDay {
   const { schedule, taken, now, distanceMetres, notBefore, isPickup = false } = constraints
   const isTooEarly = notBefore != null && day < notBefore
-  const closed = closedOn(schedule, day)
-  const worked = closed ? [] : SHIFTS.filter((shift) => findCapacity(schedule, { day, shift }) > 0)
+  const closedReason = closedOn(schedule, day)
+  const worked = closedReason ? [] : SHIFTS.filter((shift) => findCapacity(schedule, { day, shift }) > 0)
   const shifts = worked.map((shift): OfferedShift => {
     const slot = { day, shift }
     if (isTooEarly || !isInTime(schedule, slot, now)) return { shift, state: 'past' }
     const fits = isPickup || fitsInto(schedule, slot, taken, distanceMetres)
     return { shift, state: fits ? 'free' : 'full' }
   })
-  return { day, holiday: holidayOn(day), closed, shifts }
+  return { day, holiday: holidayOn(day), closed: closedReason, shifts }
 }
 
 export function findFreeShift({ day, shifts }: OfferedDay): DeliverySlot | null {
@@ -93,11 +93,11 @@ export function listDeliveryDays(constraints: DeliveryConstraints, until = ''): 
   const first = dayAfterPause(constraints.schedule.specialDays, soonest)
   const days: OfferedDay[] = []
   let isEnough = false
-  for (let ahead = 0; ahead < FURTHEST_DAYS && !isEnough; ahead++) {
-    days.push(offeredDay(constraints, addDays(first, ahead)))
+  for (let offset = 0; offset < FURTHEST_DAYS && !isEnough; offset++) {
+    days.push(offeredDay(constraints, addDays(first, offset)))
     const outsidePauses = days.filter(({ closed }) => closed !== 'pause' && closed !== 'courier').length
     const hasFree = outsidePauses >= OFFERED_DAYS && firstFreeSlot(days) !== null
-    isEnough = hasFree && addDays(first, ahead) >= until
+    isEnough = hasFree && addDays(first, offset) >= until
   }
   return days
 }
@@ -110,9 +110,9 @@ export function firstFreeSlot(days: readonly OfferedDay[]): DeliverySlot | null 
   return null
 }
 
-export function slotOnDay(offeredDay: OfferedDay, requested: Shift | undefined): DeliverySlot | null {
-  const isSame = offeredDay.shifts.some(({ shift, state }) => shift === requested && state === 'free')
-  return isSame && requested ? { day: offeredDay.day, shift: requested } : findFreeShift(offeredDay)
+export function slotOnDay(offeredDay: OfferedDay, requestedShift: Shift | undefined): DeliverySlot | null {
+  const isSame = offeredDay.shifts.some(({ shift, state }) => shift === requestedShift && state === 'free')
+  return isSame && requestedShift ? { day: offeredDay.day, shift: requestedShift } : findFreeShift(offeredDay)
 }
 
 /** Prefers the same day, then the nearest day; on a tie the earlier one. */
@@ -120,9 +120,9 @@ export function nearestFreeSlot(
   days: readonly OfferedDay[],
   requestedSlot: DeliverySlot,
 ): DeliverySlot | null {
-  const away = ({ day }: DeliverySlot) => Math.abs(daysFrom(day, requestedSlot.day))
-  const free = days.flatMap((offered) => slotOnDay(offered, requestedSlot.shift) ?? [])
-  return free.toSorted((a, b) => away(a) - away(b))[0] ?? null
+  const daysAway = ({ day }: DeliverySlot) => Math.abs(daysFrom(day, requestedSlot.day))
+  const free = days.flatMap((day) => slotOnDay(day, requestedSlot.shift) ?? [])
+  return free.toSorted((a, b) => daysAway(a) - daysAway(b))[0] ?? null
 }
 
 export function openSlotNear(

@@ -60,23 +60,23 @@ function SlotChoice({ calendar, value, onChange }: SlotChoiceProps) {
   return (
     <fieldset className="slots">
       <legend className="slots__legend">{words.day}</legend>
-      {calendar.days.map((offered) => {
-        const free = slotOnDay(offered, value.shift)
-        const isChosen = offered.day === value.day
+      {calendar.days.map((day) => {
+        const free = slotOnDay(day, value.shift)
+        const isChosen = day.day === value.day
         return (
-          <div key={offered.day} className="slots__day">
+          <div key={day.day} className="slots__day">
             <DayChip
-              offered={offered}
+              offered={day}
               today={calendar.today}
               isChosen={isChosen}
               onChoose={free && (() => onChange(free))}
             />
             {free && (
               <Shifts
-                offered={offered}
+                offered={day}
                 hours={calendar.hours}
                 chosen={isChosen ? value.shift : null}
-                onChoose={(shift) => onChange({ day: offered.day, shift })}
+                onChoose={(shift) => onChange({ day: day.day, shift })}
               />
             )}
           </div>

@@ -47,8 +47,8 @@ export async function loadDeliveryConstraints(
   db: DatabaseOrTransaction,
   order: Omit<DeliveryConstraints, 'schedule' | 'taken'>,
 ): Promise<DeliveryConstraints> {
-  const taken = takenColumn(isoDay(order.now))
-  const [row] = await db.select({ schedule: scheduleColumn, taken }).from(sql`(select 1) one`)
+  const takenPlaces = takenColumn(isoDay(order.now))
+  const [row] = await db.select({ schedule: scheduleColumn, taken: takenPlaces }).from(sql`(select 1) one`)
   if (!row) throw new Error('a statement without a table has one row')
   return { ...order, ...row }
 }

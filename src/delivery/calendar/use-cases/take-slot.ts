@@ -25,7 +25,7 @@ export function parcelColumns({ leavesOn, arrives }: Pick<DatedOffer, 'leavesOn'
   return { promisedDay: leavesOn, placeHeld: false, arrivesFrom: arrives.from, arrivesUntil: arrives.until }
 }
 
-export function promised(schedule: DeliverySchedule, slot: DeliverySlot | null): PromisedSlot | null {
+export function promiseSlot(schedule: DeliverySchedule, slot: DeliverySlot | null): PromisedSlot | null {
   return slot && { day: slot.day, shift: slot.shift, hours: schedule.hours[slot.shift] }
 }
 
@@ -50,7 +50,7 @@ export async function takeSlot(
   let { constraints } = request
   for (let tries = 0; tries < MAX_ATTEMPTS; tries++) {
     const { schedule, distanceMetres } = constraints
-    const slot = promised(schedule, firstFreeSlot(listDeliveryDays(constraints)))
+    const slot = promiseSlot(schedule, firstFreeSlot(listDeliveryDays(constraints)))
     if (!slot) return refuse('shift-full', { next: null })
     const to = constraints.isPickup ? null : { slot, distanceMetres }
     const move = { from, to, schedule }
@@ -62,10 +62,10 @@ export async function takeSlot(
 
 /** The replaced order's slot is restored if the new slot is full. */
 async function moveOrRestore(tx: Transaction, move: Parameters<typeof movePlace>[1]): Promise<boolean> {
-  const moved = await commitUnlessRefused(tx, async (savepoint) =>
+  const outcome = await commitUnlessRefused(tx, async (savepoint) =>
     (await movePlace(savepoint, move)) ? ok() : refuse('shift-full'),
   )
-  return moved.ok
+  return outcome.ok
 }
 
 async function takeWanted(
@@ -80,7 +80,7 @@ async function takeWanted(
   const next = async () => {
     const fresh = await loadDeliveryConstraints(tx, constraints)
     return {
-      next: promised(
+      next: promiseSlot(
         fresh.schedule,
         nearestFreeSlot(listDeliveryDays(fresh, addDays(wantedSlot.day, LATER_DAYS)), wantedSlot),
       ),

@@ -74,7 +74,7 @@ function editFaults(edit: RateEdit): RateEditFault[] {
 const raised = (price: Centavos | null, percent: number): Centavos | null =>
   price === null ? null : Math.round((price * (100 + percent)) / 1000) * 10
 
-function edited(rate: Rate, { prices, percent = 0, ...edit }: RateEdit): Rate {
+function editRate(rate: Rate, { prices, percent = 0, ...edit }: RateEdit): Rate {
   return {
     ...rate,
     prices: rate.prices.map((price, band) => {
@@ -92,7 +92,7 @@ export function editRates(rates: readonly Rate[], typed: TypedRateEdit): Ok<Rate
   const faults = editFaults(edit)
   if (faults.length > 0) return refuse('rates-invalid', { fields: faults })
   const isMeant = ({ state, service }: Rate) => edit.states.includes(state) && edit.services.includes(service)
-  const after = rates.map((rate) => (isMeant(rate) ? edited(rate, edit) : rate))
+  const after = rates.map((rate) => (isMeant(rate) ? editRate(rate, edit) : rate))
   const fields: RateEditFault[] = [...new Set(after.flatMap(rateFaults))]
   if (fields.length === 0 && JSON.stringify(after) === JSON.stringify(rates)) fields.push('nothing')
   return fields.length > 0 ? refuse('rates-invalid', { fields }) : ok(after)

@@ -61,7 +61,7 @@ export function packItems(
   const pieces: Piece[] = []
   for (const { name, quantity, grams, size, price } of items) {
     if (!grams || !size) return refuse('item-not-measured', { name, missing: findMissing({ grams, size }) })
-    const piece = { name, grams, size: sorted(size), price }
+    const piece = { name, grams, size: sortSides(size), price }
     const roomy = boxes.filter((box) => cellsIn(box.inner, piece.size) > 0)
     if (roomy.length === 0) return refuse('item-too-large', { name })
     if (!roomy.some((box) => box.grams + grams <= HEAVIEST_PARCEL_GRAMS))
@@ -85,20 +85,20 @@ function fillBoxes(pieces: readonly Piece[], boxes: readonly Box[]): Parcel[] {
     const all = counts.find(({ taken }) => taken.length === unpacked.length)
     const most =
       all ?? counts.reduce((best, count) => (count.taken.length > best.taken.length ? count : best))
-    const taken = new Set(most.taken)
+    const takenIndexes = new Set(most.taken)
     parcels.push(
       buildParcel(
         most.box,
         most.taken.map((index) => unpacked[index] as Piece),
       ),
     )
-    unpacked = unpacked.filter((_, index) => !taken.has(index))
+    unpacked = unpacked.filter((_, index) => !takenIndexes.has(index))
   }
   return parcels
 }
 
 function takenBy(box: Box, pieces: readonly Piece[]): number[] {
-  const taken: number[] = []
+  const takenIndexes: number[] = []
   let cell: Size = [0, 0, 0]
   let grams = box.grams
   pieces.forEach((piece, index) => {
@@ -107,12 +107,13 @@ function takenBy(box: Box, pieces: readonly Piece[]): number[] {
       Math.max(cell[1], piece.size[1]),
       Math.max(cell[2], piece.size[2]),
     ]
-    if (cellsIn(box.inner, wider) <= taken.length || grams + piece.grams > HEAVIEST_PARCEL_GRAMS) return
-    taken.push(index)
+    if (cellsIn(box.inner, wider) <= takenIndexes.length || grams + piece.grams > HEAVIEST_PARCEL_GRAMS)
+      return
+    takenIndexes.push(index)
     cell = wider
     grams += piece.grams
   })
-  return taken
+  return takenIndexes
 }
 
 function buildParcel(box: Box, pieces: readonly Piece[]): Parcel {
@@ -145,7 +146,7 @@ export function cellsIn(inner: Size, cell: Size): number {
 }
 
 const volume = ([a, b, c]: Size) => a * b * c
-const sorted = (size: Size): Size => {
+const sortSides = (size: Size): Size => {
   const [a = 0, b = 0, c = 0] = size.toSorted((left, right) => left - right)
   return [a, b, c]
 }

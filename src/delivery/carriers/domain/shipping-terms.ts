@@ -80,8 +80,8 @@ export function parcelTerms(
   measures: Measures,
   candle: Centavos,
 ): ShippingTerms | null {
-  const packed = packItems([{ name: '', quantity: 1, price: candle, ...measures }], boxes)
-  const offers = packed.ok ? offersFromRates(rates, packed.value) : []
+  const packing = packItems([{ name: '', quantity: 1, price: candle, ...measures }], boxes)
+  const offers = packing.ok ? offersFromRates(rates, packing.value) : []
   if (offers.length === 0) return null
   const prices = offers.map(({ price, freeAbove }) => (isFreightFree(freeAbove, candle) ? 0 : price))
   return {

@@ -13,7 +13,7 @@ export interface CarrierFixture {
   close(): Promise<void>
 }
 
-export function granted<Value>(result: Ok<Value> | { ok: false; code: string }): Value {
+export function unwrap<Value>(result: Ok<Value> | { ok: false; code: string }): Value {
   if (!result.ok) throw new Error(`refused: ${result.code}`)
   return result.value
 }
@@ -69,10 +69,10 @@ export function describeCarriers(name: string, openFixture: () => Promise<Carrie
 
     const quote = (...grams: number[]) =>
       fixture.service.quote({ from: '05435000', to: RECIFE, parcels: grams.map(buildParcel), value: 99_90 })
-    const buy = async () => granted(await fixture.service.buyLabel(labelFor(await fixture.newShipment())))
+    const buy = async () => unwrap(await fixture.service.buyLabel(labelFor(await fixture.newShipment())))
 
     it('offers services with a price in centavos and days', async () => {
-      const offers = granted(await quote(620))
+      const offers = unwrap(await quote(620))
       expect(offers.length).toBeGreaterThan(0)
       for (const { carrier, service, price, days } of offers) {
         expect([carrier, service].every(Boolean)).toBe(true)
@@ -84,7 +84,7 @@ export function describeCarriers(name: string, openFixture: () => Promise<Carrie
 
     it('asks for several parcels what each of them costs', async () => {
       const pac = async (...grams: number[]) =>
-        granted(await quote(...grams)).find(({ service }) => service === 'PAC')?.price ?? 0
+        unwrap(await quote(...grams)).find(({ service }) => service === 'PAC')?.price ?? 0
       expect(await pac(620, 620, 1500)).toBe(2 * (await pac(620)) + (await pac(1500)))
     })
 
@@ -95,19 +95,19 @@ export function describeCarriers(name: string, openFixture: () => Promise<Carrie
         parcels: [buildParcel(620)],
         value: 99_90,
       }
-      expect(granted(await fixture.service.quote(question))).toEqual([])
+      expect(unwrap(await fixture.service.quote(question))).toEqual([])
     })
 
     it('sells one label for one shipment, however often it is asked for', async () => {
       const label = labelFor(await fixture.newShipment())
-      const first = granted(await fixture.service.buyLabel(label))
-      expect(granted(await fixture.service.buyLabel(label)).reference).toBe(first.reference)
+      const first = unwrap(await fixture.service.buyLabel(label))
+      expect(unwrap(await fixture.service.buyLabel(label)).reference).toBe(first.reference)
       expect((await buy()).reference).not.toBe(first.reference)
     })
 
     it('shows where labels are printed', async () => {
       const { reference } = await buy()
-      const sheet = granted(await fixture.service.printLabels([reference]))
+      const sheet = unwrap(await fixture.service.printLabels([reference]))
       expect(sheet).toEqual(
         sheet.kind === 'own' ? { kind: 'own' } : { kind: 'address', url: expect.any(String) },
       )
@@ -115,7 +115,7 @@ export function describeCarriers(name: string, openFixture: () => Promise<Carrie
 
     it('tracks parcels, and leaves out unknown details', async () => {
       const { reference } = await buy()
-      const stateNow = async () => granted(await fixture.service.track([reference, randomUUID()]))
+      const stateNow = async () => unwrap(await fixture.service.track([reference, randomUUID()]))
       await fixture.move(reference, 'bought', 'AA123456785BR')
       expect(await stateNow()).toMatchObject([{ reference, state: 'bought' }])
       await fixture.move(reference, 'posted', 'AA123456785BR')
@@ -124,7 +124,7 @@ export function describeCarriers(name: string, openFixture: () => Promise<Carrie
       ])
       await fixture.move(reference, 'delivered', 'AA123456785BR')
       expect(await stateNow()).toMatchObject([{ state: 'delivered', problem: null }])
-      expect(granted(await fixture.service.track([]))).toEqual([])
+      expect(unwrap(await fixture.service.track([]))).toEqual([])
     })
 
     it('cancels a label until its parcel is posted', async () => {

@@ -51,8 +51,8 @@ export const saveRates = (shop: Shop, edit: CarrierEdit & { readonly typed: Type
 
 export const importRates = (shop: Shop, edit: CarrierEdit & { readonly text: string }) =>
   change(shop, edit, (): Ok<Partial<Next>> | RatesCsvRefusal => {
-    const read = ratesFromCsv(edit.text)
-    return read.ok ? ok({ rates: read.value }) : read
+    const rates = ratesFromCsv(edit.text)
+    return rates.ok ? ok({ rates: rates.value }) : rates
   })
 
 export type BoxRefusal =
@@ -89,7 +89,7 @@ async function change<Refused extends Refusal<string, unknown>>(
   decide: (before: CarrierSettings) => Ok<Partial<Next>> | Refused,
 ): Settled<Refused> {
   const at = shop.clock.now()
-  const saved = await commitUnlessRefused(shop.db, async (tx): Settled<Refused> => {
+  const outcome = await commitUnlessRefused(shop.db, async (tx): Settled<Refused> => {
     const before = await loadCarriers({ db: tx })
     const decided = decide(before)
     if (!decided.ok) return decided
@@ -105,8 +105,8 @@ async function change<Refused extends Refusal<string, unknown>>(
     await recordChange(tx, { actor, ...SETTINGS_ENTITY, action: 'carriers', changes, at })
     return ok()
   })
-  if (saved.ok) await shop.settings.refresh()
-  return saved
+  if (outcome.ok) await shop.settings.refresh()
+  return outcome
 }
 
 async function writeRates(tx: Transaction, rates: readonly Rate[]): Promise<void> {
@@ -124,9 +124,9 @@ async function writeBoxes(tx: Transaction, boxes: readonly (BoxDraft & { id?: st
 const MAX_NAMED = 8
 
 function inHistory(before: Next, after: Next): Changes {
-  const named = ({ rates }: Next, changed: ReadonlySet<string>) =>
+  const selectRates = ({ rates }: Next, changedKeys: ReadonlySet<string>) =>
     rates
-      .filter(({ state, service }) => changed.has(`${state} ${service}`))
+      .filter(({ state, service }) => changedKeys.has(`${state} ${service}`))
       .slice(0, MAX_NAMED)
       .map(({ state, service, prices, daysFrom, daysUntil, freeAbove }) =>
         [
@@ -146,8 +146,16 @@ function inHistory(before: Next, after: Next): Changes {
       .map(({ name, inner, grams, cost }) => `${name}, ${inner.join('×')} mm, ${grams} g, ${reais(cost)}`)
       .join('; ')
   return changesBetween(
-    { 'brazil.offered': word(before), 'brazil.rates': named(before, changed), 'brazil.boxes': boxes(before) },
-    { 'brazil.offered': word(after), 'brazil.rates': named(after, changed), 'brazil.boxes': boxes(after) },
+    {
+      'brazil.offered': word(before),
+      'brazil.rates': selectRates(before, changed),
+      'brazil.boxes': boxes(before),
+    },
+    {
+      'brazil.offered': word(after),
+      'brazil.rates': selectRates(after, changed),
+      'brazil.boxes': boxes(after),
+    },
   )
 }
 

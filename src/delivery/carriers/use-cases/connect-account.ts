@@ -43,8 +43,8 @@ export async function viewAccount(
   const { account } = shop.carriers['melhor-envio']
   const missing = missingOfSender(shop, workshop)
   if (!state) {
-    const sealed = shop.sealing.seal('carrier-sign-in', actor.id, SIGN_IN_SECONDS)
-    return { kind: 'none', missing, signInUrl: account.signInUrl({ state: sealed, returnUrl }) }
+    const state = shop.sealing.seal('carrier-sign-in', actor.id, SIGN_IN_SECONDS)
+    return { kind: 'none', missing, signInUrl: account.signInUrl({ state: state, returnUrl }) }
   }
   const [balance, environment] = await Promise.all([account.balance(), account.environment()])
   return { kind: 'connected', state, missing, environment, balance: balance.ok ? balance.value : null }
@@ -108,9 +108,9 @@ async function connect(
 ): Promise<Connected> {
   const workshop = await loadWorkshop(shop.db)
   if (missingOfSender(shop, workshop?.postal_code ?? null).length > 0) return refuse('sender-incomplete')
-  const sent = await send()
-  if (sent.ok) await record(shop, actor, { from: '', to: NAME })
-  return sent
+  const answer = await send()
+  if (answer.ok) await record(shop, actor, { from: '', to: NAME })
+  return answer
 }
 
 export async function disconnectAccount(

@@ -10,9 +10,9 @@ import { formatKm, km } from './ride.ts'
 
 const SAME_DAY = 'Mesmo dia'
 
-export function etaWords(promised: string, today: string): string {
-  const words = dayWords(promised)
-  return promised === today ? SAME_DAY : words.charAt(0).toUpperCase() + words.slice(1)
+export function etaWords(promisedDay: string, today: string): string {
+  const words = dayWords(promisedDay)
+  return promisedDay === today ? SAME_DAY : words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 export const noEta = 'Dia a combinar'

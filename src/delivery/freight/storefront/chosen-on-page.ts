@@ -8,13 +8,13 @@ const formOnPage = () => document.querySelector<HTMLInputElement>(`main ${FIELD}
 export function chosenOnPage(): SentLine[] {
   const form = formOnPage()
   if (!form) return []
-  const chosen = new FormData(form)
-  const parts = chosen.getAll('chosenParts').map(String).filter(Boolean)
+  const data = new FormData(form)
+  const parts = data.getAll('chosenParts').map(String).filter(Boolean)
   return [
     {
-      product_id: String(chosen.get('productId')),
-      variant_id: String(chosen.get('variantId') ?? '') || null,
-      quantity: Math.max(1, Math.trunc(Number(chosen.get('quantity'))) || 1),
+      product_id: String(data.get('productId')),
+      variant_id: String(data.get('variantId') ?? '') || null,
+      quantity: Math.max(1, Math.trunc(Number(data.get('quantity'))) || 1),
       ...(parts.length > 0 && { chosen_parts: parts }),
     },
   ]
@@ -26,14 +26,14 @@ const SETTLES_MS = 400
 /** Steppers set their field through React, which fires no `change` event. */
 const SIGNS = ['change', 'click', 'keyup'] as const
 
-export function onChosenOnPage(changed: () => void): () => void {
+export function onChosenOnPage(onChange: () => void): () => void {
   const read = () => JSON.stringify(chosenOnPage())
   let before = read()
   let timer: ReturnType<typeof setTimeout> | undefined
   const compare = () => {
-    const chosen = read()
-    if (chosen !== before) changed()
-    before = chosen
+    const current = read()
+    if (current !== before) onChange()
+    before = current
   }
   const look = () => {
     clearTimeout(timer)

@@ -72,7 +72,7 @@ const seenOf = (price: Centavos, offer: Offer | null) => ({
 export function createDeliveryFlow(start: DeliveryStart, services: DeliveryServices): DeliveryFlow {
   let state = startDelivery(start.address, start.quote)
   let seen = start.lastPrice === null ? null : seenOf(start.lastPrice, null)
-  let chosen = start.offer
+  let chosenOffer = start.offer
   let asks = 0
   let filling: Promise<boolean> = Promise.resolve(false)
   const listeners = new Set<() => void>()
@@ -90,7 +90,7 @@ export function createDeliveryFlow(start: DeliveryStart, services: DeliveryServi
    * preference to it is kept.
    */
   function keepOffer(): void {
-    const [quote, service] = [quotedNow(), chosen]
+    const [quote, service] = [quotedNow(), chosenOffer]
     if (!quote || !service || (findRide(quote) && !service.isBesideRide)) return
     const offer = listParcelOffers(quote).find((parcelOffer) => isSameOffer(parcelOffer, service))
     if (offer) dispatch({ type: 'offer-chosen', offer })
@@ -210,8 +210,8 @@ export function createDeliveryFlow(start: DeliveryStart, services: DeliveryServi
 
   function chooseOffer(offer: Offer | null): void {
     const before = quotedNow()
-    chosen = offer && { ...offer, isBesideRide: before !== null && findRide(before) !== null }
-    services.onOfferChosen(chosen)
+    chosenOffer = offer && { ...offer, isBesideRide: before !== null && findRide(before) !== null }
+    services.onOfferChosen(chosenOffer)
     dispatch({ type: 'offer-chosen', offer })
     const quote = quotedNow()
     if (quote) seen = seenOf(quote.price, quote.parcel?.chosen ?? null)

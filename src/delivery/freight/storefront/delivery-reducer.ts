@@ -38,7 +38,7 @@ export type DeliveryEvent =
 export function deliveryReducer(state: DeliveryState, event: DeliveryEvent): DeliveryState {
   switch (event.type) {
     case 'edited':
-      return edited(state, event.field, tidied(event.field, event.value))
+      return withEdit(state, event.field, tidied(event.field, event.value))
     case 'cep-incomplete':
       return { ...state, cep: { status: 'error', error: event.error } }
     case 'fill-asked':
@@ -64,28 +64,28 @@ export function deliveryReducer(state: DeliveryState, event: DeliveryEvent): Del
       // A pending answer belongs to the previous cart.
       return { ...state, freight: noFreight, press: isPressed(state) ? state.press : null }
     default:
-      return isWaitedFor(state, event.ask) ? answered(state, event) : state
+      return isWaitedFor(state, event.ask) ? withAnswer(state, event) : state
   }
 }
 
-function withOffer(freight: DeliveryState['freight'], chosen: Offer | null): DeliveryState['freight'] {
+function withOffer(freight: DeliveryState['freight'], chosenOffer: Offer | null): DeliveryState['freight'] {
   if (freight.status !== 'quoted') return freight
   const { quote } = freight
   const ride = findRide(quote)
-  if (!chosen) return ride ? { ...freight, quote: ride } : freight
+  if (!chosenOffer) return ride ? { ...freight, quote: ride } : freight
   const offers = listParcelOffers(quote)
   if (offers.length === 0) return freight
   const { goodForMs } = quote
-  const parcel = { offers, chosen }
-  return { ...freight, quote: { goodForMs, ...priceAt(chosen), parcel, ...(ride && { ride }) } }
+  const parcel = { offers, chosen: chosenOffer }
+  return { ...freight, quote: { goodForMs, ...priceAt(chosenOffer), parcel, ...(ride && { ride }) } }
 }
 
 type Answer = Exclude<Extract<DeliveryEvent, { ask: number }>, { type: 'fill-asked' } | { type: 'pressed' }>
 
-function answered(state: DeliveryState, event: Answer): DeliveryState {
+function withAnswer(state: DeliveryState, event: Answer): DeliveryState {
   switch (event.type) {
     case 'filled':
-      return filled(state, event.address, event.point)
+      return withAddress(state, event.address, event.point)
     case 'fill-failed':
       return {
         ...state,
@@ -121,11 +121,11 @@ function inStep(state: DeliveryState, step: Press['step']): DeliveryState {
 }
 
 /** Cancels requests about the old address. A pending CEP or suggestion may still fill the other fields. */
-function edited(state: DeliveryState, field: AddressField, value: string): DeliveryState {
+function withEdit(state: DeliveryState, field: AddressField, value: string): DeliveryState {
   if (value === state.address[field]) return state
   const address = { ...state.address, ...(field === 'postalCode' && pickDoor(state.address)), [field]: value }
   return {
-    ...moved(state, address, null),
+    ...withPlace(state, address, null),
     validation: isLocallyValid(address) ? 'idle' : 'invalid',
     cep: field === 'postalCode' ? quietCep : state.cep,
     filling: stillFilling(state.filling, field),
@@ -144,7 +144,7 @@ function stillFilling(filling: Filling | null, field: AddressField): Filling | n
   return { ...filling, typed: [...filling.typed, field] }
 }
 
-function filled(state: DeliveryState, address: Partial<Address>, point: GeoPoint | null): DeliveryState {
+function withAddress(state: DeliveryState, address: Partial<Address>, point: GeoPoint | null): DeliveryState {
   const typed = new Set<string>(state.filling?.typed)
   const isByCep = state.filling?.by === 'cep'
   const newAddress = isByCep ? cepAddress(state.address, address) : address
@@ -152,10 +152,10 @@ function filled(state: DeliveryState, address: Partial<Address>, point: GeoPoint
   const cep = isByCep ? ({ status: 'success', error: null } as const) : quietCep
   // A street typed in the meantime may be elsewhere than the found point.
   const place = typed.has('street') || typed.has('city') ? null : point
-  return { ...moved(state, { ...state.address, ...missing }, place), cep, filling: null }
+  return { ...withPlace(state, { ...state.address, ...missing }, place), cep, filling: null }
 }
 
-function moved(state: DeliveryState, address: Address, point: GeoPoint | null): DeliveryState {
+function withPlace(state: DeliveryState, address: Address, point: GeoPoint | null): DeliveryState {
   return { ...state, address, point, validation: 'idle', problem: null, freight: noFreight }
 }
 

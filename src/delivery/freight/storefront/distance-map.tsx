@@ -75,7 +75,7 @@ function wayTo({ x, y }: MapPosition): string {
   const [dx, dy] = [x - CENTRE, y - CENTRE]
   const bend = 0.14
   const near = { x: CENTRE + dx * 0.35 - dy * bend, y: CENTRE + dy * 0.35 + dx * bend }
-  const far = { x: CENTRE + dx * 0.7 + dy * bend, y: CENTRE + dy * 0.7 - dx * bend }
+  const farEnd = { x: CENTRE + dx * 0.7 + dy * bend, y: CENTRE + dy * 0.7 - dx * bend }
   const tenth = (value: number) => Math.round(value * 10) / 10
-  return `M${CENTRE} ${CENTRE}C${tenth(near.x)} ${tenth(near.y)} ${tenth(far.x)} ${tenth(far.y)} ${x} ${y}`
+  return `M${CENTRE} ${CENTRE}C${tenth(near.x)} ${tenth(near.y)} ${tenth(farEnd.x)} ${tenth(farEnd.y)} ${x} ${y}`
 }

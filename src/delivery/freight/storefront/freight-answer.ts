@@ -34,19 +34,20 @@ export function readQuote(
   answer: QuoteAnswer,
   { usualEta, subtotal }: { usualEta: string; subtotal: Centavos },
 ): Quote {
-  const quoted = {
+  const ridePrice = {
     price: centavos(answer.price),
     eta: answer.eta || usualEta,
     goodForMs: answer.good_for_ms,
     freeAbove: answer.free_above === null ? null : centavos(answer.free_above),
   }
   const offers = answer.offers && sortOffers(answer.offers, subtotal)
-  const chosen = offers?.[0]
-  if (offers && chosen) return { ...quoted, ...priceAt(chosen), parcel: { offers, chosen } }
+  const chosenOffer = offers?.[0]
+  if (offers && chosenOffer)
+    return { ...ridePrice, ...priceAt(chosenOffer), parcel: { offers, chosen: chosenOffer } }
   const ride = answer as RideAnswer
-  const beside = offersUnder(quoted, ride.parcels ?? [], subtotal)
+  const beside = offersUnder(ridePrice, ride.parcels ?? [], subtotal)
   return {
-    ...quoted,
+    ...ridePrice,
     ...(beside.length > 0 && { beside }),
     durationText: ride.duration_text,
     breakdown: ride.breakdown,
@@ -58,6 +59,6 @@ export function readQuote(
 
 export function knownQuote(storedQuote: KnownQuote | null): Quote | null {
   if (!storedQuote) return null
-  const { seconds, ...quoted } = storedQuote
-  return { ...quoted, durationText: durationText(seconds) }
+  const { seconds, ...quote } = storedQuote
+  return { ...quote, durationText: durationText(seconds) }
 }

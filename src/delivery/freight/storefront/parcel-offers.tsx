@@ -18,7 +18,7 @@ interface ParcelOffersProps {
   onRecalculate(): void
 }
 
-const priceWords = (due: Centavos) => (due === 0 ? freeFreightCopy.free : formatBrl(due))
+const priceWords = (dueAmount: Centavos) => (dueAmount === 0 ? freeFreightCopy.free : formatBrl(dueAmount))
 
 export function ParcelOffers({ quote, subtotal, ref, ...on }: ParcelOffersProps) {
   const ride = findRide(quote)

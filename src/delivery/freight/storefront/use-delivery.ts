@@ -126,11 +126,11 @@ export function useDelivery(options: DeliveryOptions): Delivery {
 function useQuoteRenewal(quote: Quote | null, renew: () => void): void {
   useEffect(() => {
     if (quote?.goodForMs == null) return
-    const due = Date.now() + quote.goodForMs - AHEAD_MS
+    const dueAt = Date.now() + quote.goodForMs - AHEAD_MS
     const renewIfDue = () => {
-      if (!document.hidden && Date.now() >= due) renew()
+      if (!document.hidden && Date.now() >= dueAt) renew()
     }
-    const timer = setTimeout(renewIfDue, Math.max(0, due - Date.now()))
+    const timer = setTimeout(renewIfDue, Math.max(0, dueAt - Date.now()))
     document.addEventListener('visibilitychange', renewIfDue)
     for (const sign of RETURN_EVENTS) window.addEventListener(sign, renewIfDue)
     return () => {

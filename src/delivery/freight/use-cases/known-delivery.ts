@@ -58,8 +58,8 @@ interface Memories extends Omit<KnownAddresses, 'quoted'> {
 }
 
 export function knownDelivery({ quote, origin, now, ...addresses }: Memories): KnownDelivery {
-  const quoted = quote && { address: quote.address, at: quote.createdAt }
-  const { address, source } = startAddress({ ...addresses, quoted })
+  const lastQuote = quote && { address: quote.address, at: quote.createdAt }
+  const { address, source } = startAddress({ ...addresses, quoted: lastQuote })
   const isQuoted =
     quote && shippingAddressKey(quote.address) === shippingAddressKey(toShippingAddress(address))
   if (!isQuoted) return { address, source, quote: null, lastPrice: null }

@@ -41,8 +41,8 @@ export async function resolveAddress(
 /** For estimates only; payment needs a complete address. */
 export async function resolveText(shop: Shop, text: string): Promise<Ok<Destination> | QuoteRefusal> {
   const parts = parseAddressText(text)
-  const outside = await placeOutsideCity(parts)
-  if (outside) return refuse('outside-city', { place: outside })
+  const cityRefusal = await placeOutsideCity(parts)
+  if (cityRefusal) return refuse('outside-city', { place: cityRefusal })
   const checkedCep = await checkWrittenCep(shop, parts)
   if (!checkedCep.ok) return checkedCep
   const place = await shop.maps.geocode(text)

@@ -43,7 +43,7 @@ export async function saveCourierSettings(
   const { origin: _kept, originAddress: origemAddress, originValidated: validated, ...columns } = settings
   const at = shop.clock.now()
   return shop.db.transaction(async (tx) => {
-    const [saved] = await tx
+    const [savedRow] = await tx
       .update(settingsFreteMotoboy)
       .set({
         ...columns,
@@ -54,7 +54,7 @@ export async function saveCourierSettings(
       })
       .where(and(eq(settingsFreteMotoboy.id, stored.id), eq(settingsFreteMotoboy.version, version)))
       .returning({ version: settingsFreteMotoboy.version })
-    if (!saved) return refuse('changed-meanwhile')
+    if (!savedRow) return refuse('changed-meanwhile')
     // Enabling the courier ends the owner's own deliveries permanently, even if the courier is disabled
     // again.
     if (newSettings.enabled) await tx.delete(shopSettings).where(eq(shopSettings.section, ARRANGED_DELIVERY))
@@ -70,6 +70,6 @@ export async function saveCourierSettings(
       changes,
       at,
     })
-    return ok({ ...settings, id: stored.id, version: saved.version })
+    return ok({ ...settings, id: stored.id, version: savedRow.version })
   })
 }

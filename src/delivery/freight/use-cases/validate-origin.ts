@@ -28,7 +28,7 @@ export async function validateOrigin(
   const origin = choosePoint(stored, place)
   const at = shop.clock.now()
   return shop.db.transaction(async (tx) => {
-    const [saved] = await tx
+    const [savedRow] = await tx
       .update(settingsFreteMotoboy)
       .set({
         origemAddress: place.formatted,
@@ -40,7 +40,7 @@ export async function validateOrigin(
       })
       .where(eq(settingsFreteMotoboy.id, stored.id))
       .returning({ version: settingsFreteMotoboy.version })
-    if (!saved) return refuse('not-set-up')
+    if (!savedRow) return refuse('not-set-up')
     const changes = changesBetween(stored, {
       originAddress: place.formatted,
       originValidated: true,
@@ -54,7 +54,7 @@ export async function validateOrigin(
       changes,
       at,
     })
-    return ok({ address: place.formatted, origin, version: saved.version })
+    return ok({ address: place.formatted, origin, version: savedRow.version })
   })
 }
 

@@ -8,7 +8,7 @@ import {
 import { countLoad } from '#delivery/calendar/domain/free-places.ts'
 import { isSameSlot, type PromisedSlot } from '#delivery/calendar/domain/shifts.ts'
 import { loadDeliveryConstraints } from '#delivery/calendar/use-cases/load-delivery-constraints.ts'
-import { promised } from '#delivery/calendar/use-cases/take-slot.ts'
+import { promiseSlot } from '#delivery/calendar/use-cases/take-slot.ts'
 import type { ParcelDays } from '#delivery/carriers/domain/offers.ts'
 import { isWaiting } from '#fulfilment/orders/use-cases/list-waiting-orders.ts'
 import { orders } from '#orders/schema/orders.ts'
@@ -95,7 +95,7 @@ export function proposeSlots(
     const isPickup = order.deliveryWay === 'pickup'
     const constraints = { ...calendar, taken, distanceMetres, notBefore, isPickup }
     const earlier = present ? slotBefore(constraints, promise) : null
-    const next = promised(calendar.schedule, earlier ?? openSlotNear(constraints, promise))
+    const next = promiseSlot(calendar.schedule, earlier ?? openSlotNear(constraints, promise))
     if (next && !isPickup) {
       const load = countLoad(distanceMetres)
       const before = taken.find((each) => isSameSlot(each, next)) ?? { orders: 0, metres: 0 }

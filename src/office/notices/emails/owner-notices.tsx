@@ -15,9 +15,10 @@ export function ownerNoticesEmail(
   site: MailSite,
   data: OwnerNotices,
 ): { subject: string; content: ReactNode } {
-  const [only] = data.notices
+  const [onlyNotice] = data.notices
   const isOne = data.orders.length === 0 && data.notices.length === 1
-  const subject = isOne && only ? noticeTitle(only) : words.subject(data.orders.length, data.notices.length)
+  const subject =
+    isOne && onlyNotice ? noticeTitle(onlyNotice) : words.subject(data.orders.length, data.notices.length)
   return { subject, content: <OwnerNoticesEmail site={site} subject={subject} data={data} /> }
 }
 

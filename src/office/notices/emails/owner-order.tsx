@@ -22,7 +22,7 @@ export function ownerOrderEmail(site: MailSite, data: OwnerOrder): { subject: st
 }
 
 /** Messages of an older version have a day without hours. */
-function promised({ promise, promisedDay, pickupCode, arrives }: OwnerOrder): [string, string][] {
+function describePromise({ promise, promisedDay, pickupCode, arrives }: OwnerOrder): [string, string][] {
   if (arrives && promisedDay)
     return [
       [emailFrame.postBy, dayWords(promisedDay)],
@@ -45,7 +45,7 @@ function OwnerOrderEmail({ site, subject, data }: { site: MailSite; subject: str
         facts={[
           [emailFrame.order, data.orderNumber],
           [emailFrame.payment, paymentMethodLabels[data.paymentMethod ?? 'card']],
-          ...promised(data),
+          ...describePromise(data),
         ]}
       />
       <OrderItems site={site} items={data.items} />

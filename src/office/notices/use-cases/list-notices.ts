@@ -14,7 +14,7 @@ export interface EndedNotice extends OpenFinding {
 export async function listNotices(shop: Shop): Promise<{ open: OpenFinding[]; ended: EndedNotice[] }> {
   const { resolvedAt, resolution, createdAt } = reconciliationFindings
   const since = new Date(shop.clock.now().getTime() - ENDED_SHOWN_DAYS * 24 * 60 * 60 * 1000)
-  const [open, ended] = await Promise.all([
+  const [open, endedNotices] = await Promise.all([
     shop.db
       .select()
       .from(reconciliationFindings)
@@ -30,6 +30,6 @@ export async function listNotices(shop: Shop): Promise<{ open: OpenFinding[]; en
   ])
   return {
     open: open.map(toFinding),
-    ended: ended.map((row) => ({ ...toFinding(row), endedAt: row.resolvedAt ?? row.createdAt })),
+    ended: endedNotices.map((row) => ({ ...toFinding(row), endedAt: row.resolvedAt ?? row.createdAt })),
   }
 }

@@ -14,9 +14,9 @@ import { loadNoticeSettings } from './notice-settings.ts'
  * Runs for every frequency, but sends only for the chosen one. Includes orders queued under an earlier
  * choice.
  */
-export async function mailOwner(shop: Shop, due: NoticeFrequency): Promise<void> {
+export async function mailOwner(shop: Shop, dueFrequency: NoticeFrequency): Promise<void> {
   const { frequency, email: to } = await loadNoticeSettings(shop)
-  if (frequency !== due) return
+  if (frequency !== dueFrequency) return
   await shop.db.transaction(async (tx) => {
     const data = { orders: await takeDigestOrders(tx), notices: await takeNotices(tx, shop.clock.now()) }
     if (data.orders.length + data.notices.length === 0) return

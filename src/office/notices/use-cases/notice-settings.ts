@@ -44,14 +44,14 @@ export async function saveNoticeSettings(
   const before = await loadNoticeSettings(shop)
   const shopEmail = (await loadSettings(shop)).values.contact.email
   const at = shop.clock.now()
-  const chosen = { frequency, email: email || null, updatedAt: at }
-  const saved = await commitUnlessRefused(shop.db, async (tx) => {
+  const settingsRow = { frequency, email: email || null, updatedAt: at }
+  const outcome = await commitUnlessRefused(shop.db, async (tx) => {
     const [row] = await tx
       .insert(noticeSettings)
-      .values(chosen)
+      .values(settingsRow)
       .onConflictDoUpdate({
         target: noticeSettings.singleton,
-        set: { ...chosen, version: sql`${noticeSettings.version} + 1` },
+        set: { ...settingsRow, version: sql`${noticeSettings.version} + 1` },
         setWhere: eq(noticeSettings.version, version),
       })
       .returning()
@@ -61,5 +61,5 @@ export async function saveNoticeSettings(
     await recordChange(tx, { actor, ...auditEntry, changes, at })
     return ok()
   })
-  return saved.ok ? ok(await loadNoticeSettings(shop)) : saved
+  return outcome.ok ? ok(await loadNoticeSettings(shop)) : outcome
 }

@@ -20,7 +20,7 @@ export async function openShop(
   shop: Shop,
   { actor, tellsSubscribers }: Opener,
 ): Promise<Ok<{ mails: number }> | Refusal<'incomplete', { gaps: OpeningGap[] }>> {
-  const opened = await commitUnlessRefused(shop.db, async (tx) => {
+  const outcome = await commitUnlessRefused(shop.db, async (tx) => {
     const { opening, versions } = await loadSettings({ db: tx, config: shop.config })
     if (opening.isOpen) return ok({ mails: 0 })
     const gaps = listGaps((await loadOpening({ ...shop, db: tx })).steps)
@@ -28,8 +28,8 @@ export async function openShop(
     if (!(await turn(shop, tx, { isOpen: true, version: versions.opening, actor }))) return ok({ mails: 0 })
     return ok({ mails: tellsSubscribers ? await tellAll(shop, tx) : 0 })
   })
-  if (opened.ok) await shop.settings.refresh()
-  return opened
+  if (outcome.ok) await shop.settings.refresh()
+  return outcome
 }
 
 export async function closeShop(

@@ -162,16 +162,16 @@ export const reportsCopy = {
     note: 'com frete',
     none: 'Sem bairro no endereço',
     row: (district: string, orders: number) => `${district}, ${counted(orders, 'pedido', 'pedidos')}`,
-    more: (shown: number, all: number) =>
-      `${formatWhole(shown)} de ${formatWhole(all)} lugares; todos estão na planilha.`,
+    more: (shownCount: number, all: number) =>
+      `${formatWhole(shownCount)} de ${formatWhole(all)} lugares; todos estão na planilha.`,
   },
   items: {
     title: 'Mais vendidos, por vela e tamanho',
     note: 'por unidades, sem as devolvidas; receita antes dos descontos',
     table: 'Vendas por vela e tamanho',
     deleted: 'excluída',
-    more: (shown: number, all: number) =>
-      `As ${formatWhole(shown)} primeiras de ${formatWhole(all)} linhas; todas estão na planilha “Velas e tamanhos”.`,
+    more: (shownCount: number, all: number) =>
+      `As ${formatWhole(shownCount)} primeiras de ${formatWhole(all)} linhas; todas estão na planilha “Velas e tamanhos”.`,
     total: 'Total',
     columns: { name: 'Vela', units: 'Unidades', revenue: 'Receita', cost: 'Custo', left: 'Margem' },
   },

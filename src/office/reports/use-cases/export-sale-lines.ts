@@ -58,7 +58,7 @@ export async function* exportSaleLines(shop: Pick<Shop, 'db'>, span: Span): Asyn
 }
 
 async function nextPart({ db }: Pick<Shop, 'db'>, { from, to }: Span, last: Row | undefined): Promise<Row[]> {
-  const beyond = last
+  const afterLast = last
     ? sql`and (sold_on, id) > (${last.day}::date, ${last.orderId}::uuid)`
     : sql`and sold_on >= ${from}::date`
   const { rows } = await db.execute<Row>(sql`
@@ -66,7 +66,7 @@ async function nextPart({ db }: Pick<Shop, 'db'>, { from, to }: Span, last: Row 
       o.payment_status as "paymentStatus", o.payment_method as method,
       o.voucher_amount > 0 and o.payment_method <> 'voucher' as "isPartlyByVoucher",
       o.district, i.name, i.size, coalesce(i.kit->>'name', '') as kit, nullif(${skuOfItem}, '') as sku, i.quantity, i.unit_price::text as "unitPrice", i.total_price::text as total, coalesce(i.batch_cost, i.unit_cost)::text as "unitCost", i.batch_cost is not null as "isByBatch"
-    from (select * from orders where sold_on <= ${to}::date and origin <> 'voucher' ${beyond}
+    from (select * from orders where sold_on <= ${to}::date and origin <> 'voucher' ${afterLast}
       order by sold_on, id limit ${ORDERS_AT_ONCE}) o
     join order_items i on i.order_id = o.id ${shelfOfItem}
     order by o.sold_on, o.id, i.position, i.id`)

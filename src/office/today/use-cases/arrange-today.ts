@@ -28,18 +28,22 @@ export function arrangeToday(
   { today, workshop }: { today: string; workshop: GeoPoint | null },
 ) {
   const isDue = ({ promisedDay }: OrderForToday) => promisedDay === null || promisedDay <= today
-  const due = orders.filter(isDue)
-  const unpacked = due.filter(({ status, packedAt }) => isBeforeShipping(status) && packedAt === null)
-  const delivered = due.filter(({ deliveryWay }) => deliveryWay !== 'pickup' && deliveryWay !== 'carrier')
+  const dueOrders = orders.filter(isDue)
+  const unpacked = dueOrders.filter(({ status, packedAt }) => isBeforeShipping(status) && packedAt === null)
+  const deliveries = dueOrders.filter(
+    ({ deliveryWay }) => deliveryWay !== 'pickup' && deliveryWay !== 'carrier',
+  )
   return {
     toPack: unpacked,
     packRows: sumByCandle(unpacked),
     rounds: [...SHIFTS, null]
-      .map((shift) => planShift(shift, delivered, workshop))
+      .map((shift) => planShift(shift, deliveries, workshop))
       .filter(({ stops }) => stops.length > 0),
     /** Excludes parcels that the carrier already has. */
-    parcels: due.filter(({ deliveryWay, status }) => deliveryWay === 'carrier' && isBeforeShipping(status)),
-    pickups: due.filter(({ deliveryWay }) => deliveryWay === 'pickup'),
+    parcels: dueOrders.filter(
+      ({ deliveryWay, status }) => deliveryWay === 'carrier' && isBeforeShipping(status),
+    ),
+    pickups: dueOrders.filter(({ deliveryWay }) => deliveryWay === 'pickup'),
     later: orders.filter((order) => !isDue(order) && isBeforeShipping(order.status)),
   }
 }

@@ -14,23 +14,24 @@ import { listToPour } from './list-to-pour.ts'
 const REVIEWS_SHOWN = 3
 
 export async function loadToday(shop: Shop) {
-  const [orders, settings, awaited, toPour, findings, pause, returns, refunds, reviews] = await Promise.all([
-    listOrdersForToday(shop),
-    loadCourierSettings(shop),
-    listAwaitedPix(shop),
-    listToPour(shop),
-    listFindingsOfToday(shop),
-    loadPauseNear(shop),
-    listReturnTasks(shop),
-    listOwedRefunds(shop),
-    listAdminReviews(shop, { view: 'waiting', page: 1 }),
-  ])
+  const [orders, settings, awaitedCount, toPour, findings, pause, returns, refunds, reviews] =
+    await Promise.all([
+      listOrdersForToday(shop),
+      loadCourierSettings(shop),
+      listAwaitedPix(shop),
+      listToPour(shop),
+      listFindingsOfToday(shop),
+      loadPauseNear(shop),
+      listReturnTasks(shop),
+      listOwedRefunds(shop),
+      listAdminReviews(shop, { view: 'waiting', page: 1 }),
+    ])
   const workshop = settings?.origin ?? null
   return {
     ...arrangeToday(orders, { today: isoDay(shop.clock.now()), workshop }),
     workshop: { address: settings?.originAddress ?? null, point: workshop },
     // Expired orders may still be paid; they are listed on the Pix page.
-    awaitedPix: awaited.filter(({ payUntil }) => payUntil !== null),
+    awaitedPix: awaitedCount.filter(({ payUntil }) => payUntil !== null),
     toPour,
     returns,
     owed: refunds,

@@ -115,13 +115,13 @@ export const batchesCopy = {
     text:
       units === 0 ? `${name}: todas já estavam reservadas.` : `${name}: mais ${candles(units)} no estoque.`,
   }),
-  postponed: (name: string, notified: number) => ({
+  postponed: (name: string, notifiedCount: number) => ({
     title: 'Leva adiada',
-    text: notifiedText(name, notified),
+    text: notifiedText(name, notifiedCount),
   }),
-  failedBatch: (name: string, notified: number) => ({
+  failedBatch: (name: string, notifiedCount: number) => ({
     title: 'Leva encerrada',
-    text: notifiedText(name, notified),
+    text: notifiedText(name, notifiedCount),
   }),
   failed: {
     start: 'Não foi possível anotar a leva. O que você escreveu continua aqui.',
@@ -152,8 +152,8 @@ function describeReserved(units: number): string {
   return `${units} ${units === 1 ? 'reservada' : 'reservadas'}`
 }
 
-function notifiedText(name: string, notified: number): string {
-  return notified === 0
+function notifiedText(name: string, notifiedCount: number): string {
+  return notifiedCount === 0
     ? `${name}: ninguém precisou ser avisado.`
-    : `${name}: avisamos ${customers(notified)} por e-mail.`
+    : `${name}: avisamos ${customers(notifiedCount)} por e-mail.`
 }

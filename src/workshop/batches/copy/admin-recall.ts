@@ -74,12 +74,12 @@ export const recallCopy = {
     press: 'Enviar a todos',
     sending: 'Enviando...',
   },
-  sent: (written: number, unreachable: number) => ({
+  sent: (writtenCount: number, unreachable: number) => ({
     title: 'Aviso a caminho',
     text:
       unreachable === 0
-        ? `E-mail para ${people(written)}.`
-        : `E-mail para ${people(written)}. ${orders(unreachable)} sem e-mail.`,
+        ? `E-mail para ${people(writtenCount)}.`
+        : `E-mail para ${people(writtenCount)}. ${orders(unreachable)} sem e-mail.`,
   }),
   failed: 'Não foi possível enviar. O que você escreveu continua aqui.',
   refusals: {

@@ -122,8 +122,8 @@ function listMovements({ material, shares }: Taking) {
   let holding = { amount: material.amount, value: material.value }
   return shares
     .filter(({ amount }) => amount > 0)
-    .map(({ batchId, amount: taken }) => {
-      const amount = -taken
+    .map(({ batchId, amount: takenAmount }) => {
+      const amount = -takenAmount
       const value = valueOfChange(holding, material.last, amount)
       holding = { amount: holding.amount + amount, value: holding.value + value }
       return { materialId: material.id, batchId, amount, value }

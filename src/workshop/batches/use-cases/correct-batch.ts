@@ -56,9 +56,9 @@ export async function correctBatch(
 ): Promise<Ok<{ number: number }> | CorrectionRefusal> {
   const { actor, number, seen, pouredOn, sizes, used } = correction
   const at = clock.now()
-  const checked = checkTyped(correction, at)
-  if (!checked.ok) return checked
-  const reason = checked.value
+  const checkedFields = checkTyped(correction, at)
+  if (!checkedFields.ok) return checkedFields
+  const reason = checkedFields.value
   return commitUnlessRefused<Ok<{ number: number }> | CorrectionRefusal>(db, async (tx) => {
     const rows = await tx
       .select()

@@ -27,24 +27,24 @@ export async function finishBatch(
     if (locked.some(({ state }) => state === 'failed')) return refuse('batch-ended')
     const curing = locked.filter(({ state }) => state === 'curing')
     if (curing.some((batch) => !isCured(batch, isoDay(at)))) return refuse('batch-not-cured')
-    const ended = curing.length > 0 ? curing : locked
-    const units = ended.reduce((sum, batch) => sum + freeUnits(batch), 0)
+    const endedBatches = curing.length > 0 ? curing : locked
+    const units = endedBatches.reduce((sum, batch) => sum + freeUnits(batch), 0)
     if (curing.length === 0) return ok({ name, units })
     const ids = curing.map(({ id }) => id)
     await tx
       .update(batches)
       .set({ state: 'ready', endedAt: at, updatedAt: at })
       .where(inArray(batches.id, ids))
-    const filled = unitsByShelf(curing)
-    for (const { variantId, units: change } of filled) {
+    const filledShelves = unitsByShelf(curing)
+    for (const { variantId, units: change } of filledShelves) {
       const movement = { change, reason: 'batch', orderId: null, actorId: actor.id } as const
       await changeShelf(tx, { productId, variantId, units: change }, [movement], at)
     }
-    const changes = filled.length > 0 ? await stockChanges(tx, productId, filled) : undefined
+    const changes = filledShelves.length > 0 ? await stockChanges(tx, productId, filledShelves) : undefined
     await notifyWaiting(
       shop,
       tx,
-      filled.map(({ variantId }) => ({ productId, variantId })),
+      filledShelves.map(({ variantId }) => ({ productId, variantId })),
     )
     const auditEntry = { entity: 'product', entityId: productId, action: 'batch-ready' } as const
     await recordChange(tx, { actor, ...auditEntry, changes, at })

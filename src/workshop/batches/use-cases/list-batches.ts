@@ -97,10 +97,10 @@ const forHelper = (row: BatchRow): BatchRow => ({
 })
 
 function pouredTogether(rows: readonly BatchRow[]): ListedBatch[] {
-  const together = Map.groupBy(rows, ({ number, product_id: productId, ready_on, state }) =>
+  const batchGroups = Map.groupBy(rows, ({ number, product_id: productId, ready_on, state }) =>
     [number, productId, ready_on, state].join(':'),
   )
-  return [...together].flatMap(([key, sizes]) => {
+  return [...batchGroups].flatMap(([key, sizes]) => {
     const [first] = sizes
     if (!first) return []
     const { number, name, image, poured_by: pouredBy, poured_on: pouredOn, ready_on: readyOn, state } = first

@@ -34,7 +34,7 @@ export interface ItemBatches {
 /** Excludes units reserved from curing batches, and lost units. */
 export async function listItemBatches(db: DatabaseOrTransaction, orderId: string) {
   const items = await findItems(db, orderId)
-  const [boxed, proposed, standing, version] = [
+  const [boxed, proposedBatches, standing, version] = [
     await findBoxed(
       db,
       items.map(({ id }) => id),
@@ -50,7 +50,7 @@ export async function listItemBatches(db: DatabaseOrTransaction, orderId: string
       const { id, name, size, units } = item
       const isOpen = item.packedAt === null && isBeforeShipping(item.status)
       const own = boxed.get(id) ?? []
-      const shown = isOpen ? (proposed.get(id) ?? []) : own
+      const shownBatches = isOpen ? (proposedBatches.get(id) ?? []) : own
       const whole = own.length === 1 && own[0]?.units === units ? own[0].batchId : null
       const choices = (standing.get(shelfKey(item))?.batches ?? []).flatMap(({ id: batchId, free }) => {
         const batch = batchesById.get(batchId)
@@ -60,7 +60,7 @@ export async function listItemBatches(db: DatabaseOrTransaction, orderId: string
         const most = free + (ofItem || 0)
         return batch && most >= units ? [{ ...batch, units: most }] : []
       })
-      const numbers = shown.flatMap(({ batchId }) => batchesById.get(batchId)?.number ?? [])
+      const numbers = shownBatches.flatMap(({ batchId }) => batchesById.get(batchId)?.number ?? [])
       return {
         itemId: id,
         name,

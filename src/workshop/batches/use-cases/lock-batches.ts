@@ -36,7 +36,7 @@ export async function lockBatches(tx: Transaction, batchIds: readonly string[]) 
   return ok({ productId, name: sizedNames(bySize), locked: lockedBatches })
 }
 
-export function pouredUnits(poured: readonly { size: string | null; units: number }[]) {
-  const sizes = poured.flatMap(({ size, units }) => (size === null ? [] : [{ name: size, units }]))
-  return sizes.length > 0 ? sizes : poured.reduce((sum, { units }) => sum + units, 0)
+export function pouredUnits(pouredSizes: readonly { size: string | null; units: number }[]) {
+  const sizes = pouredSizes.flatMap(({ size, units }) => (size === null ? [] : [{ name: size, units }]))
+  return sizes.length > 0 ? sizes : pouredSizes.reduce((sum, { units }) => sum + units, 0)
 }

@@ -19,7 +19,11 @@ export async function packBatches(tx: Transaction, orderIds: readonly string[]):
   if (items.length === 0) return
   const shelves = await lockStandingShelves(tx, items, orderIds)
   const rows = items.flatMap((item) =>
-    takeItem(shelves, item).map((taken, position) => ({ orderItemId: item.id, position, ...taken })),
+    takeItem(shelves, item).map((takenUnits, position) => ({
+      orderItemId: item.id,
+      position,
+      ...takenUnits,
+    })),
   )
   if (rows.length === 0) return
   await tx.insert(orderItemBatches).values(rows)

@@ -27,8 +27,8 @@ export async function postponeBatch(
     const earlier = locked.filter((batch) => batch.readyOn !== readyOn)
     const [first] = earlier
     if (!first) return ok({ name, notified: 0 })
-    const refused = earlier.map((batch) => checkLaterDay(batch, readyOn, isoDay(at))).find(({ ok }) => !ok)
-    if (refused && !refused.ok) return refused
+    const refusal = earlier.map((batch) => checkLaterDay(batch, readyOn, isoDay(at))).find(({ ok }) => !ok)
+    if (refusal && !refusal.ok) return refusal
     const ids = earlier.map(({ id }) => id)
     await tx.update(batches).set({ readyOn, updatedAt: at }).where(inArray(batches.id, ids))
     const sizes = earlier.flatMap(({ size }) => size ?? [])

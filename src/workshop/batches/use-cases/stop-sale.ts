@@ -29,17 +29,17 @@ export async function stopSale(
     if (!ready) return refuse('recall-unknown')
     const standingShelves = await lockStandingShelves(tx, ready)
     const unsold = await unsoldUnits(tx, ready)
-    const stopped = ready.flatMap((batch) => {
+    const stoppedBatches = ready.flatMap((batch) => {
       const key = shelfKey(batch)
       const free = standingShelves.get(key)?.batches.find(({ id }) => id === batch.id)?.free ?? 0
       const units = Math.min(free, unsold.get(key) ?? 0)
       unsold.set(key, (unsold.get(key) ?? 0) - units)
       return units > 0 ? [{ ...batch, units }] : []
     })
-    if (stopped.length === 0) return refuse('nothing-to-stop')
-    await moveShelves(tx, stopped, { sign: -1, actor, at })
+    if (stoppedBatches.length === 0) return refuse('nothing-to-stop')
+    await moveShelves(tx, stoppedBatches, { sign: -1, actor, at })
     await tx.insert(batchLosses).values(
-      stopped.map(({ id: batchId, units }) => ({
+      stoppedBatches.map(({ id: batchId, units }) => ({
         batchId,
         units,
         kind: 'recalled' as const,
@@ -48,8 +48,8 @@ export async function stopSale(
         createdAt: at,
       })),
     )
-    await record(tx, stopped, { action: 'batch-recalled', actor, at })
-    return ok({ units: sumOf(stopped) })
+    await record(tx, stoppedBatches, { action: 'batch-recalled', actor, at })
+    return ok({ units: sumOf(stoppedBatches) })
   })
 }
 
@@ -63,19 +63,19 @@ export async function resumeSale(shop: Restocker, { actor, what }: SaleChange): 
       .delete(batchLosses)
       .where(and(inArray(batchLosses.batchId, ids), stoppedFor(what)))
       .returning({ batchId: batchLosses.batchId, units: batchLosses.units })
-    const resumed = ready.flatMap((batch) => {
+    const resumedBatches = ready.flatMap((batch) => {
       const units = sumOf(back.filter(({ batchId }) => batchId === batch.id))
       return units > 0 ? [{ ...batch, units }] : []
     })
-    if (resumed.length === 0) return refuse('nothing-stopped')
-    await moveShelves(tx, resumed, { sign: 1, actor, at })
+    if (resumedBatches.length === 0) return refuse('nothing-stopped')
+    await moveShelves(tx, resumedBatches, { sign: 1, actor, at })
     await notifyWaiting(
       shop,
       tx,
-      resumed.map(({ productId, variantId }) => ({ productId, variantId })),
+      resumedBatches.map(({ productId, variantId }) => ({ productId, variantId })),
     )
-    await record(tx, resumed, { action: 'batch-resumed', actor, at })
-    return ok({ units: sumOf(resumed) })
+    await record(tx, resumedBatches, { action: 'batch-resumed', actor, at })
+    return ok({ units: sumOf(resumedBatches) })
   })
 }
 

@@ -20,7 +20,7 @@ export async function undoBatch(
     const lockedBatches = await lockBatches(tx, batchIds)
     if (!lockedBatches.ok) return refuse('batch-undo-late')
     const { productId, name, locked } = lockedBatches.value
-    const isOld = (made: Date) => at.getTime() - made.getTime() > UNDO_ACCEPTED_SECONDS * 1000
+    const isOld = (moment: Date) => at.getTime() - moment.getTime() > UNDO_ACCEPTED_SECONDS * 1000
     if (
       locked.some(({ state, reserved, createdAt }) => state !== 'curing' || reserved > 0 || isOld(createdAt))
     )

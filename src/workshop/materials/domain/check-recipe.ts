@@ -54,12 +54,12 @@ function checkLines(
   units: ReadonlyMap<string, MaterialUnit>,
 ): Ok<Recipe['lines']> | RecipeRefusal {
   const lines = new Map<string, number>()
-  for (const [line, { materialId, amount: written }] of typed.entries()) {
-    if (written.trim() === '') continue
+  for (const [line, { materialId, amount: typedAmount }] of typed.entries()) {
+    if (typedAmount.trim() === '') continue
     const unit = units.get(materialId)
     if (!unit) return refuse('line-material', { line })
     if (lines.has(materialId)) return refuse('line-twice', { line })
-    const amount = parseAmount(written, unit)
+    const amount = parseAmount(typedAmount, unit)
     if (amount === null) return refuse('line-amount', { line })
     lines.set(materialId, amount)
   }

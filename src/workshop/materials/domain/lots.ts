@@ -26,10 +26,10 @@ export function batchesOfLot(movements: readonly LotMovement[], lot: string): Se
 }
 
 export function lotsOfBatches(movements: readonly LotMovement[], batchIds: ReadonlySet<string>): string[] {
-  const taken = [...partsByBatch(movements)].flatMap(([batchId, parts]) =>
+  const takenParts = [...partsByBatch(movements)].flatMap(([batchId, parts]) =>
     batchIds.has(batchId) ? parts : [],
   )
-  const keys = new Set(taken.map(({ lot }) => lotKey(lot)))
+  const keys = new Set(takenParts.map(({ lot }) => lotKey(lot)))
   const lotSpellings = new Map<string, string>()
   for (const { lot } of movements)
     if (lot !== '' && !lotSpellings.has(lotKey(lot))) lotSpellings.set(lotKey(lot), lot)
@@ -38,7 +38,7 @@ export function lotsOfBatches(movements: readonly LotMovement[], batchIds: Reado
 
 /** First in, first out. Use that exceeded the stock is assigned to the next purchase. */
 function partsByBatch(movements: readonly LotMovement[]): ReadonlyMap<string, readonly LotPart[]> {
-  const undone = new Set(movements.flatMap(({ id, undoes }) => (undoes ? [id, undoes] : [])))
+  const undoneIds = new Set(movements.flatMap(({ id, undoes }) => (undoes ? [id, undoes] : [])))
   const standingLots: LotPart[] = []
   const debts: { batchId: string | null; amount: Amount }[] = []
   /** Per batch, the last part taken comes first. */
@@ -47,10 +47,10 @@ function partsByBatch(movements: readonly LotMovement[]): ReadonlyMap<string, re
     if (batchId !== null) takenBy.set(batchId, [takenLotPart, ...(takenBy.get(batchId) ?? [])])
   }
   for (const { id, amount, batchId, ...one } of movements) {
-    if (undone.has(id)) continue
+    if (undoneIds.has(id)) continue
     if (amount < 0) {
-      const rest = takeFirst(standingLots, -amount, (taken, part) =>
-        take(batchId, { lot: taken.lot, amount: part }),
+      const rest = takeFirst(standingLots, -amount, (takenPart, part) =>
+        take(batchId, { lot: takenPart.lot, amount: part }),
       )
       if (rest > 0) debts.push({ batchId, amount: rest })
       continue
@@ -82,10 +82,10 @@ function takeFirst<Part extends { amount: Amount }>(
 ): Amount {
   let rest = wantedAmount
   for (let first = queue[0]; first && rest > 0; first = queue[0]) {
-    const taken = Math.min(rest, first.amount)
-    if (taken > 0) onTaken(first, taken)
-    first.amount -= taken
-    rest -= taken
+    const takenAmount = Math.min(rest, first.amount)
+    if (takenAmount > 0) onTaken(first, takenAmount)
+    first.amount -= takenAmount
+    rest -= takenAmount
     if (first.amount === 0) queue.shift()
   }
   return rest

@@ -139,9 +139,9 @@ function readPurchase(
   if (name !== '' && lots.has(name)) return 'lot-repeated'
   lots.add(name)
   const ofLot = unmatched.filter((one) => lotKey(one.lot) === name)
-  const same = ofLot.find((one) => one.amount === purchase.amount && one.paid === purchase.paid)
-  if (same) {
-    unmatched.splice(unmatched.indexOf(same), 1)
+  const samePurchase = ofLot.find((one) => one.amount === purchase.amount && one.paid === purchase.paid)
+  if (samePurchase) {
+    unmatched.splice(unmatched.indexOf(samePurchase), 1)
     return 'known'
   }
   return name !== '' && ofLot.length > 0 ? 'lot-known' : purchase

@@ -72,22 +72,22 @@ export async function findRecipe(
     const figures = figuresOf(findRecipe(row.variantId), materials)
     return { ...row, cost: figures?.isWhole ? figures.total : null }
   })
-  const chosen = sizes.find((size) => size.variantId === variantId) ?? sizes[0]
-  if (!chosen) return null
-  const own = findRecipe(chosen.variantId)
+  const chosenSize = sizes.find((size) => size.variantId === variantId) ?? sizes[0]
+  if (!chosenSize) return null
+  const own = findRecipe(chosenSize.variantId)
   const source = copyFrom === null ? undefined : recipes.find((recipe) => recipe.variantId === copyFrom)
-  const copied = source && copyRecipe(source, sizes, chosen, materials)
+  const copiedRecipe = source && copyRecipe(source, sizes, chosenSize, materials)
   return {
     name: rows[0]?.name ?? '',
     sizes,
-    chosen,
+    chosen: chosenSize,
     version: own?.version ?? 0,
-    recipe: copied ?? own ?? null,
+    recipe: copiedRecipe ?? own ?? null,
     /** An unsaved copy of another size's recipe. */
-    isCopy: copied !== undefined,
+    isCopy: copiedRecipe !== undefined,
     /** Defaults for a new recipe: work, losses and limit of another recipe. */
     usual: stored.find((recipe) => recipe.id !== own?.id) ?? null,
-    sources: sizes.filter((size) => size.variantId !== chosen.variantId && findRecipe(size.variantId)),
+    sources: sizes.filter((size) => size.variantId !== chosenSize.variantId && findRecipe(size.variantId)),
     figures: figuresOf(own, materials),
     materials: [...materials.values()].map(
       ({ id, name, unit, kind, isHidden }): RecipeMaterialChoice => ({ id, name, unit, kind, isHidden }),

@@ -39,9 +39,9 @@ export async function importMaterials(
   { db, clock }: Pick<Shop, 'db' | 'clock'>,
   { actor, bytes }: { actor: Actor; bytes: Uint8Array },
 ): Promise<Ok<ImportedMaterials> | ImportMaterialsRefusal> {
-  const read = await readMaterialFile(bytes)
-  if (!read.ok) return read
-  const { lines, ignoredColumns } = read.value
+  const materialLines = await readMaterialFile(bytes)
+  if (!materialLines.ok) return materialLines
+  const { lines, ignoredColumns } = materialLines.value
   const at = clock.now()
   return commitUnlessRefused(db, async (tx): Promise<Ok<ImportedMaterials> | ImportMaterialsRefusal> => {
     await lockNames(tx)
@@ -107,11 +107,11 @@ type Written = PlannedMaterial & { readonly id: string }
 async function writeFacts(tx: Transaction, { actor, at, planned }: Writing<PlannedMaterial>) {
   const history: Change[] = []
   const counts = { created: 0, updated: 0 }
-  const written: Written[] = []
+  const writtenMaterials: Written[] = []
   for (const one of planned) {
     const { before, facts } = one
     const id = before?.id ?? randomUUID()
-    written.push({ ...one, id })
+    writtenMaterials.push({ ...one, id })
     const changes = changesBetween(before ? inUnits(before) : {}, inUnits(facts))
     if (Object.keys(changes).length === 0) continue
     counts[before ? 'updated' : 'created'] += 1
@@ -123,7 +123,7 @@ async function writeFacts(tx: Transaction, { actor, at, planned }: Writing<Plann
     history.push({ actor, entity: 'material', entityId: id, action: 'imported', changes, at })
   }
   await recordChanges(tx, history)
-  return { ...counts, written }
+  return { ...counts, written: writtenMaterials }
 }
 
 /** Each value depends on the lines before it, because purchases change the average price. */

@@ -39,9 +39,9 @@ async function moveLocked<Refused extends Refusal<string, unknown>>(
   return commitUnlessRefused<Moved | Refused | Gone>(db, async (tx) => {
     const material = (await lockMaterials(tx, [materialId])).get(materialId)
     if (!material) return refuse('material-not-found')
-    const planned = plan(material)
-    if (!planned.ok) return planned
-    const movement = planned.value
+    const plannedMove = plan(material)
+    if (!plannedMove.ok) return plannedMove
+    const movement = plannedMove.value
     const [writtenMovement] = await writeMovements(tx, [{ materialId, actorId: actor.id, ...movement }], at)
     const changes = movementChanges(material, movement)
     const action = movement.kind

@@ -37,11 +37,11 @@ export async function saveMaterial(
     if (before && before.version !== version) return refuse('changed-meanwhile')
     if (await isTaken(tx, facts.name, id)) return refuse('name-taken')
     if (before && before.unit !== facts.unit && (await isUsed(tx, id))) return refuse('unit-in-use')
-    const written = { ...facts, version: version + 1, updatedAt: at }
+    const writtenRow = { ...facts, version: version + 1, updatedAt: at }
     await tx
       .insert(materials)
-      .values({ id, ...written, createdAt: at })
-      .onConflictDoUpdate({ target: materials.id, set: written })
+      .values({ id, ...writtenRow, createdAt: at })
+      .onConflictDoUpdate({ target: materials.id, set: writtenRow })
     const changes = changesBetween(before ? inUnits(before) : {}, inUnits(facts))
     const action = before ? 'updated' : 'created'
     await recordChange(tx, { actor, entity: 'material', entityId: id, action, changes, at })

@@ -28,7 +28,12 @@ export async function fillUnsaidCosts(
   { productId, ...writing }: Writing & { productId?: string },
 ): Promise<void> {
   const unsaid = await tx
-    .select({ productId: shelves.productId, variantId: shelves.variantId, size: shelves.size, poured })
+    .select({
+      productId: shelves.productId,
+      variantId: shelves.variantId,
+      size: shelves.size,
+      poured: pouredCost,
+    })
     .from(shelves)
     .innerJoin(products, and(eq(products.id, shelves.productId), isNull(products.deletedAt)))
     .where(
@@ -44,7 +49,7 @@ export async function fillUnsaidCosts(
   }
 }
 
-const poured = sql<string | null>`(select round(w.cost / w.units, 2)::text from ${batches} w
+const pouredCost = sql<string | null>`(select round(w.cost / w.units, 2)::text from ${batches} w
   where w.product_id = ${shelves.productId} and w.variant_id is not distinct from ${shelves.variantId}
     and w.cost > 0 and w.state <> 'failed' order by w.poured_on desc, w.number desc limit 1)`
 

@@ -49,10 +49,10 @@ function wholeWithin(typed: string | null, most: number): number | null {
 export function partLabels({ sheet, count, first }: LabelRun): { empty: number; labels: number }[] {
   const places = placesOn(labelSheets[sheet])
   const sheets: { empty: number; labels: number }[] = []
-  for (let remaining = count, empty = first - 1; remaining > 0; empty = 0) {
-    const labels = Math.min(remaining, places - empty)
+  for (let remainingCount = count, empty = first - 1; remainingCount > 0; empty = 0) {
+    const labels = Math.min(remainingCount, places - empty)
     sheets.push({ empty, labels })
-    remaining -= labels
+    remainingCount -= labels
   }
   return sheets
 }

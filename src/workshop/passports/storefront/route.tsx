@@ -23,10 +23,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const passport = await findPassport(shopOf(context), { typed: params.code, clientAddress: client })
   if (!passport.ok) {
     const isTooMany = passport.code === 'too-many'
-    const none = isTooMany
+    const notice = isTooMany
       ? { title: words.tooMany, text: functionCopy.tooMany(passport.details.retryAfterSeconds) }
       : words.none
-    return data({ passport: null, none }, { status: isTooMany ? 429 : 404, headers: unlistedHeaders })
+    return data({ passport: null, none: notice }, { status: isTooMany ? 429 : 404, headers: unlistedHeaders })
   }
   const { code, productId } = passport.value
   if (params.code !== code) throw redirect(pathTo('passport', { code }), 301)

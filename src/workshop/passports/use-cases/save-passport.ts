@@ -38,12 +38,12 @@ export async function savePassport(
     const [before] = await tx.select().from(passports).where(eq(passports.number, number))
     if (before?.note === note && before.isOpen === isOpen) return ok({ isOpen })
     if ((before?.version ?? 0) !== version) return refuse('passport-changed')
-    const written = { note, isOpen, version: version + 1, updatedAt: at }
+    const writtenRow = { note, isOpen, version: version + 1, updatedAt: at }
     const code = makePassportCode(randomBytes)
     await tx
       .insert(passports)
-      .values({ number, productId: batch.productId, code, ...written, createdAt: at })
-      .onConflictDoUpdate({ target: passports.number, set: written })
+      .values({ number, productId: batch.productId, code, ...writtenRow, createdAt: at })
+      .onConflictDoUpdate({ target: passports.number, set: writtenRow })
     const changes = {
       batchNumber: { from: null, to: number },
       ...(before?.note !== note && { passportNote: { from: before?.note ?? null, to: note } }),

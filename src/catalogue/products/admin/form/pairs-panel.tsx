@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { ProductPicker } from '#catalogue/products/admin/product-picker.tsx'
-import { listed } from '#catalogue/products/copy/admin-form-sections.ts'
+import { joinItems } from '#catalogue/products/copy/admin-form-sections.ts'
 import { relatedCopy } from '#catalogue/products/copy/admin-related.ts'
 import { MAX_PAIRS } from '#catalogue/products/domain/pairs.ts'
 import { AdminIcon } from '#ui/elements/admin-icon.tsx'
@@ -34,7 +34,7 @@ export function PairsPanel({ productId, initial, isChanged, onEdit, form }: Pair
   return (
     <CollapsibleSection
       name="pairs"
-      holds={listed(
+      holds={joinItems(
         pairs.map(({ name }) => name),
         copy.none,
       )}

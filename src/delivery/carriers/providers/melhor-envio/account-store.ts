@@ -58,8 +58,8 @@ export function createAccountStore({
   const isOurs = eq(carrierAccounts.provider, PROVIDER)
   const seal = (tokens: AccountTokens) =>
     sealing.seal('carrier-account', JSON.stringify(tokens), SEALED_SECONDS)
-  const open = (sealed: string | null): AccountTokens | null => {
-    const text = sealed && sealing.unseal('carrier-account', sealed)
+  const open = (sealedToken: string | null): AccountTokens | null => {
+    const text = sealedToken && sealing.unseal('carrier-account', sealedToken)
     return text ? tokensShape.parse(JSON.parse(text)) : null
   }
   const read = async (tx: Transaction, lock?: 'update') => {
@@ -110,12 +110,12 @@ export function createAccountStore({
         if (!(await tryLock(tx, 'renew-carrier-account'))) return 'busy'
         const tokens = await read(tx)
         if (!tokens || tokens.accessToken !== stale) return tokens
-        const renewed = await ask(tokens)
-        if (!renewed) return null
+        const renewal = await ask(tokens)
+        if (!renewal) return null
         // The owner may have connected another account in the meantime.
         const now = await read(tx, 'update')
         if (now?.accessToken !== stale) return now
-        const { expiresAt, ...fresh } = renewed
+        const { expiresAt, ...fresh } = renewal
         await write(tx, { ...tokens, ...fresh }, expiresAt)
         return { ...tokens, ...fresh }
       }),

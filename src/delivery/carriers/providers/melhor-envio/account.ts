@@ -33,8 +33,9 @@ export function createAccount({
   app: MelhorEnvioSettings['app']
 }): CarrierAccount {
   async function keep(tokens: AccountTokens, expiresAt: Date | null) {
-    const tried = await client.askWith(tokens, { path: 'api/v2/me/balance', shape: balanceShape })
-    if (!tried.ok) return tried.code === 'not-connected' ? refuse('not-authorised') : asRefusal(tried)
+    const balanceAnswer = await client.askWith(tokens, { path: 'api/v2/me/balance', shape: balanceShape })
+    if (!balanceAnswer.ok)
+      return balanceAnswer.code === 'not-connected' ? refuse('not-authorised') : asRefusal(balanceAnswer)
     await store.save(tokens, expiresAt)
     return ok()
   }

@@ -113,7 +113,7 @@ export function createClient({ settings, store, clock, contact, remote }: Client
     })
 
   /** Quotes do not wait for the renewal, but it continues: losing its answer would lose the account. */
-  const renewed = (account: AccountTokens, { isQuote = false }: { isQuote?: boolean }) => {
+  const renewTokens = (account: AccountTokens, { isQuote = false }: { isQuote?: boolean }) => {
     const renewal = renew(account).catch((error) => {
       if (error instanceof RenewalAway) return 'away' as const
       throw error
@@ -129,7 +129,7 @@ export function createClient({ settings, store, clock, contact, remote }: Client
     exchange,
     async renewAhead() {
       const ending = await store.loadEnding(new Date(clock.now().getTime() + AHEAD_MS))
-      if (ending?.refreshToken) await renewed(ending, {})
+      if (ending?.refreshToken) await renewTokens(ending, {})
     },
     async ask(question) {
       const account = await store.load()
@@ -140,7 +140,7 @@ export function createClient({ settings, store, clock, contact, remote }: Client
       }
       let answer = await askWith(account, question)
       if (isStale(answer)) {
-        const fresh = await renewed(account, question)
+        const fresh = await renewTokens(account, question)
         if (fresh === 'busy') return refuse('unavailable')
         if (fresh === 'away') answer = refuse('unavailable')
         else answer = fresh ? await askWith(fresh, question) : refuse('not-connected')

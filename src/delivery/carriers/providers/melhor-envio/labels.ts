@@ -21,17 +21,17 @@ export async function buy(
   if (paid) return finish(client, { id: paid.id, price: paid.price ?? null })
   // Unpaid labels are removed first, because the address, contents or invoice may have changed since.
   for (const id of unpaid) {
-    const removed = await removeFromCart(client, id)
-    if (!removed.ok) return removed
+    const removal = await removeFromCart(client, id)
+    if (!removal.ok) return removal
   }
-  const put = await putInCart(client, label)
-  if (!put.ok) return put
-  const { id, price } = put.value
+  const cartEntry = await putInCart(client, label)
+  if (!cartEntry.ok) return cartEntry
+  const { id, price } = cartEntry.value
   const payment =
     label.mostCost !== null && price > label.mostCost
       ? refuse('dearer', { cost: price })
       : await pay(client, id, price)
-  if (payment.ok) return finish(client, put.value)
+  if (payment.ok) return finish(client, cartEntry.value)
   if (payment.code === 'unavailable' || payment.code === 'not-connected') return payment
   // Removed from the cart, because nobody may retry this purchase.
   const removed = await removeFromCart(client, id)
@@ -42,14 +42,14 @@ async function finish(
   client: MelhorEnvioClient,
   { id, price }: { readonly id: string; readonly price: Centavos | null },
 ): Promise<Ok<BoughtLabel> | BuyingRefusal> {
-  const made = await client.ask({
+  const generation = await client.ask({
     path: 'api/v2/me/shipment/generate',
     body: { orders: [id] },
     shape: z.unknown(),
   })
   // The label is already paid. A refusal means that it was generated before; other errors leave the result
   // unknown.
-  if (!made.ok && made.code !== 'refused') return refuse('unavailable')
+  if (!generation.ok && generation.code !== 'refused') return refuse('unavailable')
   return ok({ reference: id, cost: price, trackingCode: await findTrackingCode(client, id) })
 }
 
@@ -63,13 +63,13 @@ async function findLabels(client: MelhorEnvioClient, shipmentId: string) {
   const unpaid = new Set<string>()
   for (const path of ['api/v2/me/cart', 'api/v2/me/orders']) {
     for (let page = 1; page <= MAX_PAGES; page += 1) {
-      const listed = await client.ask({ path, query: { page: String(page) }, shape: pageShape })
-      if (!listed.ok) return listed
-      for (const label of listed.value.data.filter(isIt)) {
+      const labelPage = await client.ask({ path, query: { page: String(page) }, shape: pageShape })
+      if (!labelPage.ok) return labelPage
+      for (const label of labelPage.value.data.filter(isIt)) {
         if (path.endsWith('orders') && label.status !== PENDING) return ok({ paid: label, unpaid })
         unpaid.add(label.id)
       }
-      if (page >= (listed.value.last_page ?? 1)) break
+      if (page >= (labelPage.value.last_page ?? 1)) break
     }
   }
   return ok({ paid: null, unpaid })
@@ -78,8 +78,8 @@ async function findLabels(client: MelhorEnvioClient, shipmentId: string) {
 /** If removal is refused the label may be paid, so report an unknown result. */
 async function removeFromCart(client: MelhorEnvioClient, id: string) {
   const path = `api/v2/me/cart/${encodeURIComponent(id)}`
-  const removed = await client.ask({ path, method: 'DELETE', shape: z.unknown() })
-  return removed.ok || removed.code !== 'refused' ? removed : refuse('unavailable')
+  const removal = await client.ask({ path, method: 'DELETE', shape: z.unknown() })
+  return removal.ok || removal.code !== 'refused' ? removal : refuse('unavailable')
 }
 
 async function putInCart(client: MelhorEnvioClient, label: NewLabel) {
@@ -94,12 +94,12 @@ async function putInCart(client: MelhorEnvioClient, label: NewLabel) {
   if (!offer) return refuse('offer-vanished')
   if (mostCost !== null && offer.price > mostCost) return refuse('dearer', { cost: offer.price })
   const isReturn = label.direction === 'return'
-  const put = await client.ask({
+  const cartEntry = await client.ask({
     path: isReturn ? 'api/v2/me/cart/reverse' : 'api/v2/me/cart',
     body: isReturn ? reverseBody(label, offer.serviceId) : cartBody(label, offer.serviceId),
     shape: cartShape,
   })
-  return put.ok ? ok({ id: put.value.id, price: put.value.price }) : put
+  return cartEntry.ok ? ok({ id: cartEntry.value.id, price: cartEntry.value.price }) : cartEntry
 }
 
 async function pay(client: MelhorEnvioClient, id: string, cost: Centavos) {

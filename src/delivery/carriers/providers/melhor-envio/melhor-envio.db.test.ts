@@ -4,9 +4,9 @@ import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
 import {
   buildParcel,
   describeCarriers,
-  granted,
   labelFor,
   RECIFE,
+  unwrap,
 } from '#delivery/carriers/providers/carriers.contract.ts'
 import { carrierAccounts } from '#delivery/carriers/schema.ts'
 import type { Transaction } from '#platform/database/connect.ts'
@@ -36,7 +36,7 @@ async function openAccount({ quoteMs = 20_000, failuresToOpen = 99, byCode = fal
   })
   const byToken = { token: 'token-1', appSecret: APP.clientSecret, environment: 'sandbox' } as const
   const returnUrl = 'https://loja.exemplo.com.br/admin/entrega'
-  granted(
+  unwrap(
     byCode
       ? await service.account.connectByCode({ code: 'code-1', returnUrl })
       : await service.account.connectByToken(byToken),
@@ -76,7 +76,7 @@ const boughtLabels = ({ fake }: Opened) =>
 describe('a quote of Melhor Envio', () => {
   it('names the shop, measures in centimetres and kilograms, and brings its own prices', async () => {
     const shop = await open()
-    expect(granted(await quote(shop))).toContainEqual({
+    expect(unwrap(await quote(shop))).toContainEqual({
       carrier: 'Jadlog',
       service: '.Package',
       price: 19_75,
@@ -96,7 +96,7 @@ describe('a quote of Melhor Envio', () => {
   })
 
   it('leaves out carriers that need an agency or sell nothing through the API', async () => {
-    const offers = granted(await quote(await open()))
+    const offers = unwrap(await quote(await open()))
     expect(offers.map(({ carrier }) => carrier)).toEqual(['Correios', 'Correios', 'Jadlog'])
   })
 
@@ -230,7 +230,7 @@ describe('a label of Melhor Envio', () => {
     shop.service.buyLabel(labelFor(id, changes))
 
   it('costs what the service takes, and has a code', async () => {
-    expect(granted(await buy())).toEqual({
+    expect(unwrap(await buy())).toEqual({
       reference: expect.any(String),
       cost: 22_40,
       trackingCode: expect.stringMatching(/^ME\d{9}BR$/),
@@ -256,23 +256,23 @@ describe('a label of Melhor Envio', () => {
   it('names the state registration of a company beside its invoice', async () => {
     const sender = { ...labelFor('').sender, document: '11222333000181', stateRegister: '110042490114' }
     const invoiceKey = '3'.repeat(44)
-    granted(await buy({ sender, invoiceKey }))
+    unwrap(await buy({ sender, invoiceKey }))
     expect(await buy({ sender: { ...sender, stateRegister: null }, invoiceKey })).toMatchObject({
       code: 'refused',
       details: { reason: 'Informe a inscrição estadual.' },
     })
-    granted(await buy({ sender }))
+    unwrap(await buy({ sender }))
     const [commercial, declared] = [...shop.fake.labels.values()].map(({ body }) => body)
     expect(commercial).toMatchObject({ from: { state_register: '110042490114' } })
     expect(declared).not.toHaveProperty('from.state_register')
   })
 
   it('for a return names the original label, or sender, recipient and contents', async () => {
-    const { reference } = granted(await buy())
+    const { reference } = unwrap(await buy())
     const id = randomUUID()
-    const back = granted(await buy({ direction: 'return', outwardReference: reference }, id))
-    expect(granted(await buy({ direction: 'return', outwardReference: reference }, id))).toEqual(back)
-    granted(await buy({ direction: 'return' }))
+    const back = unwrap(await buy({ direction: 'return', outwardReference: reference }, id))
+    expect(unwrap(await buy({ direction: 'return', outwardReference: reference }, id))).toEqual(back)
+    unwrap(await buy({ direction: 'return' }))
     const [, knownRecipient, unknown] = [...shop.fake.labels.values()].map(({ body }) => body)
     expect(knownRecipient).toMatchObject({
       service: 1,
@@ -305,7 +305,7 @@ describe('a label of Melhor Envio', () => {
   )
 
   it('is printed by the customer without the owner’s account', async () => {
-    const { reference } = granted(await buy())
+    const { reference } = unwrap(await buy())
     for (const [reader, mode] of [
       ['owner', 'private'],
       ['customer', 'public'],
@@ -332,7 +332,7 @@ describe('a label of Melhor Envio', () => {
           return done
         }),
     })
-    granted(await (await open({ on: watched })).service.buyLabel(labelFor(randomUUID())))
+    unwrap(await (await open({ on: watched })).service.buyLabel(labelFor(randomUUID())))
     expect(timeouts).toEqual([{ idle_in_transaction_session_timeout: '0' }])
   })
 
@@ -341,7 +341,7 @@ describe('a label of Melhor Envio', () => {
     expect(await buy({ mostCost: 22_40 })).toMatchObject({ code: 'dearer', details: { cost: 33_60 } })
     expect(await buy({ carrier: 'Loggi', service: 'Ponto' })).toMatchObject({ code: 'offer-vanished' })
     expect(shop.fake.labels.size).toBe(0)
-    expect(granted(await buy({ mostCost: 33_60 })).cost).toBe(33_60)
+    expect(unwrap(await buy({ mostCost: 33_60 })).cost).toBe(33_60)
   })
 
   it('waits for the balance, and is bought once it is there', async () => {
@@ -357,7 +357,7 @@ describe('a label of Melhor Envio', () => {
     const id = randomUUID()
     shop.fake.failNext('POST /api/v2/me/cart', 'answer-lost')
     expect(await buy({}, id)).toMatchObject({ code: 'unavailable' })
-    granted(await buy({ invoiceKey: '3'.repeat(44) }, id))
+    unwrap(await buy({ invoiceKey: '3'.repeat(44) }, id))
     expect([...shop.fake.labels.values()]).toMatchObject([
       { status: 'released', body: { options: { invoice: { key: '3'.repeat(44) } } } },
     ])
@@ -367,7 +367,7 @@ describe('a label of Melhor Envio', () => {
     const id = randomUUID()
     shop.fake.failNext('/checkout', 'answer-lost')
     await buy({}, id)
-    granted(await buy({ invoiceKey: '3'.repeat(44) }, id))
+    unwrap(await buy({ invoiceKey: '3'.repeat(44) }, id))
     expect([...shop.fake.labels.values()]).toMatchObject([{ body: { options: { non_commercial: true } } }])
   })
 
@@ -394,7 +394,7 @@ describe('a label of Melhor Envio', () => {
     shop.fake.failNext('/generate', 'answer-lost')
     await buy({}, id)
     for (const label of shop.fake.labels.values()) Object.assign(label, { price: null })
-    expect(granted(await buy({}, id)).cost).toBeNull()
+    expect(unwrap(await buy({}, id)).cost).toBeNull()
     shop.fake.failNext('POST /api/v2/me/cart', 'answer-lost')
     const other = randomUUID()
     await buy({}, other)
@@ -405,7 +405,7 @@ describe('a label of Melhor Envio', () => {
   })
 
   it.each([403, 422])('is not taken for unknown where the service refuses to say (%d)', async (status) => {
-    const { reference } = granted(await buy())
+    const { reference } = unwrap(await buy())
     shop.fake.refuseNext('/cancel', 422)
     shop.fake.refuseNext('/tracking', status)
     expect(await shop.service.cancel(reference)).toMatchObject({ code: 'refused' })
@@ -414,7 +414,7 @@ describe('a label of Melhor Envio', () => {
   })
 
   it('keeps its state when the service returns an unknown status', async () => {
-    const { reference } = granted(await buy())
+    const { reference } = unwrap(await buy())
     shop.fake.move(reference, 'unheard-of')
     expect(await shop.service.cancel(reference)).toMatchObject({ code: 'refused' })
   })

@@ -48,7 +48,7 @@ export async function askForOffers(
   const failedAnswer = answers.find((answer) => !answer.ok)
   if (failedAnswer) return failedAnswer
   const [first = [], ...otherAnswers] = answers.flatMap((answer) => (answer.ok ? [answer.value] : []))
-  return ok(first.flatMap((offer) => together(offer, otherAnswers)))
+  return ok(first.flatMap((offer) => groupOffers(offer, otherAnswers)))
 }
 
 /**
@@ -81,10 +81,10 @@ const isPrice = (price: Centavos | null | undefined): price is Centavos =>
   Number.isSafeInteger(price) && Number(price) > 0
 
 /** Sums the prices of a service that takes all parcels; uses the slowest delivery time. */
-function together(offer: ServiceOffer, others: readonly ServiceOffer[][]): ServiceOffer[] {
-  const same = others.map((list) => list.find(({ serviceId }) => serviceId === offer.serviceId))
-  if (same.some((other) => other === undefined)) return []
-  const all = [offer, ...same.filter((other) => other !== undefined)]
+function groupOffers(offer: ServiceOffer, others: readonly ServiceOffer[][]): ServiceOffer[] {
+  const sameOffers = others.map((list) => list.find(({ serviceId }) => serviceId === offer.serviceId))
+  if (sameOffers.some((other) => other === undefined)) return []
+  const all = [offer, ...sameOffers.filter((other) => other !== undefined)]
   return [
     {
       ...offer,
