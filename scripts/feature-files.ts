@@ -96,15 +96,15 @@ interface Module {
  * names that each function uses.
  */
 export function filesOfFeature({ entries, without = /$^/ }: Feature): string[] {
-  const seen = new Set<string>()
+  const seenFiles = new Set<string>()
   const files = new Set<string>()
   let ends = entries.map((entry) => entry.split('#') as [string, string?])
   while (ends.length > 0) {
     for (const [file] of ends) files.add(file)
     const reached = ends.flatMap(([file, name]) => (name === undefined ? [] : reachedFrom(file, name)))
     ends = reached.filter(([file, name]) => {
-      const isNew = !GROUND.test(file) && !without.test(file) && !seen.has(`${file}#${name}`)
-      seen.add(`${file}#${name}`)
+      const isNew = !GROUND.test(file) && !without.test(file) && !seenFiles.has(`${file}#${name}`)
+      seenFiles.add(`${file}#${name}`)
       return isNew
     })
   }
@@ -142,18 +142,18 @@ function loadModule(file: string): Module {
 function readModule(file: string): Module {
   const text = textOf(file)
   const { module, program } = parseSync(file, text)
-  const imported: Module['imported'] = new Map()
+  const imports: Module['imported'] = new Map()
   for (const { moduleRequest, entries } of module.staticImports)
     for (const { importName, localName, isType } of entries) {
       const to = resolveInside(file, moduleRequest.value)
-      if (to && !isType) imported.set(localName.value, { file: to, name: nameOf(importName) })
+      if (to && !isType) imports.set(localName.value, { file: to, name: nameOf(importName) })
     }
   for (const { entries } of module.staticExports)
     for (const { moduleRequest, importName, exportName, isType } of entries) {
       const to = moduleRequest && resolveInside(file, moduleRequest.value)
-      if (to && !isType) imported.set(exportName.name ?? '', { file: to, name: nameOf(importName) })
+      if (to && !isType) imports.set(exportName.name ?? '', { file: to, name: nameOf(importName) })
     }
-  const declared: Module['declared'] = new Map()
+  const declarations: Module['declared'] = new Map()
   for (const statement of program.body as unknown as Node[]) {
     const isDefault = statement.type === 'ExportDefaultDeclaration'
     const body = (statement.declaration as Node | undefined) ?? statement
@@ -162,9 +162,9 @@ function readModule(file: string): Module {
     const names = ((body.declarations as Node[] | undefined) ?? [body]).flatMap((each) =>
       namesIn(each.id as Node),
     )
-    for (const name of isDefault ? [...names, 'default'] : names) declared.set(name, declaration)
+    for (const name of isDefault ? [...names, 'default'] : names) declarations.set(name, declaration)
   }
-  return { declared, imported }
+  return { declared: declarations, imported: imports }
 }
 
 const nameOf = ({ kind, name }: { kind: string; name: string | null }) =>

@@ -48,11 +48,11 @@ const app = {
 }
 
 test('a build is the same, whether React Router’s plugins are asked about everything or not', async () => {
-  const [narrowed, whole] = [
+  const [narrowedBuild, whole] = [
     await built('reactRouter().map(askOnlyWhereItMatters)'),
     await built('reactRouter()'),
   ]
-  expect(digests(narrowed)).toEqual(digests(whole))
+  expect(digests(narrowedBuild)).toEqual(digests(whole))
   const forBrowsers = Object.entries(whole).filter(([name]) => name.startsWith('client/'))
   expect(forBrowsers.filter(([name]) => name.includes('/page-') && name.endsWith('.js'))).toHaveLength(3)
   expect(forBrowsers.map(([, content]) => content).join()).not.toContain('kept from browsers')

@@ -26,15 +26,15 @@ const OUTSIDE_OF_PAGES = [
 export function askOnlyWhereItMatters(plugin: Plugin): Plugin {
   const { name, transform, resolveId, load } = plugin
   const wantedFilters = wantedIds[name] ?? {}
-  const narrowed = { ...plugin }
+  const narrowedPlugin = { ...plugin }
   if (typeof transform === 'function') {
     const id = wantedFilters.transform ?? { exclude: OUTSIDE_OF_PAGES }
-    narrowed.transform = { filter: { id }, handler: transform }
+    narrowedPlugin.transform = { filter: { id }, handler: transform }
   }
   if (typeof resolveId === 'function' && wantedFilters.resolveId)
-    narrowed.resolveId = { filter: { id: wantedFilters.resolveId }, handler: resolveId }
+    narrowedPlugin.resolveId = { filter: { id: wantedFilters.resolveId }, handler: resolveId }
   if (typeof load === 'function' && wantedFilters.load)
-    narrowed.load = { filter: { id: wantedFilters.load }, handler: load }
-  if (name === 'react-router:react-refresh-babel') narrowed.apply = 'serve'
-  return narrowed
+    narrowedPlugin.load = { filter: { id: wantedFilters.load }, handler: load }
+  if (name === 'react-router:react-refresh-babel') narrowedPlugin.apply = 'serve'
+  return narrowedPlugin
 }

@@ -18,7 +18,7 @@ showHelp(
 )
 
 const scenes = 'design/photography'
-const delivered = 'design/photographs'
+const deliveryFolder = 'design/photographs'
 const scratch = '.cache/photographs'
 const heaviest = 250_000
 
@@ -79,7 +79,7 @@ async function deliver(name: string): Promise<void> {
     image = await sharp(pixels).webp({ quality, effort: 5, smartSubsample: true }).toBuffer()
     if (image.byteLength <= heaviest) break
   }
-  await writeFile(join(delivered, `${name}.webp`), image)
+  await writeFile(join(deliveryFolder, `${name}.webp`), image)
   console.log(`${name}.webp  ${width}×${height}  ${Math.round(image.byteLength / 1000)} kB`)
 }
 
@@ -97,16 +97,16 @@ async function renderAll(): Promise<void> {
     // The denoiser has its own threads; more threads in its matrix products slow it down.
     env: { ...process.env, OPENBLAS_NUM_THREADS: '1' },
   })
-  const ended = new Promise<number | null>((resolve, reject) => {
+  const exit = new Promise<number | null>((resolve, reject) => {
     blender.once('error', reject)
     blender.once('close', resolve)
   })
   for await (const line of createInterface({ input: blender.stdout })) {
-    const rendered = /^RENDERED (\S+)/.exec(line)?.[1]
-    if (rendered && !values.preview) await deliver(rendered)
+    const renderedFile = /^RENDERED (\S+)/.exec(line)?.[1]
+    if (renderedFile && !values.preview) await deliver(renderedFile)
     else if (/^(BUILT|RENDERED)|Error/.test(line)) console.log(line)
   }
-  const code = await ended
+  const code = await exit
   if (code !== 0) throw new Error(`blender ended with ${code}`)
 }
 

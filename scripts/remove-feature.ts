@@ -37,17 +37,17 @@ interface ListFile {
 
 export function withoutFeature({ file, text }: ListFile, folder: string, routes: readonly string[]) {
   const lines = text.split('\n')
-  const removed = new Set<number>()
+  const removedLines = new Set<number>()
   const remove = (index: number) => {
     const end = findLastLine(lines, index)
-    for (let line = index; line <= end; line++) removed.add(line)
+    for (let line = index; line <= end; line++) removedLines.add(line)
   }
 
   const names: string[] = []
   for (const { index, end, clause, source } of listImports(lines)) {
     if (!source.includes(`${folder}/`)) continue
     names.push(...localNames(clause))
-    for (let line = index; line <= end; line++) removed.add(line)
+    for (let line = index; line <= end; line++) removedLines.add(line)
   }
 
   const route = routes.join('|') || '(?!)'
@@ -58,9 +58,9 @@ export function withoutFeature({ file, text }: ListFile, folder: string, routes:
     ...(isKeyedByRoute(file) ? [new RegExp(`^\\s*'?(${route})'?: `)] : []),
   ]
   lines.forEach((line, index) => {
-    if (!removed.has(index) && mentions.some((mention) => mention.test(line))) remove(index)
+    if (!removedLines.has(index) && mentions.some((mention) => mention.test(line))) remove(index)
   })
-  return { text: lines.filter((_, index) => !removed.has(index)).join('\n'), removed: removed.size }
+  return { text: lines.filter((_, index) => !removedLines.has(index)).join('\n'), removed: removedLines.size }
 }
 
 /** Relies on the formatter: an entry that opens a bracket ends at the next line with its indentation. */

@@ -28,13 +28,13 @@ export async function runUntilStopped(start: () => Promise<Running>): Promise<vo
   const stop = async () => {
     if (stopping) process.exit(1)
     stopping = true
-    const waiting = setTimeout(
+    const timeout = setTimeout(
       () => fail('It was asked to stop, and its start did not end.'),
       START_WITHIN_MS,
     )
     try {
       const running = await starting
-      clearTimeout(waiting)
+      clearTimeout(timeout)
       await running?.stop()
     } catch (error) {
       fail(error)

@@ -36,11 +36,11 @@ for (const [style, { source, wght }] of Object.entries(styles)) {
   console.log(`${style}: ${part.length.toLocaleString('en')} of ${whole.length.toLocaleString('en')} bytes`)
 }
 // TTF for sharp, which reads no WOFF2. One weight, because sharp finds this font by one name only.
-const drawn = await subsetFont(await readFile(new URL(styles.normal.source)), displayCharacters, {
+const font = await subsetFont(await readFile(new URL(styles.normal.source)), displayCharacters, {
   targetFormat: 'sfnt',
   variationAxes: { wght: 500 },
   keepFeatures,
 })
-await writeFile('design/brand/open-graph-letters.ttf', drawn)
+await writeFile('design/brand/open-graph-letters.ttf', font)
 const licence = import.meta.resolve('@fontsource-variable/cormorant-garamond/LICENSE')
 await copyFile(new URL(licence), `${target}/OFL-cormorant-garamond.txt`)

@@ -26,13 +26,13 @@ const copy = mkdtempSync(join(tmpdir(), 'shop-modules-'))
 process.once('exit', () => rmSync(copy, { recursive: true, force: true }))
 process.once('SIGINT', () => process.exit(130))
 
-const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+const fileList = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
   cwd: project,
   encoding: 'utf8',
 })
 /** The documents describe the whole shop, so their test is skipped. */
 const isLeftOut = (file: string) => file === 'tests/architecture/documents.test.ts'
-const files = listed
+const files = fileList
   .split('\0')
   .filter((file) => file !== '' && !isLeftOut(file) && existsSync(join(project, file)))
 for (const file of files) cpSync(join(project, file), join(copy, file))
@@ -44,19 +44,19 @@ function remove(folder: string) {
   const manifest = `src/${folder}/module.ts`
   const routes = files.includes(manifest) ? routeNames(textOf(manifest)) : []
   const deletedFiles = files.filter((file) => isOwnFile(file, folder))
-  const changed = new Map(deletedFiles.map((file) => [file, textOf(file)]))
+  const changedFiles = new Map(deletedFiles.map((file) => [file, textOf(file)]))
   for (const file of deletedFiles) rmSync(join(copy, file))
   let lines = 0
   for (const file of files.filter((file) => isList(file) && /\.(tsx?|css)$/.test(file))) {
-    if (changed.has(file)) continue
+    if (changedFiles.has(file)) continue
     const before = textOf(file)
     const { text, removed } = withoutFeature({ file, text: before }, folder, routes)
     if (removed === 0) continue
     writeFileSync(join(copy, file), text)
-    changed.set(file, before)
+    changedFiles.set(file, before)
     lines += removed
   }
-  return { changed, deleted: deletedFiles.length, lines }
+  return { changed: changedFiles, deleted: deletedFiles.length, lines }
 }
 
 async function run(program: string, args: readonly string[], environment: NodeJS.ProcessEnv = {}) {
@@ -96,11 +96,11 @@ const describeFailure = (error: unknown) =>
 
 for (const folder of chosenLeafFeatures) {
   const { changed, deleted, lines } = remove(folder)
-  const done = `${nameOf(folder)}: removed ${deleted} files and ${lines} lines`
+  const summary = `${nameOf(folder)}: removed ${deleted} files and ${lines} lines`
   try {
-    console.log(`${done}; ${await check()}`)
+    console.log(`${summary}; ${await check()}`)
   } catch (error) {
-    console.log(`${done}; failed\n${describeFailure(error)}`)
+    console.log(`${summary}; failed\n${describeFailure(error)}`)
     process.exitCode = 1
   }
   rmSync(join(copy, 'summary.json'), { force: true })

@@ -20,16 +20,16 @@ export default class SummaryReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]) {
     const tests = modules.flatMap((module) => [...module.children.allTests()])
     const inState = (state: string) => tests.filter((test) => test.result().state === state)
-    const failed = inState('failed')
+    const failures = inState('failed')
     const summary: TestSummary = {
       passed: inState('passed').length,
-      failed: failed.length,
+      failed: failures.length,
       files: modules.map((module) => ({
         name: nameOf(module),
         seconds: (module.diagnostic().duration + module.diagnostic().collectDuration) / 1000,
       })),
       failures: [
-        ...failed.map((test) =>
+        ...failures.map((test) =>
           describe(`${nameOf(test.module)} › ${test.fullName}`, test.result().errors ?? []),
         ),
         ...modules

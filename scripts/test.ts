@@ -25,12 +25,12 @@ const outcomes: { name: string; passed: number; failed: number; seconds: number 
 
 async function step(name: string, run: () => Promise<{ passed: number; failed: number }>) {
   process.stdout.write(`\n── ${name}\n`)
-  const started = performance.now()
+  const startedAt = performance.now()
   const counts = await run().catch((error: unknown) => {
     process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
     return { passed: 0, failed: 1 }
   })
-  outcomes.push({ name, ...counts, seconds: (performance.now() - started) / 1000 })
+  outcomes.push({ name, ...counts, seconds: (performance.now() - startedAt) / 1000 })
 }
 
 const command =
@@ -85,8 +85,8 @@ const checks = async () => {
   await step('comments', command('node', 'scripts/check-comments.ts'))
   await step('types', async () => {
     const generated = await runStep('react-router', ['typegen'], environment)
-    const checked = await runStep('tsc', ['--noEmit', '--checkers', '1'], environment)
-    return generated + checked === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+    const check = await runStep('tsc', ['--noEmit', '--checkers', '1'], environment)
+    return generated + check === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
   })
   await step('dead code', command('knip'))
   await step('order of modules', command('depcruise', '--config', '.dependency-cruiser.cjs', 'src'))

@@ -21,9 +21,9 @@ export async function serveBare(pages: readonly StaticPage[]) {
     port,
     pid: child.pid ?? 0,
     async stop() {
-      const ended = once(child, 'exit')
+      const exit = once(child, 'exit')
       child.kill()
-      await ended
+      await exit
     },
   }
 }

@@ -44,9 +44,9 @@ export async function startBenchedShop(
     },
   })
   const close = async () => {
-    const ended = once(child, 'exit')
+    const exit = once(child, 'exit')
     child.send({ do: 'stop' } satisfies Command)
-    await ended
+    await exit
   }
   await nextMessage(child)
   await (await fetch(`http://localhost:${port}/`)).text()
@@ -103,13 +103,13 @@ export function changeSomething({ databaseUrl }: BenchedShop): Promise<unknown> 
 }
 
 async function nextMessage<Message>(child: ChildProcess): Promise<Message> {
-  const ended = new AbortController()
+  const abort = new AbortController()
   try {
     return await Promise.race([
-      once(child, 'message', ended).then(([message]) => message as Message),
-      once(child, 'exit', ended).then(() => Promise.reject(new Error('the shop ended'))),
+      once(child, 'message', abort).then(([message]) => message as Message),
+      once(child, 'exit', abort).then(() => Promise.reject(new Error('the shop ended'))),
     ])
   } finally {
-    ended.abort()
+    abort.abort()
   }
 }

@@ -33,9 +33,9 @@ export async function startBrowser() {
   return {
     port,
     async stop() {
-      const ended = once(child, 'exit')
+      const exit = once(child, 'exit')
       await closeBrowser(port)
-      await ended
+      await exit
       rmSync(profile, { recursive: true, force: true, maxRetries: 3 })
     },
   }

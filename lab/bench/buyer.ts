@@ -102,8 +102,8 @@ export class Buyer {
 
   async buyAndFetch(): Promise<void> {
     const customerInfo = { name: 'Ana Prado' }
-    const fetched = { delivery_way: 'pickup', customerInfo, shippingInfo: null }
-    await this.#payByCard(await this.startCheckout(0, 'card', fetched))
+    const pickup = { delivery_way: 'pickup', customerInfo, shippingInfo: null }
+    await this.#payByCard(await this.startCheckout(0, 'card', pickup))
   }
 
   async buyByPix(freight: number): Promise<void> {

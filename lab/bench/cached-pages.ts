@@ -68,11 +68,11 @@ export async function benchCachedPages(seededShop: SeededShop): Promise<void> {
  */
 async function packedPage(port: number, name: string, path: string): Promise<StaticPage> {
   const headers = { 'Accept-Encoding': 'gzip, deflate, br' }
-  await packed()
+  await readPacked()
   await new Promise((resolve) => setTimeout(resolve, 300))
-  return packed()
+  return readPacked()
 
-  function packed(): Promise<StaticPage> {
+  function readPacked(): Promise<StaticPage> {
     return new Promise((resolve, reject) => {
       get({ port, host: 'localhost', path, headers }, async (answer) => {
         const chunks: Buffer[] = []

@@ -6,8 +6,8 @@ import {
   findPostmaster,
   type Journey,
   plainCandle,
+  runTogether,
   TIMES,
-  together,
   WARM_UP_ROUNDS,
 } from './journeys.ts'
 import { familyProcessorTime, processorTime } from './processor-time.ts'
@@ -40,12 +40,12 @@ export async function compareSlots(prepared: SeededShop, cookies: string[]): Pro
     .splice(0, CONCURRENCY)
     .map((cookie) => new Buyer({ port: shop.port, cookie, productId }))
   const sample = (journey: Journey) => () =>
-    measure(() => together(buyers, journey), {
+    measure(() => runTogether(buyers, journey), {
       count: CONCURRENCY * TIMES,
       processorTime: () => processorTime(shop.pid) + familyProcessorTime(postgres),
     })
   for (let round = 0; round < WARM_UP_ROUNDS; round += 1)
-    for (const journey of Object.values(journeys)) await together(buyers, journey)
+    for (const journey of Object.values(journeys)) await runTogether(buyers, journey)
   const samples = await interleave({
     fetched: sample(journeys.fetched),
     first: sample(journeys.first),

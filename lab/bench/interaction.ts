@@ -28,9 +28,9 @@ export async function measureAddToCart(
     await touch(control, page.getByRole('button', { name: 'Adicionar ao carrinho' }).first())
     await page.waitForFunction(() => document.documentElement.dataset.counted !== undefined)
     await page.waitForFunction(() => document.documentElement.dataset.painted !== undefined)
-    const seen = await page.evaluate(() => ({ ...document.documentElement.dataset }))
-    painted.push(Number(seen.painted))
-    counted.push(Number(seen.counted))
+    const marks = await page.evaluate(() => ({ ...document.documentElement.dataset }))
+    painted.push(Number(marks.painted))
+    counted.push(Number(marks.counted))
     await context.close()
   }
   await browser.close()

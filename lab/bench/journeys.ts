@@ -10,7 +10,7 @@ export const WARM_UP_ROUNDS = 10
 
 export type Journey = (buyer: Buyer) => Promise<unknown>
 
-export async function together(buyers: Buyer[], journey: Journey): Promise<void> {
+export async function runTogether(buyers: Buyer[], journey: Journey): Promise<void> {
   await Promise.all(buyers.map((buyer) => repeatedly(buyer, journey)))
 }
 

@@ -6,8 +6,8 @@ import {
   findPostmaster,
   type Journey,
   plainCandle,
+  runTogether,
   TIMES,
-  together,
   WARM_UP_ROUNDS,
 } from './journeys.ts'
 import { familyProcessorTime, processorTime } from './processor-time.ts'
@@ -31,12 +31,12 @@ export async function benchParcels(seededShop: SeededShop): Promise<void> {
   const byCourier: Journey = (buyer) => buyer.quote()
   const byTable: Journey = (buyer) => buyer.quoteToRecife()
   const sample = (journey: Journey) => () =>
-    measure(() => together(buyers, journey), {
+    measure(() => runTogether(buyers, journey), {
       count: CONCURRENCY * TIMES,
       processorTime: () => processorTime(shop.pid) + familyProcessorTime(postgres),
     })
   for (let round = 0; round < WARM_UP_ROUNDS; round += 1)
-    for (const journey of [byCourier, byTable]) await together(buyers, journey)
+    for (const journey of [byCourier, byTable]) await runTogether(buyers, journey)
   const { courier, table } = await interleave({ courier: sample(byCourier), table: sample(byTable) })
   await shop.stop()
   await prepared.remove()

@@ -9,27 +9,27 @@ const uuids = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
  * replaced in later statements.
  */
 async function replay(client: pg.ClientBase, recordedStatements: readonly Statement[]): Promise<void> {
-  const renamed = new Map<string, string>()
+  const newIds = new Map<string, string>()
   for (const { text, values, isPrepared, rows } of recordedStatements) {
-    const renamedValues = values.map((value) => withNewIds(value, renamed))
+    const renamedValues = values.map((value) => withNewIds(value, newIds))
     const name = isPrepared ? createHash('sha1').update(text).digest('hex') : ''
     const answer = await client.query({ name, text, values: renamedValues, rowMode: 'array' })
-    for (const [index, row] of rows.entries()) rememberIds(row, answer.rows?.[index], renamed)
+    for (const [index, row] of rows.entries()) rememberIds(row, answer.rows?.[index], newIds)
   }
 }
 
-function withNewIds(value: unknown, renamed: ReadonlyMap<string, string>): unknown {
-  if (typeof value === 'string') return value.replace(uuids, (id) => renamed.get(id) ?? id)
-  return Array.isArray(value) ? value.map((item) => withNewIds(item, renamed)) : value
+function withNewIds(value: unknown, newIds: ReadonlyMap<string, string>): unknown {
+  if (typeof value === 'string') return value.replace(uuids, (id) => newIds.get(id) ?? id)
+  return Array.isArray(value) ? value.map((item) => withNewIds(item, newIds)) : value
 }
 
-function rememberIds(before: unknown, now: unknown, renamed: Map<string, string>): void {
+function rememberIds(before: unknown, now: unknown, newIds: Map<string, string>): void {
   if (typeof before === 'string' && typeof now === 'string') {
     const fresh = now.match(uuids) ?? []
-    for (const [index, id] of (before.match(uuids) ?? []).entries()) renamed.set(id, fresh[index] ?? id)
+    for (const [index, id] of (before.match(uuids) ?? []).entries()) newIds.set(id, fresh[index] ?? id)
   } else if (typeof before === 'object' && before !== null && !(before instanceof Date)) {
     const others = (now ?? {}) as Record<string, unknown>
-    for (const [key, value] of Object.entries(before)) rememberIds(value, others[key], renamed)
+    for (const [key, value] of Object.entries(before)) rememberIds(value, others[key], newIds)
   }
 }
 

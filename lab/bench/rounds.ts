@@ -26,10 +26,10 @@ export async function interleave<Name extends string>(
 }
 
 export function median(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b)
-  const middle = Math.floor(sorted.length / 2)
-  const upper = sorted[middle] ?? Number.NaN
-  return sorted.length % 2 ? upper : ((sorted[middle - 1] ?? upper) + upper) / 2
+  const ascending = values.toSorted((a, b) => a - b)
+  const middle = Math.floor(ascending.length / 2)
+  const upper = ascending[middle] ?? Number.NaN
+  return ascending.length % 2 ? upper : ((ascending[middle - 1] ?? upper) + upper) / 2
 }
 
 export async function measure(

@@ -30,7 +30,7 @@ function sendOnOneConnection(port: number, request: Buffer, take: () => boolean)
   return new Promise((resolve, reject) => {
     const socket = connect({ port, host: '127.0.0.1', noDelay: true })
     let expected = 0
-    let received = 0
+    let receivedBytes = 0
     const next = () => {
       if (!take()) {
         socket.end()
@@ -38,15 +38,15 @@ function sendOnOneConnection(port: number, request: Buffer, take: () => boolean)
         return
       }
       expected = 0
-      received = 0
+      receivedBytes = 0
       socket.write(request)
     }
     socket.on('connect', next).on('error', reject)
     socket.on('close', () => reject(new Error('the server hung up')))
     socket.on('data', (chunk: Buffer) => {
       if (expected === 0) expected = answerLength(chunk)
-      received += chunk.length
-      if (received >= expected) next()
+      receivedBytes += chunk.length
+      if (receivedBytes >= expected) next()
     })
   })
 }

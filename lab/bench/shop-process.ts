@@ -111,9 +111,9 @@ async function obey(command: Command): Promise<unknown> {
       statements = []
       return null
     case 'recorded': {
-      const recorded = statements
+      const recordedStatements = statements
       statements = undefined
-      return recorded
+      return recordedStatements
     }
     case 'stop':
       await runningShop.stop()

@@ -9,8 +9,8 @@ import {
   type Journey,
   plainCandle,
   repeatedly,
+  runTogether,
   TIMES,
-  together,
   WARM_UP_ROUNDS,
 } from './journeys.ts'
 import { familyProcessorTime, processorTime } from './processor-time.ts'
@@ -75,14 +75,14 @@ async function benchJourney(prepared: SeededShop, cookies: string[], journey: Jo
   const warmUp = await record(shop, takeBuyers(), journey)
   const recorded = await record(shop, takeBuyers(), journey)
   const regulars = takeBuyers()
-  for (let round = 0; round < WARM_UP_ROUNDS; round += 1) await together(regulars, journey)
+  for (let round = 0; round < WARM_UP_ROUNDS; round += 1) await runTogether(regulars, journey)
   const shares: number[] = []
   let turnedAway = 0
   const medians = await interleave({
     shop: async () => {
       const buyers = takeBuyers()
       const before = familyProcessorTime(postgres)
-      const sample = await measure(() => together(buyers, journey), {
+      const sample = await measure(() => runTogether(buyers, journey), {
         count: CONCURRENCY * TIMES,
         processorTime: () => processorTime(shop.pid) + familyProcessorTime(postgres),
       })
@@ -118,13 +118,13 @@ async function benchJourney(prepared: SeededShop, cookies: string[], journey: Jo
 }
 
 async function record(shop: BenchedShop, buyers: Buyer[], journey: Journey): Promise<Statement[][]> {
-  const recorded: Statement[][] = []
+  const recordedJourneys: Statement[][] = []
   for (const buyer of buyers) {
     await shop.ask({ do: 'record' })
     await repeatedly(buyer, journey)
-    recorded.push(await shop.ask<Statement[]>({ do: 'recorded' }))
+    recordedJourneys.push(await shop.ask<Statement[]>({ do: 'recorded' }))
   }
-  return recorded
+  return recordedJourneys
 }
 
 function ownProcessorTime(): number {

@@ -32,10 +32,10 @@ export function openCrashingDatabase(connectionString: string, plan: CrashPlan) 
     override async query(...args: any[]): Promise<any> {
       if (dead) throw new Crash('the process is dead')
       statements += 1
-      const mine = statements === plan.at
-      if (mine && plan.moment === 'before') await crash(this)
+      const isCrashPoint = statements === plan.at
+      if (isCrashPoint && plan.moment === 'before') await crash(this)
       const answer = await (super.query as (...all: unknown[]) => Promise<unknown>)(...args)
-      if (mine) await crash(this)
+      if (isCrashPoint) await crash(this)
       return answer
     }
   }

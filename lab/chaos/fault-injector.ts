@@ -65,9 +65,9 @@ export class FaultInjector {
       case 'database-fault':
         return this.#whileBroken('database', () => this.#failDatabase(fault.fault))
       case 'cut-lines': {
-        const over = diary.begin('lines cut')
+        const finish = diary.begin('lines cut')
         proxy.cut(fault.share, random)
-        return void setTimeout(over, A_MOMENT_MS)
+        return void setTimeout(finish, A_MOMENT_MS)
       }
       case 'provider-faults':
         return provider.startFaults(fault.requests)
@@ -93,9 +93,9 @@ export class FaultInjector {
       await starts
     } else if (moment !== 'anytime') await moments.next(moment, MOMENT_WITHIN_MS)
     await pause(delayMs)
-    const over = diary.begin('shop killed')
+    const finish = diary.begin('shop killed')
     shop.kill(restartMs)
-    this.#track(shop.ready().then(over))
+    this.#track(shop.ready().then(finish))
   }
 
   async #failDatabase(fault: Parameters<ChaosDatabase['fail']>[0]): Promise<void> {
@@ -123,11 +123,11 @@ export class FaultInjector {
   #whileBroken(name: string, work: () => Promise<void>): void {
     if (this.#broken.has(name)) return
     this.#broken.add(name)
-    const over = this.#reach.diary.begin(name)
+    const finish = this.#reach.diary.begin(name)
     this.#track(
       work().finally(() => {
         this.#broken.delete(name)
-        over()
+        finish()
       }),
     )
   }

@@ -29,9 +29,9 @@ export class Random {
   }
 
   pick<Value>(values: readonly Value[]): Value {
-    const drawn = values[Math.floor(this.next() * values.length)]
-    if (drawn === undefined) throw new RangeError('nothing to pick from')
-    return drawn
+    const value = values[Math.floor(this.next() * values.length)]
+    if (value === undefined) throw new RangeError('nothing to pick from')
+    return value
   }
 
   weighted<Name extends string>(weights: Readonly<Record<Name, number>>): Name {

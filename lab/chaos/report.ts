@@ -6,10 +6,10 @@ import type { World } from './world/world.ts'
 const LINE_EVERY_MS = 5_000
 
 export function watchProgress(world: World, options: ChaosOptions, say: (line: string) => void): () => void {
-  const started = Date.now()
+  const startedAt = Date.now()
   const timer = setInterval(() => {
     const { provider, diary, shop, acknowledged, mailServer, courier, failedAnswers } = world
-    const seconds = Math.round((Date.now() - started) / 1000)
+    const seconds = Math.round((Date.now() - startedAt) / 1000)
     const parts = [
       `${String(seconds).padStart(4)} s`,
       `${provider.ledger.charges.size + acknowledged.covered.length}/${options.purchases} purchases`,

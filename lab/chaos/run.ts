@@ -21,9 +21,9 @@ let world: World | undefined
 let stopWatching = () => {}
 const result = await runChaos(options, {
   shopSaid: (chunk) => log?.write(chunk),
-  shown(started) {
-    world = started
-    stopWatching = watchProgress(started, options, say)
+  shown(startedWorld) {
+    world = startedWorld
+    stopWatching = watchProgress(startedWorld, options, say)
   },
 }).finally(() => stopWatching())
 if (world) reportResult(result, world, say)

@@ -55,7 +55,7 @@ const MINUTE = '2026-11-18 09:30:00'
 /** Implements the parts of Melhor Envio's API that the shop uses. Close it after the test. */
 export async function startFakeMelhorEnvio() {
   const labels = new Map<string, Label>()
-  const seen: Seen[] = []
+  const seenRequests: Seen[] = []
   const faults: { path: string; fault: MelhorEnvioFault }[] = []
   const refusals: { path: string; status: number }[] = []
   const held: { path: string; until: Promise<void> }[] = []
@@ -189,21 +189,21 @@ export async function startFakeMelhorEnvio() {
     const text = await readText(request)
     const body = text ? JSON.parse(text) : {}
     const call: Seen = { method: request.method ?? '', path: url.pathname, headers: request.headers, body }
-    seen.push(call)
+    seenRequests.push(call)
     const at = faults.findIndex(({ path }) => `${call.method} ${call.path}`.endsWith(path))
-    const [drawn] = at < 0 ? [] : faults.splice(at, 1)
+    const [fault] = at < 0 ? [] : faults.splice(at, 1)
     const heldAt = held.findIndex(({ path }) => call.path.endsWith(path))
     if (heldAt >= 0) await held.splice(heldAt, 1)[0]?.until
-    if (drawn?.fault === 'server-error') return send(response, 500, { message: 'Server Error' })
-    if (drawn?.fault === 'not-json') return response.writeHead(200).end('<html>manutenção</html>')
-    if (drawn?.fault === 'wrong-shape') return send(response, 200, { hello: 'world' })
+    if (fault?.fault === 'server-error') return send(response, 500, { message: 'Server Error' })
+    if (fault?.fault === 'not-json') return response.writeHead(200).end('<html>manutenção</html>')
+    if (fault?.fault === 'wrong-shape') return send(response, 200, { hello: 'world' })
     const refusedAt = refusals.findIndex(({ path }) => call.path.endsWith(path))
     const [refusal] = refusedAt < 0 ? [] : refusals.splice(refusedAt, 1)
     if (refusal) return send(response, refusal.status, { message: 'Recusado' })
     try {
       const made = answer(call, url)
-      if (drawn?.fault === 'answer-lost') return request.socket.destroy()
-      if (drawn?.fault === 'hang') return
+      if (fault?.fault === 'answer-lost') return request.socket.destroy()
+      if (fault?.fault === 'hang') return
       if (call.method === 'DELETE') response.writeHead(204).end()
       else send(response, 200, made)
     } catch (error) {
@@ -216,7 +216,7 @@ export async function startFakeMelhorEnvio() {
 
   return {
     url: address,
-    seen,
+    seen: seenRequests,
     labels,
     world,
     renewals: () => renewals,

@@ -61,12 +61,12 @@ export class FakeS3 {
 
   private isSigned(request: IncomingMessage, body: Buffer): boolean {
     const [, keyId, region, headers] = signature.exec(request.headers.authorization ?? '') ?? []
-    const signed = headers?.split(';') ?? []
+    const signedHeaders = headers?.split(';') ?? []
     return (
       keyId === this.settings.accessKeyId &&
       region === this.settings.region &&
       request.headers['x-amz-content-sha256'] === createHash('sha256').update(body).digest('hex') &&
-      ['host', 'x-amz-date', 'x-amz-content-sha256'].every((name) => signed.includes(name))
+      ['host', 'x-amz-date', 'x-amz-content-sha256'].every((name) => signedHeaders.includes(name))
     )
   }
 

@@ -149,11 +149,11 @@ export class FakeStripeLedger {
     return this.#charge(intent)
   }
 
-  answerChallenge(id: string, approved: boolean): Intent {
+  answerChallenge(id: string, isApproved: boolean): Intent {
     const intent = this.find(id)
     if (intent.status !== 'requires_action') throw this.#unexpected(intent, 'authenticate')
     intent.next_action = null
-    if (approved) return this.#charge(intent)
+    if (isApproved) return this.#charge(intent)
     intent.status = 'requires_payment_method'
     intent.last_payment_error = {
       type: 'card_error',
@@ -228,9 +228,9 @@ export class FakeStripeLedger {
       reason,
       evidence_details,
     }
-    const created = { ...dispute, charge: latest_charge, payment_intent: id }
-    this.#emit('charge.dispute.created', created)
-    return created
+    const createdDispute = { ...dispute, charge: latest_charge, payment_intent: id }
+    this.#emit('charge.dispute.created', createdDispute)
+    return createdDispute
   }
 
   closeDispute(dispute: object, status: 'won' | 'lost' | 'warning_closed'): void {
@@ -320,9 +320,9 @@ export class FakeStripeLedger {
   }
 
   #emit(type: string, object: object): void {
-    const created = Math.floor(this.#now().getTime() / 1000)
+    const createdAt = Math.floor(this.#now().getTime() / 1000)
     const id = `evt_${randomBytes(12).toString('hex')}`
     const data = { object: structuredClone(object) }
-    this.events.push(this.sign({ id, object: 'event', type, created, livemode: false, data }))
+    this.events.push(this.sign({ id, object: 'event', type, created: createdAt, livemode: false, data }))
   }
 }

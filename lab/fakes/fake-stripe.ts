@@ -55,22 +55,22 @@ export async function startFakeStripe({
     bodies.push(new URLSearchParams(body))
     const drawn = faults.shift() ?? nextFault()
     const fault = drawn === 'none' ? undefined : drawn
-    const refused = fault && refusalBefore(fault)
-    if (refused) return send(response, refused)
+    const refusal = fault && refusalBefore(fault)
+    if (refusal) return send(response, refusal)
     if (request.headers.authorization !== `Bearer ${SECRET_KEY}`) {
       return send(response, problem(401, 'invalid_request_error', 'Invalid API Key provided'))
     }
     const fields = new URLSearchParams(method === 'GET' ? url.search : body)
     const respond = fault === 'error-remembered' ? failInside : () => route(method, url.pathname, fields)
-    const answer = once(key, `${method} ${url.pathname} ${body}`, respond)
+    const answer = answerOnce(key, `${method} ${url.pathname} ${body}`, respond)
     if (fault === 'answer-lost') return request.socket.destroy()
     if (fault !== 'hang') send(response, answer)
   })
 
   /** A repeated key returns the stored answer; with a different request it is an error. */
-  function once(key: string | null, fingerprint: string, respond: () => Answer): Answer {
-    const kept = key === null ? undefined : remembered.get(key)
-    const storedAnswer = kept && now().getTime() - kept.at < KEY_LASTS_MS ? kept : undefined
+  function answerOnce(key: string | null, fingerprint: string, respond: () => Answer): Answer {
+    const keptAnswer = key === null ? undefined : remembered.get(key)
+    const storedAnswer = keptAnswer && now().getTime() - keptAnswer.at < KEY_LASTS_MS ? keptAnswer : undefined
     if (storedAnswer && storedAnswer.fingerprint !== fingerprint) {
       return problem(
         400,
@@ -86,7 +86,7 @@ export async function startFakeStripe({
 
   function route(method: string, path: string, fields: URLSearchParams): Answer {
     const [, , resource, id, verb] = path.split('/')
-    const intentAnswer = (intent: Intent) => ({ status: 200, body: shown(intent, fields) })
+    const intentAnswer = (intent: Intent) => ({ status: 200, body: showIntent(intent, fields) })
     const customer = people.answer(method, path, fields, readMetadata(fields))
     if (customer) return { status: 200, body: customer }
     if (resource === 'refunds') return { status: 200, body: refunds(method, fields) }
@@ -132,7 +132,7 @@ export async function startFakeStripe({
     return ledger.confirm(id, paymentMethod, `${apiBase}/challenge/${id}`, null)
   }
 
-  function shown(intent: Intent, fields: URLSearchParams): object {
+  function showIntent(intent: Intent, fields: URLSearchParams): object {
     const expanded = [...fields].some(
       ([name, value]) => name.startsWith('expand') && value.endsWith('latest_charge'),
     )
@@ -148,7 +148,7 @@ export async function startFakeStripe({
     const after = fields.get('starting_after')
     const start = after ? all.findIndex((intent) => intent.id === after) + 1 : 0
     const end = start + Number(fields.get('limit') ?? 10)
-    const data = all.slice(start, end).map((intent) => shown(intent, fields))
+    const data = all.slice(start, end).map((intent) => showIntent(intent, fields))
     return { object: 'list', url: '/v1/payment_intents', has_more: end < all.length, data }
   }
 

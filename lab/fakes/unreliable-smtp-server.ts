@@ -38,22 +38,22 @@ export async function startUnreliableSmtpServer(
     authOptional: true,
     disabledCommands: offersTls ? ['AUTH'] : ['STARTTLS', 'AUTH'],
     disableReverseLookup: true,
-    onMailFrom: (_address, _session, done) => done(nextIs('refuse-sender') ? reply(550) : null),
-    onRcptTo: (_address, _session, done) => {
+    onMailFrom: (_address, _session, callback) => callback(nextIs('refuse-sender') ? reply(550) : null),
+    onRcptTo: (_address, _session, callback) => {
       if (nextIs('hang')) return
       if (nextIs('trickle')) return trickle(sockets)
-      done(nextIs('refuse-recipient') ? reply(550) : nextIs('busy') ? reply(451) : null)
+      callback(nextIs('refuse-recipient') ? reply(550) : nextIs('busy') ? reply(451) : null)
     },
-    onData: async (stream, session, done) => {
+    onData: async (stream, session, callback) => {
       const message = await text(stream).catch(() => null)
       if (message === null) return
-      if (nextIs('refuse-text')) return done(reply(554))
-      const answered = !nextIs('drop-after-text')
+      if (nextIs('refuse-text')) return callback(reply(554))
+      const isAnswered = !nextIs('drop-after-text')
       if (session.secure) unreliable.encrypted += 1
-      if (take) take(message, answered)
+      if (take) take(message, isAnswered)
       else unreliable.received.push(message)
-      if (!answered) for (const socket of sockets) socket.destroy()
-      else done()
+      if (!isAnswered) for (const socket of sockets) socket.destroy()
+      else callback()
       unreliable.moods.shift()
     },
   })

@@ -15,11 +15,11 @@ export async function collectHonestBodies(
     isExpress: false,
     address: CAIUBI,
   }
-  const quoted = await customer.call('calculate-frete-motoboy-sp', quote)
+  const quotation = await customer.call('calculate-frete-motoboy-sp', quote)
   const checkout = {
     cartItems: [{ product_id: id, variant_id: variantId, quantity: 1 }],
     customerInfo: { name: 'Ana Prado', phone: '(11) 98888-7777', address: CAIUBI_LINES },
-    shippingInfo: { price: quoted.body.price, provider: 'Motoboy SP', service: 'TABELA', breakdown: {} },
+    shippingInfo: { price: quotation.body.price, provider: 'Motoboy SP', service: 'TABELA', breakdown: {} },
   }
   const started = await customer.call('create-checkout', checkout)
   return {

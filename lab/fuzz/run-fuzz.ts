@@ -98,7 +98,7 @@ interface Attempt {
 }
 
 async function one({ tally }: Run, { actor, target, round, visitor, request }: Attempt) {
-  const started = performance.now()
+  const startedAt = performance.now()
   let faults: string[]
   let status = 0
   try {
@@ -108,7 +108,7 @@ async function one({ tally }: Run, { actor, target, round, visitor, request }: A
   } catch (error) {
     faults = [`no answer: ${error instanceof Error ? (error.cause ?? error.message) : error}`]
   }
-  tally.record(target, status, performance.now() - started)
+  tally.record(target, status, performance.now() - startedAt)
   if (faults.length > 0) tally.blame({ actor, target: target.name, round, faults, request })
 }
 

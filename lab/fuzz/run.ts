@@ -39,7 +39,7 @@ const { stop, ...seeded } = await prepareSeededShop(plantCanaries)
 const runningShop = await startSeededShop(seeded, { RATE_LIMITS: highLimits })
 try {
   say(`seed ${seed}, ${requests} requests against ${runningShop.url}`)
-  const started = performance.now()
+  const startedAt = performance.now()
   const tally = await runFuzz(runningShop, {
     requests,
     seed,
@@ -48,7 +48,7 @@ try {
     progress,
     onFault,
   })
-  const seconds = (performance.now() - started) / 1000
+  const seconds = (performance.now() - startedAt) / 1000
   say(`\n${tally.table()}\n`)
   say(`${tally.requests} requests in ${seconds.toFixed(0)} s, ${tally.faults.length} faults, seed ${seed}`)
   process.exitCode = tally.faults.length > 0 ? 1 : 0

@@ -53,7 +53,7 @@ export function spoiled(body: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   return fc.oneof(
     {
       weight: 20,
-      arbitrary: fc.tuple(body, damages).map(([value, all]) => all.reduce<unknown>(applied, value)),
+      arbitrary: fc.tuple(body, damages).map(([value, all]) => all.reduce<unknown>(applyDamage, value)),
     },
     { weight: 1, arbitrary: nastyValue },
   )
@@ -64,7 +64,7 @@ interface Place {
   key: string
 }
 
-function applied(value: unknown, { how, where, key, value: nasty }: Damage): unknown {
+function applyDamage(value: unknown, { how, where, key, value: nasty }: Damage): unknown {
   const root = { body: copyValue(value) }
   const places = placesIn(root)
   const { holder, key: at } = places[where % places.length] as Place

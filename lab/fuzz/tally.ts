@@ -60,8 +60,10 @@ export class Tally {
 }
 
 export function describeFault({ actor, target, round, faults, request }: Fault): string {
-  const sent = request ? `\n    ${request.method} ${request.path.slice(0, 200)} ${describeBody(request)}` : ''
-  return `${target} as ${actor}, round ${round}: ${faults.join('; ')}${sent}`
+  const requestText = request
+    ? `\n    ${request.method} ${request.path.slice(0, 200)} ${describeBody(request)}`
+    : ''
+  return `${target} as ${actor}, round ${round}: ${faults.join('; ')}${requestText}`
 }
 
 function describeBody({ encoded }: FuzzRequest): string {

@@ -136,8 +136,8 @@ function filledPath(path: string, knownValues: KnownValues): fc.Arbitrary<string
   )
   return fc
     .tuple(...values)
-    .map((chosen) =>
-      parameters.reduce((filled, name, at) => filled.replace(`:${name}`, encoded(chosen[at])), path),
+    .map((values) =>
+      parameters.reduce((filledPath, name, at) => filledPath.replace(`:${name}`, encoded(values[at])), path),
     )
 }
 

@@ -14,13 +14,13 @@ const MEGABYTE = 1_024 * 1_024
 /** Runs in its own thread, so that it measures the shop and not the request queue of the load generator. */
 export function startBystander(origin: string): { leave(): Promise<Observation> } {
   const worker = new Worker(new URL(import.meta.url), { workerData: { origin } })
-  const seen = new Promise<Observation>((resolve, reject) => {
+  const observation = new Promise<Observation>((resolve, reject) => {
     worker.once('message', resolve).once('error', reject)
   })
   return {
     leave() {
       worker.postMessage('leave')
-      return seen
+      return observation
     },
   }
 }

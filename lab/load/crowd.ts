@@ -66,7 +66,7 @@ export async function gatherCrowd(
 }
 
 async function times<Value>(count: number, make: (index: number) => Promise<Value>): Promise<Value[]> {
-  const made: Value[] = []
-  for (let index = 0; index < count; index += 1) made.push(await make(index))
-  return made
+  const people: Value[] = []
+  for (let index = 0; index < count; index += 1) people.push(await make(index))
+  return people
 }

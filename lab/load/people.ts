@@ -19,7 +19,7 @@ const kindOf: Readonly<Record<string, Kind>> = {
   'create-checkout': 'checkout',
 }
 
-function accepted(counted: Counted): Counted {
+function requireAccepted(counted: Counted): Counted {
   if (counted.status !== 200) throw new Error(`refused with ${counted.status}`)
   return counted
 }
@@ -34,10 +34,10 @@ class Person {
     this.around = around
     this.shopper = new Shopper({
       submit: async (path, ...forms) => {
-        for (const form of forms) accepted(await this.form('cart', `${path}.data`, form))
+        for (const form of forms) requireAccepted(await this.form('cart', `${path}.data`, form))
       },
       call: async (name, body) => {
-        const { text } = accepted(await this.#call(name, body))
+        const { text } = requireAccepted(await this.#call(name, body))
         return JSON.parse(text)
       },
     })
@@ -80,8 +80,8 @@ export class Guest extends Person {
   }
 
   async #images(page: string): Promise<void> {
-    const shown = [...page.matchAll(/src="(\/media\/[^"]+)"/g)].map(([, url = '']) => url)
-    await Promise.all(shown.slice(0, 3).map((url) => this.get('image', url)))
+    const imageUrls = [...page.matchAll(/src="(\/media\/[^"]+)"/g)].map(([, url = '']) => url)
+    await Promise.all(imageUrls.slice(0, 3).map((url) => this.get('image', url)))
   }
 }
 

@@ -13,11 +13,11 @@ const MEGABYTE = 1_024 * 1_024
 
 export function watchShop(origin: string) {
   const samples: ShopSample[] = []
-  const over = new AbortController()
+  const abort = new AbortController()
   const startedAt = performance.now()
   const watching = (async () => {
-    while (!over.signal.aborted) {
-      await wait(EVERY_MS, undefined, { signal: over.signal }).catch(() => undefined)
+    while (!abort.signal.aborted) {
+      await wait(EVERY_MS, undefined, { signal: abort.signal }).catch(() => undefined)
       const metrics = await readMetrics(origin).catch(() => undefined)
       if (metrics) samples.push(takeSample(metrics, (performance.now() - startedAt) / 60_000))
     }
@@ -25,7 +25,7 @@ export function watchShop(origin: string) {
   return {
     samples,
     async stop(): Promise<void> {
-      over.abort()
+      abort.abort()
       await watching
     },
   }

@@ -34,18 +34,18 @@ test('a backup that is written while people buy restores a consistent shop', asy
   const owner = await fleet.people.administrator()
   const customers = await Promise.all(Array.from({ length: 3 }, () => fleet.people.newCustomer()))
   const [first] = customers
-  const bought: string[] = []
+  const boughtOrders: string[] = []
   let isOver = false
   const shopping = customers.map(async (person) => {
     const buyer = new PersistentShopper(person)
-    while (!isOver) bought.push((await buyer.buy(candle)).orderNumber)
+    while (!isOver) boughtOrders.push((await buyer.buy(candle)).orderNumber)
   })
-  await expect.poll(() => bought.length, { timeout: 30_000 }).toBeGreaterThan(2)
+  await expect.poll(() => boughtOrders.length, { timeout: 30_000 }).toBeGreaterThan(2)
 
-  const before = [...bought]
+  const before = [...boughtOrders]
   const decorating = addImages(2)
   await command('backup', { DATABASE_URL: fleet.databaseUrl, DATA_DIR: fleet.dataDir })
-  const during = bought.length - before.length
+  const during = boughtOrders.length - before.length
   isOver = true
   await Promise.all([...shopping, decorating])
   expect(during, 'orders while the backup was written').toBeGreaterThan(0)

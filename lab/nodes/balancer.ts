@@ -33,14 +33,14 @@ export async function startBalancer(kind: 'nginx' | 'own', options: BalancerOpti
 
 function exampleFor(example: string, { port, nodes }: BalancerOptions): string {
   const addresses = nodes.map((node) => `127.0.0.1:${node}`)
-  const replaced = example
+  const nginxConfig = example
     .replace(/server 10\.0\.0\.\d+:3000/g, () => `server ${addresses.shift()}`)
     .replace(/listen 443 ssl[^;]*;/, `listen 127.0.0.1:${port};`)
     .replace(/server \{\s*listen 80;[\s\S]*?\n\}\n/, '')
     .replace(/ *(listen \[::\]|ssl_\w+)[^;]*;\n/g, '')
     .replace(/server_name [^;]*;/, 'server_name localhost;')
-  if (addresses.length > 0 || replaced.includes('10.0.0.') || !replaced.includes(`127.0.0.1:${port}`)) {
+  if (addresses.length > 0 || nginxConfig.includes('10.0.0.') || !nginxConfig.includes(`127.0.0.1:${port}`)) {
     throw new Error('deploy/nginx.conf does not look as this test knows it')
   }
-  return replaced
+  return nginxConfig
 }

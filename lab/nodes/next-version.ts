@@ -10,12 +10,12 @@ export interface NextVersion {
 }
 
 /** Copies only these, because a running shop reads nothing else from its folder. */
-const copied = ['package.json', 'build', 'scripts', 'src']
+const copiedPaths = ['package.json', 'build', 'scripts', 'src']
 
 export function makeNextVersion({ sql }: { sql: string }): NextVersion {
   const root = mkdtempSync(join(tmpdir(), 'shop-next-'))
   for (const name of readdirSync(projectRoot)) {
-    if (copied.includes(name))
+    if (copiedPaths.includes(name))
       cpSync(join(projectRoot, name), join(root, name), { recursive: true, preserveTimestamps: true })
     else if (['demo', 'design', 'node_modules', 'public', 'tsconfig.json'].includes(name))
       symlinkSync(join(projectRoot, name), join(root, name))

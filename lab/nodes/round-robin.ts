@@ -17,15 +17,15 @@ const ASKS_EVERY_MS = 100
  */
 export async function startRoundRobin({ port, nodes }: BalancerOptions): Promise<Balancer> {
   let turn = 0
-  const leaving = new Set<number>()
+  const leavingNodes = new Set<number>()
   const asking = setInterval(() => {
-    for (const node of nodes) askWhether(node, (isReady) => leaving[isReady ? 'delete' : 'add'](node))
+    for (const node of nodes) askWhether(node, (isReady) => leavingNodes[isReady ? 'delete' : 'add'](node))
   }, ASKS_EVERY_MS)
   const server = createServer(async (req, res) => {
     const arrival = { req, res, body: await buffer(req) }
     const first = turn++ % nodes.length
     const inTurn = [...nodes.slice(first), ...nodes.slice(0, first)]
-    const isLeaving = (node: number) => Number(leaving.has(node))
+    const isLeaving = (node: number) => Number(leavingNodes.has(node))
     for (const node of inTurn.sort((left, right) => isLeaving(left) - isLeaving(right))) {
       const outcome = await passOn(arrival, node)
       if (outcome === 'answered') return
@@ -40,10 +40,10 @@ export async function startRoundRobin({ port, nodes }: BalancerOptions): Promise
     url: `http://localhost:${port}`,
     async stop() {
       clearInterval(asking)
-      const closed = once(server, 'close')
+      const closing = once(server, 'close')
       server.close()
       server.closeAllConnections()
-      await closed
+      await closing
     },
   }
 }
@@ -63,7 +63,7 @@ function passOn(
 ): Promise<'answered' | 'not-connected' | 'broken'> {
   return new Promise((resolve) => {
     let isConnected = false
-    const passed = request(
+    const outgoing = request(
       {
         host: '127.0.0.1',
         port,
@@ -80,13 +80,13 @@ function passOn(
         resolve('answered')
       },
     )
-    passed.once('socket', (socket) =>
+    outgoing.once('socket', (socket) =>
       socket.once('connect', () => {
         isConnected = true
       }),
     )
-    passed.once('error', () => resolve(isConnected ? 'broken' : 'not-connected'))
-    passed.end(body)
+    outgoing.once('error', () => resolve(isConnected ? 'broken' : 'not-connected'))
+    outgoing.end(body)
   })
 }
 

@@ -39,8 +39,8 @@ afterAll(() => fleet?.stop(), LIMIT_MS)
 test('a customer signed in on one node buys on another', async () => {
   const { email, password } = readDemoAccounts(fleet.dataDir)?.customer ?? { email: '', password: '' }
   const visitor = new Visitor(fleet.url)
-  const entered = await fleet.at(0, visitor).post('/auth', { intent: 'sign-in', email, password })
-  expect(entered.status).toBe(302)
+  const signIn = await fleet.at(0, visitor).post('/auth', { intent: 'sign-in', email, password })
+  expect(signIn.status).toBe(302)
   const purchase = await new PersistentShopper({ visitor: fleet.at(1, visitor) }).buy(candle)
   boughtPurchases.push(purchase)
   const page = await (await fleet.at(places.length - 1, visitor).get('/pedidos')).text()
@@ -122,9 +122,9 @@ test(
       await fleet.start(place)
     }
     isOver = true
-    const lost = (await shopping).reduce((sum, attempts) => sum + attempts, 0)
+    const lostAttempts = (await shopping).reduce((sum, attempts) => sum + attempts, 0)
     console.log(
-      `${boughtPurchases.length} orders over ${size.kills} kills; ${lost} requests were sent again.`,
+      `${boughtPurchases.length} orders over ${size.kills} kills; ${lostAttempts} requests were sent again.`,
     )
     expect(
       await missingPaidOrders(
@@ -156,8 +156,8 @@ ALTER TABLE products ADD COLUMN burning_hours integer NOT NULL DEFAULT 0;`,
       `${answered} requests answered, ${turnedAway} asked to come back, over ${size.stops + size.upgraded.length} stops.`,
     )
     expect(failures).toEqual([])
-    const added = await fleet.pool.query('select gift_note, burning_hours from orders, products limit 1')
-    expect(added.rows).toEqual([{ gift_note: null, burning_hours: 0 }])
+    const columns = await fleet.pool.query('select gift_note, burning_hours from orders, products limit 1')
+    expect(columns.rows).toEqual([{ gift_note: null, burning_hours: 0 }])
     const customer = await fleet.people.newCustomer()
     for (const place of places) {
       boughtPurchases.push(

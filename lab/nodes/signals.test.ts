@@ -27,14 +27,14 @@ async function startAndStop(stop: string) {
 }
 
 test('a process that receives a stop signal while it starts stops in order', async () => {
-  const ended = await startAndStop(`async () => void process.stdout.write(' closed in order')`)
-  expect(ended).toEqual({ code: 0, output: 'open closed in order' })
+  const exit = await startAndStop(`async () => void process.stdout.write(' closed in order')`)
+  expect(exit).toEqual({ code: 0, output: 'open closed in order' })
 })
 
 test('a process that cannot stop names the part that hangs and ends with code 1', async () => {
-  const ended = await startAndStop(`() => {
+  const exit = await startAndStop(`() => {
     const images = { name: 'images', close: () => new Promise(() => setInterval(() => {}, 1_000)) }
     return closeInOrder([images], { limitMs: 50, log })
   }`)
-  expect(ended).toEqual({ code: 1, output: 'open hung: images' })
+  expect(exit).toEqual({ code: 1, output: 'open hung: images' })
 })

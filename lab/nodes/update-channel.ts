@@ -6,9 +6,9 @@ export interface UpdateChannel {
 }
 
 export async function openUpdateChannel(origin: string, address?: string): Promise<UpdateChannel> {
-  const ended = new AbortController()
+  const abort = new AbortController()
   const response = await fetch(origin + PRODUCT_UPDATES_PATH, {
-    signal: ended.signal,
+    signal: abort.signal,
     headers: address ? { 'X-Forwarded-For': address } : {},
   })
   const words = response.body?.pipeThrough(new TextDecoderStream()).getReader()
@@ -21,6 +21,6 @@ export async function openUpdateChannel(origin: string, address?: string): Promi
         received += value
       }
     },
-    close: () => ended.abort(),
+    close: () => abort.abort(),
   }
 }

@@ -40,10 +40,10 @@ export function findOrInstallChromium(): string {
 }
 
 function findChromium(): string | undefined {
-  const named = process.env.CHROMIUM_PATH
-  if (named) {
-    if (!existsSync(named)) throw new Error(`CHROMIUM_PATH names no file: ${named}`)
-    return named
+  const configuredPath = process.env.CHROMIUM_PATH
+  if (configuredPath) {
+    if (!existsSync(configuredPath)) throw new Error(`CHROMIUM_PATH names no file: ${configuredPath}`)
+    return configuredPath
   }
   const folders = (process.env.PATH ?? '').split(delimiter)
   const candidates = names.flatMap((name) => folders.map((folder) => join(folder, name)))

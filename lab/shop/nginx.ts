@@ -35,7 +35,7 @@ export async function startNginx({
       stdio: ['ignore', 'ignore', 'inherit'],
     },
   )
-  const ended = once(child, 'exit')
+  const exit = once(child, 'exit')
   // Stops nginx even if the test process exits early.
   const end = () => void child.kill()
   process.once('exit', end)
@@ -46,7 +46,7 @@ export async function startNginx({
     async stop() {
       process.off('exit', end)
       child.kill()
-      await ended
+      await exit
       rmSync(folder, { recursive: true, force: true })
     },
   }

@@ -20,19 +20,19 @@ export interface Step {
 export function startSteadyTraffic(visitors: readonly (readonly Step[])[]): SteadyTraffic {
   const report: TrafficReport = { answered: 0, turnedAway: 0, failures: [] }
   let isOver = false
-  const waiting: { at: number; resolve: () => void }[] = []
+  const waiters: { at: number; resolve: () => void }[] = []
   const walk = async (steps: readonly Step[]) => {
     for (let turn = 0; !isOver; turn += 1) {
       const step = steps[turn % steps.length]
       if (step) await take(step, report)
-      for (const each of waiting) if (report.answered >= each.at) each.resolve()
+      for (const each of waiters) if (report.answered >= each.at) each.resolve()
     }
   }
   const walking = Promise.all(visitors.map(walk))
   return {
     flows: (count) =>
       new Promise((resolve) => {
-        waiting.push({ at: report.answered + count, resolve })
+        waiters.push({ at: report.answered + count, resolve })
       }),
     async stop() {
       isOver = true

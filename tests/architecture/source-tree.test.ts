@@ -11,14 +11,16 @@ const folders = readdirSync('src', { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map((entry) => entry.name)
 
-const ordered = rules.forbidden.flatMap(({ name }) => /^(\w+) imports only from below$/.exec(name)?.[1] ?? [])
+const orderedModules = rules.forbidden.flatMap(
+  ({ name }) => /^(\w+) imports only from below$/.exec(name)?.[1] ?? [],
+)
 
 test('every folder of the source tree has a place in the order of modules', () => {
-  expect([...ordered, 'app'].sort()).toEqual(folders.sort())
+  expect([...orderedModules, 'app'].sort()).toEqual(folders.sort())
 })
 
 test('the page about the architecture lists the modules from bottom to top', () => {
   const [, modules = ''] = readFileSync('docs/architecture.md', 'utf8').split('## Modules')
   const rows = (modules.split('\n## ')[0] ?? '').matchAll(/^\| `(\w+)` +\|/gm)
-  expect([...rows].map(([, name]) => name)).toEqual([...ordered, 'app'])
+  expect([...rows].map(([, name]) => name)).toEqual([...orderedModules, 'app'])
 })

@@ -25,9 +25,9 @@ describe('the installed packages', () => {
   })
 
   test('is locked for every platform, so that installing keeps the lock file', () => {
-    const locked = new Set(packages.map(({ name }) => name))
+    const lockedNames = new Set(packages.map(({ name }) => name))
     const missing = packages.flatMap(({ optionalDependencies }) =>
-      optionalDependencies.filter((name) => !locked.has(name)),
+      optionalDependencies.filter((name) => !lockedNames.has(name)),
     )
     expect(missing).toEqual([])
   })

@@ -50,9 +50,9 @@ test('a candle is created with a size and an image, appears in the shop, and is 
   await images.getByRole('button', { name: 'Remover a imagem 1' }).click()
   await expect(images.locator('img')).toHaveAttribute('src', first)
 
-  const opened = page.context().waitForEvent('page')
+  const opening = page.context().waitForEvent('page')
   await page.getByRole('button', { name: 'Prévia' }).click()
-  const preview = await opened
+  const preview = await opening
   await expect(preview.getByRole('heading', { level: 1 })).toHaveText('Chá Preto & Bergamota')
   await expect(preview.locator('.gallery img').first()).toHaveAttribute('src', first)
   await preview.close()

@@ -154,22 +154,22 @@ test('on a slow connection the owner’s last choice of status wins', async ({ p
 
   // The first request is held until the owner has corrected the status.
   let letGo = () => {}
-  const corrected = new Promise<void>((resolve) => {
+  const correction = new Promise<void>((resolve) => {
     letGo = resolve
   })
-  const sent: string[] = []
+  const sentBodies: string[] = []
   await page.route(`**/admin/pedidos/${order.id}.data*`, async (route) => {
     const body = route.request().postData()
-    if (body) sent.push(new URLSearchParams(body).get('status') ?? '')
-    if (sent.length === 1) await corrected
+    if (body) sentBodies.push(new URLSearchParams(body).get('status') ?? '')
+    if (sentBodies.length === 1) await correction
     await route.continue()
   })
   await status.selectOption('Entregue')
-  await expect.poll(() => sent).toEqual(['delivered'])
+  await expect.poll(() => sentBodies).toEqual(['delivered'])
   await status.selectOption('Processando')
   await expect(status).toHaveValue('processing')
   letGo()
-  await expect.poll(() => sent).toEqual(['delivered', 'processing'])
+  await expect.poll(() => sentBodies).toEqual(['delivered', 'processing'])
   await expect.poll(statusNow).toBe('processing')
 
   await expect(status).not.toHaveAttribute('aria-busy')
@@ -180,7 +180,7 @@ test('on a slow connection the owner’s last choice of status wins', async ({ p
       select.dispatchEvent(new Event('change', { bubbles: true }))
     }
   })
-  await expect.poll(() => sent).toEqual(['delivered', 'processing', 'delivered', 'processing'])
+  await expect.poll(() => sentBodies).toEqual(['delivered', 'processing', 'delivered', 'processing'])
   await expect(status).toHaveValue('processing')
   await expect.poll(statusNow).toBe('processing')
 })
@@ -323,13 +323,13 @@ test('the owner invites a helper, who packs without seeing money and is removed 
   await page.getByLabel('Como você chama a pessoa').fill('Nara')
   await page.getByLabel('E-mail dela').fill('nara@exemplo.com.br')
   await page.getByRole('button', { name: 'Criar o convite' }).click()
-  const made = page.locator('.team__made')
-  await expect(made).toContainText('O convite está pronto')
+  const createdLink = page.locator('.team__made')
+  await expect(createdLink).toContainText('O convite está pronto')
   await expectAccessible()
 
   const helperContext = await browser.newContext({ locale: 'pt-BR' })
   const helperPage = await helperContext.newPage()
-  await helperPage.goto((await made.locator('code').textContent()) ?? '')
+  await helperPage.goto((await createdLink.locator('code').textContent()) ?? '')
   await waitForScript(helperPage)
   await helperPage.getByLabel('Seu nome').fill('Nara Dias')
   await helperPage.locator('[name=password]').fill('Bergamota2026')

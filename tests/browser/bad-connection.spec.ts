@@ -448,13 +448,13 @@ test('a session that ends in the middle of work is taken up again over the page'
   await test.step('sends nothing with another account', async () => {
     await press(page.getByRole('button', { name: 'Salvar Alteracoes' }))
     await expect(dialog).toBeVisible()
-    const sent: string[] = []
-    page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()))
+    const sentBodies: string[] = []
+    page.on('request', (request) => request.method() === 'POST' && sentBodies.push(request.url()))
     const other = await page.context().newPage()
     await signIn('administrator')
     await other.goto('/')
     await expect(page.getByRole('heading', { name: 'Você entrou com outra conta' })).toBeVisible()
-    expect(sent).toEqual([])
+    expect(sentBodies).toEqual([])
     await other.close()
   })
 

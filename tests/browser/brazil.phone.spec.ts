@@ -114,9 +114,9 @@ test('a guest on a phone sends candles to Recife, from the price to the payment'
       await page.getByLabel('Código de rastreio').last().fill('QP123456789BR')
       await page.getByLabel('Quanto custou').last().fill('26,50')
       await page.getByRole('button', { name: 'Já postei' }).last().click()
-      const sent = async () => (await db.select().from(orders).where(eq(orders.id, id)))[0]
+      const sentTime = async () => (await db.select().from(orders).where(eq(orders.id, id)))[0]
       await expect
-        .poll(sent)
+        .poll(sentTime)
         .toMatchObject({ status: 'shipped', trackingNumber: 'QP123456789BR', shippingActualCost: 2650 })
     })
   } finally {

@@ -95,9 +95,9 @@ export async function closeToasts(page: Page): Promise<void> {
 export async function expectNoViolations(page: Page): Promise<void> {
   // Disables animations, because half-faded text has too little contrast.
   await page.evaluate(() => {
-    const still = new CSSStyleSheet()
-    still.replaceSync('*, ::before, ::after { animation: none !important; transition: none !important }')
-    document.adoptedStyleSheets = [...document.adoptedStyleSheets, still]
+    const stillStyle = new CSSStyleSheet()
+    stillStyle.replaceSync('*, ::before, ::after { animation: none !important; transition: none !important }')
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, stillStyle]
   })
   const { violations } = await new AxeBuilder({ page })
     // Skips details of passing rules, which take longer than the checks.

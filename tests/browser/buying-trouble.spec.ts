@@ -86,15 +86,15 @@ test('every refusal of an address or a price has its sentence', async ({ page, s
   )
   await expect(page.getByText('Nao foi possivel validar este endereco')).toBeVisible()
 
-  const broken = '**/api/functions/{cep-lookup,validate-address-components,shipping-quote}'
-  await breakLine(page, broken)
+  const brokenFunctions = '**/api/functions/{cep-lookup,validate-address-components,shipping-quote}'
+  await breakLine(page, brokenFunctions)
   await cep.fill(CAIUBI.postal_code)
   await cep.press('Enter')
   await expect(page.getByText('Erro ao buscar CEP')).toBeVisible()
   await page.getByLabel('Número').fill(CAIUBI.number)
   await validate.click()
   await expectToast(page, 'Erro ao validar endereco')
-  await page.unroute(broken)
+  await page.unroute(brokenFunctions)
   await breakLine(page, '**/api/functions/{shipping-quote,calculate-frete-motoboy-sp}')
   await cep.press('Enter')
   await expect(page.getByRole('combobox', { name: 'Rua' })).toHaveValue('Rua Caiubi')

@@ -134,7 +134,7 @@ test('merges a guest’s cart into the account once with two tabs open, and show
 test.describe('adding on a page that knows less than the shop', () => {
   const path = '/produto/cedro-vetiver'
   const addOn = (page: Page) => page.getByRole('button', { name: 'Adicionar ao carrinho' }).first()
-  const added = (page: Page) => page.getByRole('region', { name: 'Produto adicionado ao carrinho!' })
+  const addedRegion = (page: Page) => page.getByRole('region', { name: 'Produto adicionado ao carrinho!' })
   let candle: Awaited<ReturnType<typeof findCandle>>
   test.beforeEach(async ({ page, shop }) => {
     candle = await findCandle(shop, 'cedro-vetiver')
@@ -159,7 +159,7 @@ test.describe('adding on a page that knows less than the shop', () => {
     // The toast may be gone on a slow machine; it must not appear twice.
     expect(await toast(page, 'O preço mudou').count()).toBeLessThan(2)
     await addOn(page).click()
-    await expect(added(page)).toBeVisible()
+    await expect(addedRegion(page)).toBeVisible()
   })
 
   test('a guest sees that a candle sold out, and the button disappears', async ({ page, shop }) => {
@@ -193,7 +193,7 @@ test.describe('adding on a page that knows less than the shop', () => {
     await setProduct(shop, candle.id, { stockQuantity: 1 })
     await page.goto(path)
     await addOn(page).click()
-    await expect(added(page)).toBeVisible()
+    await expect(addedRegion(page)).toBeVisible()
     await addOn(page).click()
     await expect(toast(page, 'Há só 1 unidade em estoque, e você já tem 1 no carrinho.')).toBeVisible()
     await page.goto('/carrinho')

@@ -43,8 +43,8 @@ test('four paid orders are printed, get their codes and are announced in at most
   signIn,
   expectAccessible,
 }) => {
-  const made = await fourPaidOrders(shop)
-  const ids = made.map(({ id }) => id)
+  const paidOrders = await fourPaidOrders(shop)
+  const ids = paidOrders.map(({ id }) => id)
   await countEffort(context)
   await context.addInitScript(() => {
     window.print = () => document.documentElement.setAttribute('data-printed', 'yes')
@@ -52,7 +52,7 @@ test('four paid orders are printed, get their codes and are announced in at most
   await signIn('administrator')
   await page.goto('/admin/pedidos')
   await waitForScript(page)
-  for (const { orderNumber } of made)
+  for (const { orderNumber } of paidOrders)
     await page.getByRole('checkbox', { name: `Selecionar ${orderNumber}` }).tap()
   await expectAccessible()
   await page.getByRole('link', { name: 'Imprimir etiquetas' }).tap()
@@ -80,8 +80,8 @@ test('four paid orders are printed, get their codes and are announced in at most
 })
 
 test('a mistaken tap is undone, and no email is sent', async ({ page, shop, signIn }) => {
-  const made = await fourPaidOrders(shop)
-  const ids = made.map(({ id }) => id)
+  const paidOrders = await fourPaidOrders(shop)
+  const ids = paidOrders.map(({ id }) => id)
   await signIn('administrator')
   await page.goto(`/admin/pedidos/enviar?ids=${ids.join(',')}`)
   await waitForScript(page)
@@ -105,11 +105,11 @@ test('the morning page keeps its ticks over a reload', async ({ page, shop, sign
   const tick = page.getByRole('button', { name: /Vela da Rita/ })
   await tick.tap()
   await expect(tick).toHaveAttribute('aria-pressed', 'true')
-  const saved = () =>
+  const readSaved = () =>
     shop.shop.db.execute(
       sql`select 1 from order_items where product_snapshot->>'name' = 'Vela da Rita' and picked_at is not null`,
     )
-  await expect.poll(async () => (await saved()).rows.length).toBe(1)
+  await expect.poll(async () => (await readSaved()).rows.length).toBe(1)
   await page.reload()
   await expect(tick).toHaveAttribute('aria-pressed', 'true')
 })

@@ -113,14 +113,14 @@ test('counting the stock of every size of every candle takes two touches for eac
   await waitForScript(page)
   await expectAccessible()
   const fields = page.locator('input[name=units]')
-  const seen = await fields.evaluateAll((all) =>
+  const widths = await fields.evaluateAll((all) =>
     all.map((field) => Number((field as HTMLInputElement).value)),
   )
-  expect(seen.length).toBeGreaterThanOrEqual(39)
+  expect(widths.length).toBeGreaterThanOrEqual(39)
 
   // Typing replaces the value, and Enter moves to the next field; after the last field it saves.
   await fields.first().tap()
-  for (const [place, units] of seen.entries()) {
+  for (const [place, units] of widths.entries()) {
     await expect(fields.nth(place)).toBeFocused()
     await page.keyboard.type(String(units + 1))
     await page.keyboard.press('Enter')
@@ -128,17 +128,17 @@ test('counting the stock of every size of every candle takes two touches for eac
   await expect(page.getByText('Contagem salva')).toBeVisible()
 
   const { taps, dialogs } = await measureEffort(context)
-  expect(taps + seen.length).toBeLessThanOrEqual(2 * seen.length)
+  expect(taps + widths.length).toBeLessThanOrEqual(2 * widths.length)
   expect(taps).toBe(1)
   expect(dialogs).toEqual([])
   await page.goto('/admin/estoque')
   expect(
     await fields.evaluateAll((all) => all.map((field) => Number((field as HTMLInputElement).value))),
-  ).toEqual(seen.map((units) => units + 1))
+  ).toEqual(widths.map((units) => units + 1))
 
   // Other tests need the sold-out products.
   await waitForScript(page)
-  for (const [place, units] of seen.entries()) await fields.nth(place).fill(String(units))
+  for (const [place, units] of widths.entries()) await fields.nth(place).fill(String(units))
   await fields.last().press('Enter')
   await expect(page.getByText('Contagem salva')).toBeVisible()
 })

@@ -34,7 +34,7 @@ const emails: Email[] = [
 const brokenWords = () => {
   const whole =
     /\d{1,2}\/\d{1,2}(\/\d{4})?|\d{2}:\d{2}|R\$\s[\d.,]*\d|LC-[\w-]+|POTES\w+|\d{5}-\d{3}|\b\d{6}\b/g
-  const broken: string[] = []
+  const brokenLinks: string[] = []
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {
     for (const match of text.textContent?.matchAll(whole) ?? []) {
@@ -42,10 +42,10 @@ const brokenWords = () => {
       range.setStart(text, match.index)
       range.setEnd(text, match.index + match[0].length)
       const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
-      if (lines.size > 1) broken.push(match[0])
+      if (lines.size > 1) brokenLinks.push(match[0])
     }
   }
-  return broken
+  return brokenLinks
 }
 
 async function faultsAt(page: Page, width: number, html: string) {

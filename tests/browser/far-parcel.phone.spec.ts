@@ -58,7 +58,7 @@ test('38 km away, a customer takes the cheaper parcel in place of the motoboy', 
     })
 
     await test.step('the parcel’s price is paid', async () => {
-      const shown = await page.getByRole('radio', { name: /^PAC/ }).locator('xpath=..').textContent()
+      const shownText = await page.getByRole('radio', { name: /^PAC/ }).locator('xpath=..').textContent()
       await page.getByRole('button', { name: 'Finalizar compra' }).click()
       await page.getByRole('textbox', { name: 'CPF' }).fill('529.982.247-25')
       await page.getByRole('radio', { name: 'Cartão' }).check()
@@ -69,7 +69,7 @@ test('38 km away, a customer takes the cheaper parcel in place of the motoboy', 
       await expect(page.getByText('Pagamento realizado com sucesso!').first()).toBeVisible()
       const [order] = await db.select().from(orders).where(eq(orders.customerEmail, email))
       expect(order).toMatchObject({ deliveryWay: 'carrier', shippingService: 'PAC', promisedShift: null })
-      expect(shown).toContain((Number(order?.shippingAmount) / 100).toFixed(2).replace('.', ','))
+      expect(shownText).toContain((Number(order?.shippingAmount) / 100).toFixed(2).replace('.', ','))
     })
   } finally {
     await db.delete(shopSettings).where(eq(shopSettings.section, 'brazil'))

@@ -39,9 +39,9 @@ test('an order from WhatsApp survives a reload and a lost connection, is made on
   await page.getByLabel('Dia e turno').selectOption({ index: 1 })
 
   // The order is created, but the connection fails before the response arrives.
-  const sent = '**/admin/pedidos/novo.data'
+  const saveUrl = '**/admin/pedidos/novo.data'
   const answers: number[] = []
-  await page.route(sent, async (route) => {
+  await page.route(saveUrl, async (route) => {
     const isOrder = route.request().postData()?.includes('make') === true
     if (!isOrder || answers.length > 0) return route.fallback()
     answers.push(0)

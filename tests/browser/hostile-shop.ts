@@ -162,8 +162,8 @@ async function firstId(shop: RunningShop['shop'], query: ReturnType<typeof sql>)
   return rows[0].id
 }
 
-async function expectOk(sent: Promise<Response>): Promise<void> {
-  const response = await sent
+async function expectOk(request: Promise<Response>): Promise<void> {
+  const response = await request
   if (response.status !== 200 && response.status !== 202)
     throw new Error(`${response.url} answered ${response.status}: ${(await response.text()).slice(0, 400)}`)
 }

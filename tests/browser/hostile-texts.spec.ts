@@ -55,7 +55,7 @@ async function judge(page: Page) {
 
 test('hostile texts stay texts', async ({ context }) => {
   test.slow()
-  const encoded = encodeURIComponent(PAYLOAD)
+  const encodedPayload = encodeURIComponent(PAYLOAD)
 
   await test.step('finds a hostile text that is not escaped', async () => {
     const page = await openAs(context, 'guest')
@@ -70,13 +70,13 @@ test('hostile texts stay texts', async ({ context }) => {
     for (const path of [`/produto/${hostile.slug}`, '/produtos', '/colecoes', '/blog', '/blog/post-hostil'])
       await look(page, path)
     for (const path of [
-      `/produtos?search=${encoded}&category=${encoded}&sort=${encoded}`,
-      `/auth?redirectTo=${encodeURIComponent('javascript:window.__xss=1')}&confirmacao=${encoded}&recuperar=${encoded}`,
-      `/email-confirmation?token=${encoded}`,
-      `/newsletter/cancelar?token=${encoded}`,
-      `/checkout/success?session_id=${encoded}`,
-      `/nada/${encoded}`,
-      `/produto/${encoded}`,
+      `/produtos?search=${encodedPayload}&category=${encodedPayload}&sort=${encodedPayload}`,
+      `/auth?redirectTo=${encodeURIComponent('javascript:window.__xss=1')}&confirmacao=${encodedPayload}&recuperar=${encodedPayload}`,
+      `/email-confirmation?token=${encodedPayload}`,
+      `/newsletter/cancelar?token=${encodedPayload}`,
+      `/checkout/success?session_id=${encodedPayload}`,
+      `/nada/${encodedPayload}`,
+      `/produto/${encodedPayload}`,
     ])
       await look(page, path, { shows: false })
     await look(page, '/blog/rss.xml', { shows: false })
@@ -88,7 +88,7 @@ test('hostile texts stay texts', async ({ context }) => {
     for (const path of ['/', '/perfil?aba=endereco', '/carrinho', '/favoritos', '/pedidos'])
       await look(page, path)
     await look(page, `/checkout/success?session_id=${hostile.orderSession}`)
-    await look(page, `/pedidos?search=${encoded}&status=${encoded}`, { shows: false })
+    await look(page, `/pedidos?search=${encodedPayload}&status=${encodedPayload}`, { shows: false })
     await page.close()
   })
 
@@ -112,8 +112,8 @@ test('hostile texts stay texts', async ({ context }) => {
       `/admin/blog/${postId}`,
     ])
       await look(page, path)
-    await look(page, `/admin/produtos?search=${encoded}`)
-    await look(page, `/admin/pedidos?search=${encoded}`)
+    await look(page, `/admin/produtos?search=${encodedPayload}`)
+    await look(page, `/admin/pedidos?search=${encodedPayload}`)
     await previewImport(page)
     await page.close()
   })
@@ -134,8 +134,8 @@ test('hostile texts stay texts', async ({ context }) => {
 
 async function previewImport(page: Page) {
   await page.goto(`${hostile.running.shop.config.siteUrl}/admin/produtos/importar`)
-  const quoted = `"${PAYLOAD.replaceAll('"', '""')}"`
-  const file = `nome;slug;preco\n${quoted};vela-importada;79,90\n${quoted};${quoted};nada\n`
+  const quotedPayload = `"${PAYLOAD.replaceAll('"', '""')}"`
+  const file = `nome;slug;preco\n${quotedPayload};vela-importada;79,90\n${quotedPayload};${quotedPayload};nada\n`
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: `${PAYLOAD}.csv`, mimeType: 'text/csv', buffer: Buffer.from(file) })

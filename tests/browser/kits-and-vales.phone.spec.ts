@@ -17,8 +17,8 @@ async function byPixOf({ shop }: RunningShop, email: string) {
 async function refund(shop: RunningShop, orderId: string, fields: Record<string, string>) {
   const owner = await shop.administrator()
   const reason = { reason: 'Chegou trincada', seenRefunded: '0', requestKey: randomUUID() }
-  const sent = { intent: 'refund', ...reason, ...fields }
-  expect((await owner.post(`/admin/pedidos/${orderId}.data`, sent)).status).toBe(200)
+  const refundForm = { intent: 'refund', ...reason, ...fields }
+  expect((await owner.post(`/admin/pedidos/${orderId}.data`, refundForm)).status).toBe(200)
 }
 
 async function openPayment(page: Page) {

@@ -117,14 +117,14 @@ test('the owner opens an empty shop and gets a paid order, on a phone', async ({
   test.slow()
   const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'pt-BR' }
   const visitor = await browser.newContext(phone)
-  const [waiting] = [await visitor.newPage()]
-  await waiting.goto(empty.url)
-  await expect(waiting.getByRole('heading', { name: 'Em breve' })).toBeVisible()
-  await expectNoViolations(waiting)
-  await waiting.getByLabel('Seu e-mail').fill('ana@exemplo.com.br')
-  await button(waiting, 'Avise-me').tap()
-  await expect(waiting.getByText('Inscrição realizada! ✨')).toBeVisible()
-  await expect(waiting.getByText('Você recebe um e-mail quando a loja abrir.')).toBeVisible()
+  const [waitingPage] = [await visitor.newPage()]
+  await waitingPage.goto(empty.url)
+  await expect(waitingPage.getByRole('heading', { name: 'Em breve' })).toBeVisible()
+  await expectNoViolations(waitingPage)
+  await waitingPage.getByLabel('Seu e-mail').fill('ana@exemplo.com.br')
+  await button(waitingPage, 'Avise-me').tap()
+  await expect(waitingPage.getByText('Inscrição realizada! ✨')).toBeVisible()
+  await expect(waitingPage.getByText('Você recebe um e-mail quando a loja abrir.')).toBeVisible()
   await mailTo('ana@exemplo.com.br', /^Seu e-mail está na lista/)
 
   await countEffort(context)

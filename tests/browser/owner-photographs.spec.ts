@@ -58,8 +58,12 @@ test('a photo placed on each part of the pages appears in the shop', async ({
     await page.goto(`/admin/paginas?parte=${part}`)
     await waitForScript(page)
     await placePhoto(page, label, small)
-    const chosen = await page.getByLabel(label, { exact: true }).first().locator('xpath=../..').locator('img')
-    const url = (await chosen.getAttribute('src')) ?? 'no image'
+    const chosenImage = await page
+      .getByLabel(label, { exact: true })
+      .first()
+      .locator('xpath=../..')
+      .locator('img')
+    const url = (await chosenImage.getAttribute('src')) ?? 'no image'
     await page.getByRole('button', { name: 'Salvar' }).click()
     await expect(page.getByText('A loja já mostra a mudança.')).toBeVisible()
     if (part === 'home') await expectAccessible()

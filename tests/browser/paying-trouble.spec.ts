@@ -36,14 +36,14 @@ const pay = (page: Page) => page.getByRole('button', { name: /^Pagar R\$/ })
 /** A refused Back triggers a forward navigation, so this waits for both. */
 const pressBackAndStay = (page: Page) =>
   page.evaluate(async () => {
-    const moved = () =>
+    const nextMove = () =>
       new Promise((resolve) =>
         window.navigation?.addEventListener('currententrychange', resolve, { once: true }),
       )
-    const left = moved()
+    const left = nextMove()
     window.history.back()
     await left
-    await moved()
+    await nextMove()
   })
 
 /** Runs in the page: goes back at the moment when this function's answer arrives. */

@@ -79,9 +79,9 @@ test('existing matches are never reported as missing: a vale-presente, and words
   await field.fill('vale presente')
   await expect(locateOptions(page)).toHaveText(['Ver o vale-presente'])
   for (const typed of ['nd', 'velas']) {
-    const answered = page.waitForResponse('**/search-suggestions')
+    const suggestions = page.waitForResponse('**/search-suggestions')
     await field.fill(typed)
-    await answered
+    await suggestions
     await expect(locateOptions(page)).toHaveCount(0)
     await expect(page.getByText('Não encontramos')).toHaveCount(0)
   }

@@ -2,11 +2,11 @@ import { writeFile } from 'node:fs/promises'
 import type { Page, TestInfo } from '@playwright/test'
 
 export function recordSentRequests(page: Page): (test: TestInfo) => Promise<void> {
-  const started = performance.now()
+  const startedAt = performance.now()
   const lines: string[] = []
   const note = (url: string, method: string, outcome: string | number) => {
     if (method !== 'GET')
-      lines.push(`${Math.round(performance.now() - started)} ms ${method} ${url}: ${outcome}`)
+      lines.push(`${Math.round(performance.now() - startedAt)} ms ${method} ${url}: ${outcome}`)
   }
   page.on('request', (request) => note(request.url(), request.method(), 'sent'))
   page.on('requestfailed', (request) =>

@@ -242,8 +242,8 @@ test('a candle, the list and the favourites follow what the owner changes; anoth
     await page.goto(address)
     await listening
     await setPrice(price)
-    const shown = page.locator('.buy__price, .pcard').filter({ hasText: words })
-    await expect(shown.first()).toBeVisible()
+    const shownPrice = page.locator('.buy__price, .pcard').filter({ hasText: words })
+    await expect(shownPrice.first()).toBeVisible()
     if (price === 101) {
       await expect(page.getByLabel('Avisos').getByText('O preço mudou')).toBeVisible()
       await page.getByRole('button', { name: 'Adicionar Baunilha & Coco aos favoritos' }).first().click()

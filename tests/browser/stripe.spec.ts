@@ -40,12 +40,12 @@ test('paying through Stripe’s own fields, once they have loaded', async ({ pag
   })
 
   await test.step('paying before it has come waits for it', async () => {
-    const confirmed: string[] = []
+    const confirmations: string[] = []
     const decline = ['Seu cartão foi recusado.']
     await answerAsStripe(page, (secret, returnUrl, redirect) => {
       const message = decline.shift()
       if (message) return message
-      confirmed.push(returnUrl, redirect)
+      confirmations.push(returnUrl, redirect)
       stripe.confirmAsBrowser(secret, 'pm_card_visa')
       return null
     })
@@ -72,7 +72,7 @@ test('paying through Stripe’s own fields, once they have loaded', async ({ pag
     await expect(toast('Seu cartão foi recusado.')).toBeVisible()
     await pay.click()
     await expect(toast('Pagamento realizado com sucesso!')).toBeVisible()
-    expect(confirmed).toEqual([
+    expect(confirmations).toEqual([
       expect.stringMatching(new RegExp(`^${siteUrl}/checkout/success\\?session_id=`)),
       'if_required',
     ])

@@ -80,11 +80,11 @@ describe('a change in the database', () => {
   it('that was rolled back is not announced', async () => {
     const id = await addProduct()
     const events = await startProcess()
-    const undone = database.db.transaction(async (tx) => {
+    const rollback = database.db.transaction(async (tx) => {
       await tx.update(products).set({ stockQuantity: 9 }).where(eq(products.id, id))
       throw new Error('undo')
     })
-    await expect(undone).rejects.toThrow('undo')
+    await expect(rollback).rejects.toThrow('undo')
     const later = await addProduct()
     await expect.poll(() => events).toEqual([`drop product ${later}`, `product-updates ${later}`])
   })

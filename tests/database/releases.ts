@@ -62,7 +62,7 @@ const renamedColumns: Record<string, string> = {
 }
 
 export function withNamesOfToday(rows: ReleaseFixture['rows']): ReleaseFixture['rows'] {
-  const renamed = Object.entries(rows).map(([oldName, oldRows]) => {
+  const renamedRows = Object.entries(rows).map(([oldName, oldRows]) => {
     const table = renamedTables[oldName] ?? oldName
     const rename = ([column, value]: [string, unknown]) => [
       renamedColumns[`${table}.${column}`] ?? column,
@@ -70,7 +70,7 @@ export function withNamesOfToday(rows: ReleaseFixture['rows']): ReleaseFixture['
     ]
     return [table, oldRows.map((row) => Object.fromEntries(Object.entries(row).map(rename)))]
   })
-  return Object.fromEntries(renamed)
+  return Object.fromEntries(renamedRows)
 }
 
 export async function allRows(client: pg.Client): Promise<Record<string, Record<string, unknown>[]>> {

@@ -70,10 +70,10 @@ beforeAll(async () => {
     })
   const open = await order('open')
   await item('held', { order_id: open, variant_id: ids.get('320 g'), quantity: 3 })
-  const moved = (facts: Record<string, unknown>) =>
+  const insertMovement = (facts: Record<string, unknown>) =>
     write('', 'stock_movements', { product_id: candle, reason: 'edit', ...facts })
-  await moved({ change: 10, reason: 'initial' })
-  await moved({ change: -3, reason: 'hold', order_id: open })
+  await insertMovement({ change: 10, reason: 'initial' })
+  await insertMovement({ change: -3, reason: 'hold', order_id: open })
   await write('batch', 'pours', {
     product_id: candle,
     poured_on: '2026-11-10',
@@ -99,14 +99,14 @@ beforeAll(async () => {
     const facts = { order_id: reserving, variant_id: ids.get(size), pour_id: ids.get(batch), quantity }
     await item(`${size} of ${batch}`, facts)
   }
-  await moved({
+  await insertMovement({
     product_id: null,
     pour_id: ids.get('batch'),
     change: -6,
     reason: 'hold',
     order_id: reserving,
   })
-  await moved({
+  await insertMovement({
     product_id: null,
     pour_id: ids.get('reserved out'),
     change: -2,

@@ -55,9 +55,9 @@ describe('the stock of a product with sizes', () => {
     const take = `update products set stock_quantity = stock_quantity - 1 where id = $1 and stock_quantity >= 1`
     expect((await pool.query(take, [productId])).rowCount).toBe(1)
     await addSize('180 g', { stock: 7 })
-    const refused = { constraint: 'products_stock_is_sum' }
-    await expect(pool.query(take, [productId])).rejects.toMatchObject(refused)
-    await expect(pool.query(take.replace('- 1', '+ 1'), [productId])).rejects.toMatchObject(refused)
+    const violation = { constraint: 'products_stock_is_sum' }
+    await expect(pool.query(take, [productId])).rejects.toMatchObject(violation)
+    await expect(pool.query(take.replace('- 1', '+ 1'), [productId])).rejects.toMatchObject(violation)
     expect(await product()).toEqual([7, 0])
   })
 
@@ -70,8 +70,8 @@ describe('the stock of a product with sizes', () => {
 
   test('loses the books of a size with the size', async () => {
     const small = await addSize('120 g', { stock: 3 })
-    const written = `insert into stock_movements (product_id, variant_id, change, reason) values ($1, $2, 3, 'initial')`
-    await pool.query(written, [productId, small])
+    const insertMovement = `insert into stock_movements (product_id, variant_id, change, reason) values ($1, $2, 3, 'initial')`
+    await pool.query(insertMovement, [productId, small])
     await pool.query('delete from product_variants where id = $1', [small])
     const { rows } = await pool.query('select product_id from stock_movements where variant_id = $1', [small])
     expect(rows).toEqual([{ product_id: null }])
@@ -113,12 +113,12 @@ test('a code names a product or a size of another one, never both, also at the s
     text: `insert into products (name, slug, price, sku) values ('Mel', gen_random_uuid()::text, 90, $1)`,
     values: [sku],
   })
-  const taken = { constraint: 'product_codes_key' }
-  await expect(pool.query(plain('MEL-120'))).rejects.toMatchObject(taken)
+  const duplicate = { constraint: 'product_codes_key' }
+  await expect(pool.query(plain('MEL-120'))).rejects.toMatchObject(duplicate)
   const first = await pool.connect()
   await first.query('begin')
   await first.query(plain('MEL-180'))
-  const refusal = expect(addSize('180 g', { sku: 'MEL-180' })).rejects.toMatchObject(taken)
+  const refusal = expect(addSize('180 g', { sku: 'MEL-180' })).rejects.toMatchObject(duplicate)
   await first.query('commit')
   first.release()
   await refusal

@@ -40,10 +40,10 @@ export async function startHolder(dataDir: string, options: HolderOptions = {}):
   const { child, answer } = spawnHolder(dataDir, options)
   const { url, error } = await answer
   if (!url) throw new Error(error)
-  const ended = once(child, 'exit')
+  const exit = once(child, 'exit')
   const end = async (endProcess: () => void) => {
     if (child.exitCode === null && child.signalCode === null) endProcess()
-    await ended
+    await exit
   }
   return {
     process: child,

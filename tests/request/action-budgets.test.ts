@@ -65,14 +65,14 @@ const budgets: Record<string, readonly [ownWork: number, act: Action]> = {
 
 let running: RunningShop
 let customer: Customer
-let recorded: ReturnType<typeof recordStatements>
+let recording: ReturnType<typeof recordStatements>
 beforeAll(async () => {
   running = await startSeededShop(inject('seededShop'))
   const visitor = await running.customer()
   const candle = await findCandle(running, 'lavanda-camomila')
-  recorded = recordStatements(running)
+  recording = recordStatements(running)
   await addToCart(visitor, await findCandle(running, 'canela-laranja'))
-  const { rows } = await recorded.pool.query<{ lineId: string; orderId: string }>(
+  const { rows } = await recording.pool.query<{ lineId: string; orderId: string }>(
     `select
        (select c.id from cart_items c where c.user_id = u.id order by c.created_at desc limit 1) as "lineId",
        (select o.id from orders o join order_items i on i.order_id = o.id
@@ -86,8 +86,8 @@ beforeAll(async () => {
 afterAll(() => running?.stop())
 
 test.each(Object.entries(budgets))('%s asks no more than it needs', async (_name, [ownWork, act]) => {
-  recorded.forget()
+  recording.forget()
   expect((await act(customer)).status).toBe(200)
-  const statements = recorded.statements()
+  const statements = recording.statements()
   expect(statements.length, statements.join('\n')).toBe(ownWork + RECOGNISED)
 })

@@ -62,11 +62,11 @@ describe('the product management', () => {
       '2 produtos desativados com sucesso',
     )
     await catalogue.answer('/admin/produtos', { intent: 'toggle', ids, active: 'true' })
-    const adjust = (seen: number, kind = 'add') => ({
+    const adjust = (seenStock: number, kind = 'add') => ({
       intent: 'adjust-stock',
       kind,
       units: '4',
-      shelves: [`${one.id}:${seen}`, `${other.id}:${other.stockQuantity}`],
+      shelves: [`${one.id}:${seenStock}`, `${other.id}:${other.stockQuantity}`],
     })
     expect(await catalogue.answer('/admin/produtos', adjust(one.stockQuantity + 1, 'set'))).toContain(
       'Nada foi salvo',
@@ -122,14 +122,14 @@ describe('the count of the stock', () => {
   }
 
   test('without JavaScript keeps the typed count after a refusal, and saves at the second try', async () => {
-    const sent = await shownCount()
-    expect(sent.units.length).toBe(sent.shelves.length)
+    const sentCount = await shownCount()
+    expect(sentCount.units.length).toBe(sentCount.shelves.length)
     const { id, name } = await catalogue.product('palo-santo')
-    const place = sent.shelves.findIndex((shelf) => shelf.startsWith(id))
-    const before = Number(sent.units[place])
+    const place = sentCount.shelves.findIndex((shelf) => shelf.startsWith(id))
+    const before = Number(sentCount.units[place])
     const typed = (text: string) => ({
-      ...sent,
-      units: sent.units.map((units, index) => (index === place ? text : units)),
+      ...sentCount,
+      units: sentCount.units.map((units, index) => (index === place ? text : units)),
     })
     const wrong = await owner.post('/admin/estoque', form(typed('uns 9')))
     expect(wrong.status).toBe(409)
@@ -140,13 +140,13 @@ describe('the count of the stock', () => {
     await running.shop.db.execute(
       sql`update products set stock_quantity = stock_quantity - 1 where id = ${id}`,
     )
-    const moved = await (await owner.post('/admin/estoque', form(typed('57')))).text()
-    expect(moved).toContain(
+    const movedPage = await (await owner.post('/admin/estoque', form(typed('57')))).text()
+    expect(movedPage).toContain(
       `O estoque de ${name} mudou de ${before} para ${before - 1} enquanto você contava.`,
     )
-    expect(moved).toContain('value="57"')
-    expect(moved).toContain(`value="${id}:${before - 1}"`)
-    const shelves = sent.shelves.map((shelf, index) => (index === place ? `${id}:${before - 1}` : shelf))
+    expect(movedPage).toContain('value="57"')
+    expect(movedPage).toContain(`value="${id}:${before - 1}"`)
+    const shelves = sentCount.shelves.map((shelf, index) => (index === place ? `${id}:${before - 1}` : shelf))
     expect(await catalogue.pageAfter('/admin/estoque', { ...typed('57'), shelves })).toContain(
       'Contagem salva',
     )
@@ -186,8 +186,10 @@ describe('the categories', () => {
     const { id, slug, description } = await catalogue.categoryNamed('Edição de Inverno')
     expect({ slug, description }).toEqual({ slug: 'edicao-de-inverno', description: null })
     expect(await catalogue.page(`/admin/categorias?editar=${id}`)).toMatch(/<h2[^>]*>Editar Categoria</)
-    const changed = { ...save, id, description: 'Para a lareira.' }
-    expect(await catalogue.answer('/admin/categorias', changed)).toContain('Categoria atualizada com sucesso')
+    const changedForm = { ...save, id, description: 'Para a lareira.' }
+    expect(await catalogue.answer('/admin/categorias', changedForm)).toContain(
+      'Categoria atualizada com sucesso',
+    )
     const toggle = (active: string) => catalogue.answer('/admin/categorias', { intent: 'toggle', id, active })
     expect(await toggle('false')).toContain('Categoria desativada com sucesso')
     expect(await toggle('true')).toContain('Categoria ativada com sucesso')

@@ -16,8 +16,11 @@ afterAll(() => running?.stop())
 
 describe('the image manager', () => {
   const upload = async (fields: Fields) => {
-    const chosen = { batch: crypto.randomUUID(), place: '0' }
-    const response = await owner.post('/admin/manager/imagens', form({ intent: 'add', ...chosen, ...fields }))
+    const batchFields = { batch: crypto.randomUUID(), place: '0' }
+    const response = await owner.post(
+      '/admin/manager/imagens',
+      form({ intent: 'add', ...batchFields, ...fields }),
+    )
     return { status: response.status, body: await response.json() }
   }
 
@@ -36,13 +39,15 @@ describe('the image manager', () => {
       status: 200,
       body: { ok: true, productName: 'Café & Cacau', version: version + 1 },
     })
-    const shown = (await catalogue.product('cafe-cacau')).images
-    expect(shown).toHaveLength(images.length + 1)
-    const [url = ''] = shown
+    const shownImages = (await catalogue.product('cafe-cacau')).images
+    expect(shownImages).toHaveLength(images.length + 1)
+    const [url = ''] = shownImages
     const change = (fields: Fields) =>
       catalogue.answer('/admin/manager/imagens', { productId: id, ...fields })
-    expect(await change({ intent: 'reorder', urls: shown.toReversed() })).toContain('Ordem das imagens salva')
-    expect((await catalogue.product('cafe-cacau')).images).toEqual(shown.toReversed())
+    expect(await change({ intent: 'reorder', urls: shownImages.toReversed() })).toContain(
+      'Ordem das imagens salva',
+    )
+    expect((await catalogue.product('cafe-cacau')).images).toEqual(shownImages.toReversed())
     expect(await change({ intent: 'describe', url, alt: 'Vela acesa' })).toContain('Texto alternativo salvo')
     expect(await change({ intent: 'remove', url })).toContain(
       'Imagem removida. Aguarde alguns segundos para ver as mudanças no site.',
@@ -55,13 +60,15 @@ describe('the image manager', () => {
 
   test('refuses what is no image and no product', async () => {
     const { id } = await catalogue.product('cafe-cacau')
-    const renamed = new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'x.jpg', { type: 'image/jpeg' })
-    expect(await upload({ productId: id, file: renamed })).toMatchObject({
+    const renamedFile = new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'x.jpg', {
+      type: 'image/jpeg',
+    })
+    expect(await upload({ productId: id, file: renamedFile })).toMatchObject({
       status: 409,
       body: { ok: false, error: expect.stringContaining('não é uma foto') },
     })
     const nobody = '00000000-0000-4000-8000-000000000000'
-    expect(await upload({ productId: nobody, file: renamed })).toMatchObject({
+    expect(await upload({ productId: nobody, file: renamedFile })).toMatchObject({
       status: 409,
       body: { error: 'Produto não encontrado' },
     })

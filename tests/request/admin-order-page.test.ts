@@ -92,18 +92,18 @@ describe('the page of an order', () => {
   })
 
   test('shows the next step first, and no message button without a phone number', async () => {
-    const fetched = await makeOrder(running.shop, {
+    const pickupOrder = await makeOrder(running.shop, {
       status: 'shipped',
       deliveryWay: 'pickup',
       pickupCode: '4821',
       customerPhone: null,
     })
-    const pickup = await fixture.page(`/admin/pedidos/${fetched.id}`)
+    const pickup = await fixture.page(`/admin/pedidos/${pickupOrder.id}`)
     expect(pickup).toContain('Entregar a quem vem retirar')
     expect(pickup).toContain('Confira o código 4821.')
     expect(pickup).not.toContain('https://wa.me/')
-    const cancelled = await makeOrder(running.shop, { status: 'cancelled', paymentReference: 'pay_1' })
-    expect(await fixture.page(`/admin/pedidos/${cancelled.id}`)).toContain('Devolver o dinheiro')
+    const cancelledOrder = await makeOrder(running.shop, { status: 'cancelled', paymentReference: 'pay_1' })
+    expect(await fixture.page(`/admin/pedidos/${cancelledOrder.id}`)).toContain('Devolver o dinheiro')
     const { started } = await startOrder(running, 'espera-pagamento@exemplo.com.br')
     const [order] = await running.shop.db
       .select()
@@ -135,8 +135,8 @@ describe('the page of an order', () => {
     for (const part of ['"faults"', '"email"', 'Confira']) expect(wrong.text).toContain(part)
     const questionPage = await fixture.answer(path, fields)
     const [, seenFreight = ''] = /"now",(\d+)/.exec(questionPage.text) ?? []
-    const saved = await fixture.answer(path, { ...fields, seenFreight })
-    expect(saved.text).toContain('Dados do pedido corrigidos')
+    const answer = await fixture.answer(path, { ...fields, seenFreight })
+    expect(answer.text).toContain('Dados do pedido corrigidos')
     const page = await fixture.page(path)
     for (const words of ['Rua Caiubi, 318', 'a mais, não cobrado']) expect(page).toContain(words)
     expect(await fixture.page(`/admin/pedidos/${id}/etiqueta`)).toContain('Ana Prado')
@@ -156,8 +156,8 @@ describe('the page of an order', () => {
     const fields = { intent: 'items', version: '1', item, itemQuantity: '1', candle: '', candleQuantity: '1' }
     expect((await fixture.answer(path, { ...fields, itemQuantity: '0' })).text).toContain('ao menos uma vela')
     expect((await fixture.answer(path, fields)).status).toBe(200)
-    const changed = await fixture.orderRow(order?.id ?? '')
-    expect(changed?.subtotalAmount).toBe((order?.subtotalAmount ?? 0) / 2)
+    const changedOrder = await fixture.orderRow(order?.id ?? '')
+    expect(changedOrder?.subtotalAmount).toBe((order?.subtotalAmount ?? 0) / 2)
   })
 
   const edit = { intent: 'edit', version: '1', trackingNumber: ' LUME148SP ', notes: 'Ligar antes' }
@@ -195,9 +195,9 @@ describe('the page of an order', () => {
   test('keeps the courier’s real cost; what is no number counts as zero', async () => {
     const { id } = await makeOrder(running.shop)
     const save = (cost: string) => fixture.answer(`/admin/pedidos/${id}`, { intent: 'courier-cost', cost })
-    const saved = await save('26,00')
-    expect(saved.text).toContain('Custo atualizado')
-    expect(saved.text).toContain('Custo real do frete foi salvo com sucesso')
+    const answer = await save('26,00')
+    expect(answer.text).toContain('Custo atualizado')
+    expect(answer.text).toContain('Custo real do frete foi salvo com sucesso')
     expect((await fixture.orderRow(id))?.shippingActualCost).toBe(2600)
     await save('abc')
     expect((await fixture.orderRow(id))?.shippingActualCost).toBe(0)

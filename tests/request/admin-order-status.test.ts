@@ -29,11 +29,11 @@ describe('the status of an order', () => {
     const { id } = await makeOrder(running.shop, { status: 'processing', paymentStatus: 'refunded' })
     const stale = await setStatus(id, 'shipped', { seen: 'pending' })
     expect(stale).toMatchObject({ status: 409, text: expect.stringContaining('moved') })
-    const refunded = await setStatus(id, 'shipped', { seen: 'processing' })
-    expect(refunded).toMatchObject({ status: 409, text: expect.stringContaining('refunded') })
+    const refusal = await setStatus(id, 'shipped', { seen: 'processing' })
+    expect(refusal).toMatchObject({ status: 409, text: expect.stringContaining('refunded') })
     expect(await fixture.orderRow(id)).toMatchObject({ status: 'processing' })
-    const confirmed = await setStatus(id, 'shipped', { seen: 'processing', confirmedPayment: 'refunded' })
-    expect(confirmed.text).toContain('Status do pedido atualizado com sucesso')
+    const confirmation = await setStatus(id, 'shipped', { seen: 'processing', confirmedPayment: 'refunded' })
+    expect(confirmation.text).toContain('Status do pedido atualizado com sucesso')
     expect(await fixture.orderRow(id)).toMatchObject({ status: 'shipped' })
   })
 
@@ -43,9 +43,9 @@ describe('the status of an order', () => {
       status: 200,
       text: expect.stringContaining('Status do pedido atualizado com sucesso'),
     })
-    const shipped = await fixture.orderRow(id)
-    expect(shipped).toMatchObject({ status: 'shipped', shippedAt: running.shop.clock.now() })
-    expect(shipped?.estimatedDeliveryDate).toEqual(new Date('2026-11-22T15:00:00Z'))
+    const shippedOrder = await fixture.orderRow(id)
+    expect(shippedOrder).toMatchObject({ status: 'shipped', shippedAt: running.shop.clock.now() })
+    expect(shippedOrder?.estimatedDeliveryDate).toEqual(new Date('2026-11-22T15:00:00Z'))
     await setStatus(id, 'delivered')
     expect(await fixture.orderRow(id)).toMatchObject({
       status: 'delivered',
@@ -90,9 +90,9 @@ describe('the status of an order', () => {
   test('shows an error after an unexpected failure, and changes nothing', async () => {
     const { id } = await makeOrder(running.shop)
     await fixture.without('audit_entries', async () => {
-      const failed = await setStatus(id, 'shipped')
-      expect(failed.status).toBe(500)
-      expect(failed.text).toContain('Erro ao atualizar status do pedido')
+      const failure = await setStatus(id, 'shipped')
+      expect(failure.status).toBe(500)
+      expect(failure.text).toContain('Erro ao atualizar status do pedido')
     })
     expect(await fixture.orderRow(id)).toMatchObject({ status: 'processing' })
   })
@@ -102,9 +102,9 @@ describe('the status of an order', () => {
     const [order] = await running.shop.db.select().from(orders).where(eq(orders.orderNumber, orderNumber))
     const id = order?.id ?? ''
     expect(await fixture.page(`/admin/pedidos/${id}`)).toContain('Reembolsar')
-    const cancelled = await setStatus(id, 'cancelled', { refund: 'on' })
-    expect(cancelled.text).toContain('Status do pedido atualizado com sucesso')
-    expect(cancelled.text).toContain('Reembolso feito. O cliente recebe um e-mail.')
+    const cancellation = await setStatus(id, 'cancelled', { refund: 'on' })
+    expect(cancellation.text).toContain('Status do pedido atualizado com sucesso')
+    expect(cancellation.text).toContain('Reembolso feito. O cliente recebe um e-mail.')
     expect(await fixture.orderRow(id)).toMatchObject({ status: 'cancelled', paymentStatus: 'refunded' })
     const refund = { intent: 'refund', how: 'all', reason: 'Desistiu', seenRefunded: '0' }
     expect((await fixture.answer(`/admin/pedidos/${id}`, refund)).text).toContain(
@@ -178,9 +178,9 @@ test('a kit is one line of the cart and its candles in order and slip, and one o
     const rows = await db.select().from(productVariants).where(inArray(productVariants.id, sizes))
     return sizes.map((size) => rows.find(({ id }) => id === size)?.stockQuantity)
   }
-  const add = (chosen: readonly { id: string }[]) => {
+  const add = (chosenParts: readonly { id: string }[]) => {
     const body = new URLSearchParams({ intent: 'add', productId: kit.id, variantId: '', quantity: '1' })
-    for (const { id } of chosen) body.append('chosenParts', id)
+    for (const { id } of chosenParts) body.append('chosenParts', id)
     return visitor.send('/carrinho.data', { method: 'POST', body })
   }
   await add(parts.slice(1))
@@ -194,9 +194,9 @@ test('a kit is one line of the cart and its candles in order and slip, and one o
   const destination = { destinationAddress: 'Rua Caiubi, 318, São Paulo', address: CAIUBI }
   const quote = { ...destination, mode: 'TABELA', isExpress: false }
   const { body: quoted } = await visitor.call('calculate-frete-motoboy-sp', quote)
-  const chosen = { product_id: kit.id, quantity: 1, chosen_parts: parts.map(({ id }) => id) }
+  const chosenKit = { product_id: kit.id, quantity: 1, chosen_parts: parts.map(({ id }) => id) }
   const { body: started } = await visitor.call('create-checkout', {
-    cartItems: [chosen],
+    cartItems: [chosenKit],
     customerInfo: { name: 'Ana Prado', email, address: CAIUBI_LINES },
     shippingInfo: { price: quoted.price, provider: 'Motoboy SP', service: 'TABELA', breakdown: {} },
   })

@@ -94,14 +94,14 @@ describe('the dashboard', () => {
       'Esta mensagem não está mais na fila.',
     )
     expect(await fixture.page('/admin')).not.toContain('Mensagens que não saíram')
-    const broken = vi
+    const failure = vi
       .spyOn(running.shop.outbox, 'redeliver')
       .mockRejectedValueOnce(new Error('as the test says'))
     expect(await fixture.answer('/admin', { intent: 'retry', jobId })).toMatchObject({
       status: 500,
       text: expect.stringContaining('Não foi possível tentar de novo.'),
     })
-    broken.mockRestore()
+    failure.mockRestore()
   })
 })
 
@@ -141,9 +141,9 @@ describe('the list of orders', () => {
     expect(await fixture.page('/admin/pedidos?search=iris&status=shipped&payment=paid')).toContain(
       'Rastreio LUME777SP',
     )
-    const none = await fixture.page('/admin/pedidos?search=iris&payment=failed')
-    expect(none).toContain('Nenhum pedido encontrado')
-    expect(none).toContain('Tente ajustar os filtros de busca')
+    const emptyPage = await fixture.page('/admin/pedidos?search=iris&payment=failed')
+    expect(emptyPage).toContain('Nenhum pedido encontrado')
+    expect(emptyPage).toContain('Tente ajustar os filtros de busca')
   })
 
   test('goes on to older orders and back by the order at the page’s edge', async () => {

@@ -40,10 +40,10 @@ const orderRow = async (id: string) =>
   (await running.shop.db.select().from(orders).where(eq(orders.id, id)))[0]
 
 const press = (fields: Record<string, string>) => fixture.answer('/admin/pix', fields)
-const confirm = (...seen: string[]) => {
+const confirm = (...seenIds: string[]) => {
   const form = new FormData()
   form.set('intent', 'confirm')
-  for (const each of seen) form.append('seen', each)
+  for (const each of seenIds) form.append('seen', each)
   return answerTo(form)
 }
 const upload = (text: string | null) => {
@@ -176,9 +176,9 @@ describe('the statement of the owner’s bank', () => {
       'MARCOS PIRES',
     ])
       expect(page).toContain(words)
-    const seen = new RegExp(`${one.attemptId}\\.([0-9a-f-]{36})`).exec(page)
-    expect((await confirm(seen?.[0] ?? '')).text).toContain('1 Pix confirmado')
-    const again = { intent: 'confirm', seen: two.attemptId, bankEntryId: seen?.[1] ?? '' }
+    const seenMatch = new RegExp(`${one.attemptId}\\.([0-9a-f-]{36})`).exec(page)
+    expect((await confirm(seenMatch?.[0] ?? '')).text).toContain('1 Pix confirmado')
+    const again = { intent: 'confirm', seen: two.attemptId, bankEntryId: seenMatch?.[1] ?? '' }
     expect((await press(again)).text).toContain('Esta linha do extrato já foi usada em outro pedido.')
     expect(await orderRow(two.id)).toMatchObject({ paymentStatus: 'pending' })
   })

@@ -77,8 +77,8 @@ describe('the product form', () => {
       'variants.sku': ['FIG-180', ''],
     })
     expect(html).toContain('Produto criado com sucesso')
-    const created = await catalogue.product('figo-folhas-verdes')
-    expect(created).toMatchObject({
+    const productCreated = await catalogue.product('figo-folhas-verdes')
+    expect(productCreated).toMatchObject({
       price: 9490,
       stockQuantity: 7,
       cost: 3840,
@@ -116,15 +116,15 @@ describe('the product form', () => {
 
   test('saves over the version that was seen, and refuses to overwrite a newer one', async () => {
     const { id } = await catalogue.product('capim-limao')
-    const seen = await catalogue.fieldsOf('capim-limao')
+    const seenFields = await catalogue.fieldsOf('capim-limao')
     const first = await catalogue.pageAfter(`/admin/produtos/${id}`, {
-      ...seen,
+      ...seenFields,
       price: '91,00',
       list: '?page=2',
     })
     expect(first).toContain('Produto atualizado com sucesso')
     const second = await catalogue.pageAfter(`/admin/produtos/${id}`, {
-      ...seen,
+      ...seenFields,
       name: 'Capim',
       price: '92,00',
     })
@@ -132,8 +132,8 @@ describe('the product form', () => {
     expect(second).toContain('Produto editado')
     const { price, version } = await catalogue.product('capim-limao')
     expect(price).toBe(9100)
-    const mine = { ...seen, price: '92,00', overVersion: String(version) }
-    expect(await catalogue.pageAfter(`/admin/produtos/${id}`, mine)).toContain(
+    const ownFields = { ...seenFields, price: '92,00', overVersion: String(version) }
+    expect(await catalogue.pageAfter(`/admin/produtos/${id}`, ownFields)).toContain(
       'Produto atualizado com sucesso',
     )
     expect((await catalogue.product('capim-limao')).price).toBe(9200)
@@ -142,11 +142,11 @@ describe('the product form', () => {
 
   test('reports sales before the owner overwrites the stock', async () => {
     const { id, stockQuantity } = await catalogue.product('palo-santo')
-    const seen = await catalogue.fieldsOf('palo-santo')
+    const seenFields = await catalogue.fieldsOf('palo-santo')
     await running.shop.db.execute(
       sql`update products set stock_quantity = stock_quantity - 1 where id = ${id}`,
     )
-    const html = await catalogue.pageAfter(`/admin/produtos/${id}`, { ...seen, stockQuantity: '50' })
+    const html = await catalogue.pageAfter(`/admin/produtos/${id}`, { ...seenFields, stockQuantity: '50' })
     expect(html).toContain(`O estoque mudou de ${stockQuantity} para ${stockQuantity - 1}`)
     expect(html).toMatch(new RegExp(`name="seenStock" value="${stockQuantity - 1}"`))
     expect((await catalogue.product('palo-santo')).stockQuantity).toBe(stockQuantity - 1)
@@ -171,8 +171,8 @@ describe('the product form', () => {
     expect(await catalogue.pageAfter(path, { ...typed, price: '' })).toContain(
       'confira no formulário: Preços e Estoque.',
     )
-    const chosen = { ...basics, chosenImage: 'blob:https://loja.exemplo/1' }
-    expect(await catalogue.pageAfter('/admin/produtos/novo/previa', chosen)).toContain(
+    const chosenFields = { ...basics, chosenImage: 'blob:https://loja.exemplo/1' }
+    expect(await catalogue.pageAfter('/admin/produtos/novo/previa', chosenFields)).toContain(
       'blob:https://loja.exemplo/1',
     )
     const foreign = { ...basics, chosenImage: 'https://outra.exemplo/1.webp' }
@@ -183,9 +183,9 @@ describe('the product form', () => {
 
   test('reports that saving failed', async () => {
     const { id } = await catalogue.product('jasmim')
-    const seen = await catalogue.fieldsOf('jasmim')
+    const seenFields = await catalogue.fieldsOf('jasmim')
     await catalogue.without('audit_entries', async () => {
-      const text = await catalogue.answer(`/admin/produtos/${id}`, { ...seen, price: '1,00' })
+      const text = await catalogue.answer(`/admin/produtos/${id}`, { ...seenFields, price: '1,00' })
       expect(text).toContain('Erro ao salvar produto')
     })
     expect((await catalogue.product('jasmim')).price).not.toBe(100)

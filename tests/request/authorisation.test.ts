@@ -239,8 +239,8 @@ describe('the pages of customers', () => {
 
   test.each(shopPages)('%s is closed to guests, however its address is written', async (name) => {
     const path = routePaths[name]
-    const encoded = `/%${path.charCodeAt(1).toString(16)}${path.slice(2)}`
-    for (const address of [path, `${path}/`, path.toUpperCase(), encoded]) {
+    const encodedPath = `/%${path.charCodeAt(1).toString(16)}${path.slice(2)}`
+    for (const address of [path, `${path}/`, path.toUpperCase(), encodedPath]) {
       const answer = await people.guest.get(address)
       expect([address, answer.status]).toEqual([address, 302])
       expect(answer.headers.get('Location')).toMatch(/^\/auth\?redirectTo=/)
@@ -315,8 +315,8 @@ describe('the back office', () => {
 
 function listIntents(name: RouteName): string[] {
   const schema = actionForms[name]?.schema as { options?: { shape?: { intent?: { value: string } } }[] }
-  const named = (schema.options ?? []).flatMap((each) => each.shape?.intent?.value ?? [])
-  return named.length > 0 ? named : ['']
+  const intentNames = (schema.options ?? []).flatMap((each) => each.shape?.intent?.value ?? [])
+  return intentNames.length > 0 ? intentNames : ['']
 }
 
 describe('the channels', () => {
@@ -355,15 +355,15 @@ describe('functions', () => {
   }
 
   test('are the ones of the table', () => {
-    const named = Object.keys(access).filter((name) => !name.startsWith('/'))
-    expect(Object.keys(shopFunctions).sort()).toEqual(named.sort())
+    const accessNames = Object.keys(access).filter((name) => !name.startsWith('/'))
+    expect(Object.keys(shopFunctions).sort()).toEqual(accessNames.sort())
   })
 
   test.each(Object.entries(access))('%s is for %s', async (name, who) => {
-    const refused = async (visitor: Visitor) => (await visitor.call(name, { nonsense: true })).status
-    expect(await refused(people.guest)).toBe(who === 'public' ? 400 : 401)
-    expect(await refused(people.customer)).toBe(who === 'administrator' ? 403 : 400)
-    expect(await refused(people.helper)).toBe(who === 'administrator' ? 403 : 400)
-    expect(await refused(people.administrator)).toBe(400)
+    const askRefused = async (visitor: Visitor) => (await visitor.call(name, { nonsense: true })).status
+    expect(await askRefused(people.guest)).toBe(who === 'public' ? 400 : 401)
+    expect(await askRefused(people.customer)).toBe(who === 'administrator' ? 403 : 400)
+    expect(await askRefused(people.helper)).toBe(who === 'administrator' ? 403 : 400)
+    expect(await askRefused(people.administrator)).toBe(400)
   })
 })

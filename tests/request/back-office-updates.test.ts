@@ -12,13 +12,13 @@ afterAll(() => running?.stop())
 
 async function listenAs(visitor: { get(path: string): Promise<Response> }) {
   const answer = await visitor.get(BACK_OFFICE_PATH)
-  const received: string[] = []
+  const receivedEvents: string[] = []
   const reading = (async () => {
     const decoder = new TextDecoder()
-    for await (const chunk of answer.body ?? []) received.push(decoder.decode(chunk))
+    for await (const chunk of answer.body ?? []) receivedEvents.push(decoder.decode(chunk))
   })().catch(() => undefined)
   const counts = () =>
-    [...received.join('').matchAll(/event: ([\w-]+)\ndata: (\{.*\})/g)].map(([, event, data]) => ({
+    [...receivedEvents.join('').matchAll(/event: ([\w-]+)\ndata: (\{.*\})/g)].map(([, event, data]) => ({
       event,
       ...(JSON.parse(data ?? '') as { waitingOrders: number; openNotices: number }),
     }))
@@ -62,11 +62,11 @@ test('a notice is answered in Hoje, also without a script', async () => {
     return [...page.matchAll(/name="intent" value="done"\/><input[^>]*name="noticeId" value="([^"]+)"/g)]
   }
   const [first] = await answers()
-  const sent = await owner.send('/admin/avisos', {
+  const answer = await owner.send('/admin/avisos', {
     method: 'POST',
     body: new URLSearchParams({ intent: 'done', noticeId: first?.[1] ?? '' }),
     headers: { Accept: 'text/html', Referer: `${running.url}/admin/hoje` },
   })
-  expect([sent.status, sent.headers.get('location')?.split('?')[0]]).toEqual([302, '/admin/hoje'])
+  expect([answer.status, answer.headers.get('location')?.split('?')[0]]).toEqual([302, '/admin/hoje'])
   expect((await answers()).map(([, id]) => id)).not.toContain(first?.[1])
 })

@@ -50,17 +50,21 @@ describe('the editor', () => {
     expect((await running.guest().get('/blog/velas-na-chuva')).status).toBe(404)
 
     const version = () => postBySlug('velas-na-chuva').then((post) => String(post?.version))
-    const published = await fixture.answer(address, { ...fields, version: await version(), as: 'published' })
-    expect(published.text).toContain('Post publicado com sucesso')
+    const publication = await fixture.answer(address, {
+      ...fields,
+      version: await version(),
+      as: 'published',
+    })
+    expect(publication.text).toContain('Post publicado com sucesso')
     const page = await (await running.guest().get('/blog/velas-na-chuva')).text()
     expect(page).toContain('O que acender')
 
-    const renamed = { ...fields, title: 'Velas na garoa', published: 'on', wasPublished: 'true' }
-    expect((await fixture.answer(address, { ...renamed, version: await version() })).text).toContain(
+    const renamedFields = { ...fields, title: 'Velas na garoa', published: 'on', wasPublished: 'true' }
+    expect((await fixture.answer(address, { ...renamedFields, version: await version() })).text).toContain(
       'Post atualizado com sucesso',
     )
-    const withdrawn = { ...fields, wasPublished: 'true', version: await version() }
-    expect((await fixture.answer(address, withdrawn)).text).toContain('Post voltou a ser rascunho')
+    const withdrawnFields = { ...fields, wasPublished: 'true', version: await version() }
+    expect((await fixture.answer(address, withdrawnFields)).text).toContain('Post voltou a ser rascunho')
     await expect
       .poll(async () => (await running.guest().get('/blog/velas-na-chuva')).status, { timeout: 30_000 })
       .toBe(404)
@@ -84,16 +88,16 @@ describe('the editor', () => {
 
   test('overwrites a concurrent change only after confirmation', async () => {
     const address = await create({ slug: 'duas-janelas' })
-    const seen = { ...fields, slug: 'duas-janelas', version: '1' }
-    await fixture.answer(address, { ...seen, title: 'Da outra janela' })
-    const mine = { ...seen, title: 'Da minha janela' }
-    expect(await fixture.answer(address, mine)).toMatchObject({
+    const seenFields = { ...fields, slug: 'duas-janelas', version: '1' }
+    await fixture.answer(address, { ...seenFields, title: 'Da outra janela' })
+    const ownFields = { ...seenFields, title: 'Da minha janela' }
+    expect(await fixture.answer(address, ownFields)).toMatchObject({
       status: 409,
       text: expect.stringContaining('O post foi alterado em outra janela. Nada foi sobrescrito.'),
     })
     expect((await postBySlug('duas-janelas'))?.title).toBe('Da outra janela')
-    expect(await fixture.pageAfter(address, mine)).toContain('Salvar a minha versão')
-    await fixture.answer(address, { ...mine, overVersion: '2' })
+    expect(await fixture.pageAfter(address, ownFields)).toContain('Salvar a minha versão')
+    await fixture.answer(address, { ...ownFields, overVersion: '2' })
     expect((await postBySlug('duas-janelas'))?.title).toBe('Da minha janela')
   })
 
@@ -105,16 +109,16 @@ describe('the editor', () => {
       body.append('image', image, 'foto.jpg')
       return body
     }
-    const refused = await owner.post('/admin/blog/novo.data', form(new Blob(['<svg></svg>'])))
-    expect(refused.status).toBe(409)
-    expect(await refused.text()).toContain('Este arquivo não é uma foto que a loja consiga ler.')
+    const refusal = await owner.post('/admin/blog/novo.data', form(new Blob(['<svg></svg>'])))
+    expect(refusal.status).toBe(409)
+    expect(await refusal.text()).toContain('Este arquivo não é uma foto que a loja consiga ler.')
     const photograph = await plainImage().jpeg().toBuffer()
-    const created = await owner.post('/admin/blog/novo', form(new Blob([new Uint8Array(photograph)])))
-    expect(created.status).toBe(302)
+    const creation = await owner.post('/admin/blog/novo', form(new Blob([new Uint8Array(photograph)])))
+    expect(creation.status).toBe(302)
     const image = (await postBySlug('com-imagem'))?.image ?? ''
     expect(image).toMatch(/^\/media\/blog-images\/com-imagem-\d+\.webp$/)
     expect((await running.guest().get(image)).headers.get('Content-Type')).toBe('image/webp')
-    expect(await fixture.page(created.headers.get('Location') ?? '')).toContain('Chuva na janela')
+    expect(await fixture.page(creation.headers.get('Location') ?? '')).toContain('Chuva na janela')
   })
 
   test('offers the shop’s images for a text, takes a new one once, and shows it to readers', async () => {
@@ -132,8 +136,8 @@ describe('the editor', () => {
     const { image } = await (await send(new Blob([new Uint8Array(photograph)]))).json()
     expect(image.url).toMatch(/^\/media\/blog-images\/chuva-na-janela-\d+\.webp$/)
     expect((await (await send(new Blob([new Uint8Array(photograph)]))).json()).image.url).toBe(image.url)
-    const offered = await (await owner.get('/admin/blog/imagens')).json()
-    expect(offered.images.filter(({ url }: { url: string }) => url === image.url)).toHaveLength(1)
+    const offeredImages = await (await owner.get('/admin/blog/imagens')).json()
+    expect(offeredImages.images.filter(({ url }: { url: string }) => url === image.url)).toHaveLength(1)
     const content = `Chove.\n![Chuva <b>](${image.url})\n[as velas](/produtos) e [nada](javascript:x)`
     const preview = await (await owner.post('/admin/blog/previa', { content })).json()
     expect(preview).toMatchObject({ images: [{ url: image.url }], candles: [] })

@@ -27,27 +27,27 @@ const MAX_DOCUMENT_BYTES = 20 * 1024
 const MAX_EARLY_IMAGE_BYTES = 150 * 1024
 
 let running: RunningShop
-let recorded: ReturnType<typeof recordStatements>
+let recording: ReturnType<typeof recordStatements>
 beforeAll(async () => {
   running = await startSeededShop(inject('seededShop'))
   const { db, publicReads } = running.shop
-  recorded = recordStatements(running, [db, publicReads])
+  recording = recordStatements(running, [db, publicReads])
 })
 afterAll(() => running?.stop())
 
 describe('statements', () => {
   test.each(Object.entries(windowPages))('%s asks the database little', async (_name, address) => {
-    recorded.forget()
+    recording.forget()
     expect((await running.guest().get(address)).status).toBe(200)
-    const statements = recorded.statements()
+    const statements = recording.statements()
     expect(statements.length).toBeGreaterThan(0)
     expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(MAX_STATEMENTS)
   })
 
   test.each(Object.entries(windowPages))('%s asks nothing when it was just made', async (_name, address) => {
-    recorded.forget()
+    recording.forget()
     await running.guest().get(address)
-    expect(recorded.statements()).toEqual([])
+    expect(recording.statements()).toEqual([])
   })
 })
 
@@ -82,7 +82,7 @@ describe('documents', () => {
 describe('images', () => {
   /** A phone is 390 CSS pixels wide at a density of 2. Images may exceed the screen by a third. */
   const PHONE_DOTS = 390 * 2 * 1.33
-  const chosen = (srcSet: string) => {
+  const chooseImage = (srcSet: string) => {
     const candidates = srcSet.split(',').map((text) => text.trim().split(' '))
     return (candidates.find(([, width = '0w']) => Number.parseInt(width, 10) >= PHONE_DOTS) ??
       candidates.at(-1))?.[0] as string
@@ -99,7 +99,7 @@ describe('images', () => {
       for (const image of images) {
         const srcSet = /srcset="([^"]+)"/i.exec(image)?.[1]
         expect(srcSet, image).toBeDefined()
-        bytes += (await (await guest.get(chosen(srcSet ?? ''))).arrayBuffer()).byteLength
+        bytes += (await (await guest.get(chooseImage(srcSet ?? ''))).arrayBuffer()).byteLength
       }
       expect(bytes).toBeLessThanOrEqual(MAX_EARLY_IMAGE_BYTES)
     },

@@ -18,13 +18,13 @@ test('without JavaScript the owner opens a day, closes ten with their orders, an
   const today = isoDay(running.shop.clock.now())
   const day = addDays(today, 30)
   const open = { intent: 'open', day, morning: '3', afternoon: '2', evening: '0', note: 'só meu' }
-  const seen = await version()
-  const opened = await submit(owner, '/admin/calendario', { ...open, version: seen })
-  expect(opened.page).toContain('Já vale na loja.')
+  const seenVersion = await version()
+  const opening = await submit(owner, '/admin/calendario', { ...open, version: seenVersion })
+  expect(opening.page).toContain('Já vale na loja.')
   const page = await (await owner.get(`/admin/calendario?dia=${day}`)).text()
   expect(page).toContain('Recado: só meu')
   expect(page).toContain('0 de 5 vagas ocupadas')
-  const again = await submit(owner, '/admin/calendario', { ...open, version: seen })
+  const again = await submit(owner, '/admin/calendario', { ...open, version: seenVersion })
   expect(again.page).toMatch(/Outra aba ou outra pessoa mexeu nele antes. Agora está assim: Aberto .*só meu/)
 
   const list = await (await owner.get(`/admin/calendario/fechar?de=${today}&ate=${addDays(today, 9)}`)).text()

@@ -136,9 +136,9 @@ describe('the cart of a guest', () => {
   })
 
   test('cannot be changed on the server', async () => {
-    const refused = await addToCart(running.guest(), candle)
-    expect(refused.status).toBe(401)
-    expect(await refused.text()).toContain('sign-in-needed')
+    const refusal = await addToCart(running.guest(), candle)
+    expect(refusal.status).toBe(401)
+    expect(await refusal.text()).toContain('sign-in-needed')
   })
 
   test('without JavaScript leads to sign-in', async () => {
@@ -173,9 +173,9 @@ describe('the cart of a customer', () => {
     const page = await (await visitor.get('/carrinho')).text()
     expect(page).toContain('Lavanda &amp; Camomila')
     expect(page).toContain('Finalizar compra')
-    const removed = await (await send(visitor, '/carrinho', { intent: 'remove', lineId })).text()
-    expect(removed).toContain('Produto removido')
-    expect(removed).toContain('Produto removido do carrinho')
+    const removal = await (await send(visitor, '/carrinho', { intent: 'remove', lineId })).text()
+    expect(removal).toContain('Produto removido')
+    expect(removal).toContain('Produto removido do carrinho')
     await addToCart(visitor, candle)
     expect(await (await send(visitor, '/carrinho', { intent: 'clear' })).text()).toContain('Carrinho limpo')
     expect(await cartOf(running, email)).toEqual([])
@@ -183,14 +183,14 @@ describe('the cart of a customer', () => {
 
   test('shows the product page’s own message there', async () => {
     const { visitor } = await customer()
-    const added = await send(visitor, '/carrinho', {
+    const addition = await send(visitor, '/carrinho', {
       intent: 'add',
       productId: candle.id,
       variantId: candle.variantId ?? '',
       quantity: '1',
       place: 'product',
     })
-    expect(await added.text()).toContain('Produto adicionado ao carrinho!')
+    expect(await addition.text()).toContain('Produto adicionado ao carrinho!')
   })
 
   test('removes a line whose quantity becomes zero or less', async () => {
@@ -205,9 +205,9 @@ describe('the cart of a customer', () => {
     'refuses to add %j pieces, and changes nothing',
     async (quantity) => {
       const { email, visitor } = await customer()
-      const refused = await addToCart(visitor, candle, quantity)
-      expect(refused.status).toBe(409)
-      const answer = await refused.text()
+      const refusal = await addToCart(visitor, candle, quantity)
+      expect(refusal.status).toBe(409)
+      const answer = await refusal.text()
       expect(answer).toContain('Erro ao adicionar ao carrinho')
       expect(answer).toContain('Informe uma quantidade inteira, de 1 a 999.')
       expect(await cartOf(running, email)).toEqual([])
@@ -219,12 +219,12 @@ describe('the cart of a customer', () => {
     const few = await findCandle(running, 'jasmim')
     await addToCart(visitor, few, 1)
     const [line] = await cartOf(running, email)
-    const refused = await send(visitor, '/carrinho', {
+    const refusal = await send(visitor, '/carrinho', {
       intent: 'change',
       lineId: line?.id ?? '',
       quantity: String(few.stock + 1),
     })
-    const answer = await refused.text()
+    const answer = await refusal.text()
     expect(answer).toContain('Erro ao atualizar quantidade')
     expect(answer).toContain(`Há só ${few.stock} unidades em estoque.`)
     expect(await cartOf(running, email)).toMatchObject([{ quantity: 1 }])
@@ -261,8 +261,8 @@ describe('the cart of a customer', () => {
     const [first, second] = [await customer(), await customer()]
     await addToCart(first.visitor, candle, 2)
     const lineId = (await cartOf(running, first.email))[0]?.id ?? ''
-    const refused = await send(second.visitor, '/carrinho', { intent: 'change', lineId, quantity: '9' })
-    expect(await refused.text()).toContain('Este produto já não está no seu carrinho.')
+    const refusal = await send(second.visitor, '/carrinho', { intent: 'change', lineId, quantity: '9' })
+    expect(await refusal.text()).toContain('Este produto já não está no seu carrinho.')
     await send(second.visitor, '/carrinho', { intent: 'remove', lineId })
     await send(second.visitor, '/carrinho', { intent: 'clear' })
     expect(await cartOf(running, first.email)).toMatchObject([{ quantity: 2 }])
@@ -298,8 +298,8 @@ describe('the cart of a customer', () => {
     const { email, visitor } = await customer()
     await addToCart(visitor, candle)
     const lineId = (await cartOf(running, email))[0]?.id ?? ''
-    const changed = await asForm(visitor, '/carrinho', { intent: 'change', lineId, quantity: '2' })
-    expect([changed.status, changed.headers.get('Location')]).toEqual([302, '/carrinho'])
+    const changedPage = await asForm(visitor, '/carrinho', { intent: 'change', lineId, quantity: '2' })
+    expect([changedPage.status, changedPage.headers.get('Location')]).toEqual([302, '/carrinho'])
     const page = await (await visitor.get('/carrinho')).text()
     expect(page).toMatch(/<noscript>.*Carrinho atualizado.*<\/noscript>/s)
     expect(page).toMatch(/<input[^>]*name="quantity"[^>]*value="2"/)
@@ -374,9 +374,9 @@ describe('favourites', () => {
   test('are kept once, newest first, and taken out again', async () => {
     const { visitor } = await customer()
     const other = await findCandle(running, 'rosa-peonia')
-    const added = await (await changeFavourites(visitor, 'add', candle.id)).text()
-    expect(added).toContain('Adicionado aos favoritos!')
-    expect(added).toContain('Produto salvo na sua lista de desejos')
+    const favouritesPage = await (await changeFavourites(visitor, 'add', candle.id)).text()
+    expect(favouritesPage).toContain('Adicionado aos favoritos!')
+    expect(favouritesPage).toContain('Produto salvo na sua lista de desejos')
     running.setNow(new Date(running.shop.clock.now().getTime() + 1000))
     await changeFavourites(visitor, 'add', other.id)
     const again = await (await changeFavourites(visitor, 'add', candle.id)).text()
@@ -460,8 +460,8 @@ describe('a present, without a script', () => {
   test('is kept with the cart, shown again and taken back', async () => {
     const { visitor } = await customer()
     await addToCart(visitor, candle)
-    const saved = await asForm(visitor, '/carrinho', card)
-    expect([saved.status, saved.headers.get('Location')]).toEqual([302, '/carrinho'])
+    const savedPage = await asForm(visitor, '/carrinho', card)
+    expect([savedPage.status, savedPage.headers.get('Location')]).toEqual([302, '/carrinho'])
     const page = await (await visitor.get('/carrinho')).text()
     for (const words of ['Presente salvo', 'Cartão de presente', card.message]) expect(page).toContain(words)
     await asForm(visitor, '/carrinho', { intent: 'no-gift' })

@@ -138,9 +138,9 @@ describe('create-checkout', () => {
     ],
   ])('refuses %s, and nothing happens', async (_case, tamper, status, sentence) => {
     const { email, visitor, request } = await newBuyer(running)
-    const refused = await visitor.call('create-checkout', tamper(request))
-    expect(refused.status).toBe(status)
-    expect(refused.body.error).toContain(sentence)
+    const refusal = await visitor.call('create-checkout', tamper(request))
+    expect(refusal.status).toBe(status)
+    expect(refusal.body.error).toContain(sentence)
     expect(await ordersOf(running, email)).toEqual([])
     expect(await cartOf(running, email)).toMatchObject([{ quantity: 2 }])
   })
@@ -149,17 +149,17 @@ describe('create-checkout', () => {
     const visitor = await newCustomer(running, 'carrinho-vazio@exemplo.com.br')
     const { request } = await newBuyer(running)
     const { email: _hers, ...customerInfo } = request.customerInfo
-    const quoted = await visitor.call('calculate-frete-motoboy-sp', {
+    const quotation = await visitor.call('calculate-frete-motoboy-sp', {
       destinationAddress: 'Rua Caiubi, 318, São Paulo',
       address: CAIUBI,
     })
-    const refused = await visitor.call('create-checkout', {
+    const refusal = await visitor.call('create-checkout', {
       ...request,
       customerInfo,
       cartItems: [],
-      shippingInfo: { ...request.shippingInfo, price: quoted.body.price },
+      shippingInfo: { ...request.shippingInfo, price: quotation.body.price },
     })
-    expect(refused).toMatchObject({ status: 409, body: { error: 'Carrinho vazio', code: 'cart-empty' } })
+    expect(refusal).toMatchObject({ status: 409, body: { error: 'Carrinho vazio', code: 'cart-empty' } })
   })
 
   test('names what is no longer sold and what is short', async () => {

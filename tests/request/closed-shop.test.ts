@@ -56,18 +56,20 @@ describe('a closed shop', () => {
     expect(sitemap.match(/<loc>/g)).toHaveLength(6)
     for (const feed of ['/blog/rss.xml', '/feeds/google.xml'])
       expect(await (await guest.get(feed)).text()).not.toContain('<item>')
-    const quoted = await guest.call('calculate-frete-motoboy-sp', { destinationAddress: 'Rua Caiubi, 100' })
-    expect(quoted).toMatchObject({ status: 409, body: { code: 'shop-closed' } })
-    const described = await guest.send('/api/guest/products', {
+    const quotation = await guest.call('calculate-frete-motoboy-sp', {
+      destinationAddress: 'Rua Caiubi, 100',
+    })
+    expect(quotation).toMatchObject({ status: 409, body: { code: 'shop-closed' } })
+    const description = await guest.send('/api/guest/products', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ ids: [id] }),
     })
-    expect(described.status).toBe(403)
-    const answered = await guest.post('/carrinho', { intent: 'x' })
-    expect([answered.status, answered.headers.get('location')]).toEqual([302, '/'])
-    const waiting = await guest.post('/avise-me', { productId: id, email: 'ana@exemplo.com.br' })
-    expect(await waiting.text()).not.toContain('Lavanda')
+    expect(description.status).toBe(403)
+    const answer = await guest.post('/carrinho', { intent: 'x' })
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/'])
+    const waitingAnswer = await guest.post('/avise-me', { productId: id, email: 'ana@exemplo.com.br' })
+    expect(await waitingAnswer.text()).not.toContain('Lavanda')
   })
 
   test('refuses the press of a page that was open, and sells again what stayed in the cart', async () => {

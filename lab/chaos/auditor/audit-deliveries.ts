@@ -6,7 +6,7 @@ export function auditDeliveries(evidence: Evidence): Complaint[] {
 }
 
 function givenTwice({ shifts, batches }: Evidence): Complaint[] {
-  const twice = (id: string, reason: string): Complaint => ({
+  const doubleComplaint = (id: string, reason: string): Complaint => ({
     count: 'places or batches given twice',
     id,
     reason,
@@ -14,10 +14,10 @@ function givenTwice({ shifts, batches }: Evidence): Complaint[] {
   return [
     ...shifts
       .filter(({ orders, capacity, ordersBefore }) => orders > Math.max(capacity, ordersBefore) || orders < 0)
-      .map(({ slot, orders, capacity }) => twice(slot, `${orders} orders for ${capacity} places`)),
+      .map(({ slot, orders, capacity }) => doubleComplaint(slot, `${orders} orders for ${capacity} places`)),
     ...batches
       .filter(({ reserved, units }) => reserved > units || reserved < 0)
-      .map(({ id, reserved, units }) => twice(id, `${reserved} reserved of ${units} candles`)),
+      .map(({ id, reserved, units }) => doubleComplaint(id, `${reserved} reserved of ${units} candles`)),
   ]
 }
 

@@ -25,8 +25,8 @@ function neverEnqueued({ orders, vouchers, messages }: Evidence): Complaint[] {
     const missing = dueEmails(order, orders).filter((key) => !keys.has(key) && !keys.has(asPix(key)))
     // A quick second change replaces the pending email of the first, so one email for the last change is
     // enough.
-    const changed = order.events.some(({ kind, byOwner }) => kind === 'status-changed' && byOwner)
-    if (changed && !statusMails.has(order.id)) missing.push(`order-status:${order.id}`)
+    const isChangedByOwner = order.events.some(({ kind, byOwner }) => kind === 'status-changed' && byOwner)
+    if (isChangedByOwner && !statusMails.has(order.id)) missing.push(`order-status:${order.id}`)
     return missing
   })
   return [...ofOrders, ...ofVouchers].map(lostEmail)
@@ -40,21 +40,22 @@ function dueEmails(order: OrderFact, orders: readonly OrderFact[]): string[] {
   const isConfirmed = events.some(
     ({ kind, status, byOwner }) => kind === 'status-changed' && status === 'processing' && !byOwner,
   )
-  const due: string[] = []
-  if (isConfirmed) due.push(`order-confirmation:${id}`)
-  if (events.some(({ kind }) => kind === 'refunded')) due.push(`payment-refunded:${id}`)
+  const dueKeys: string[] = []
+  if (isConfirmed) dueKeys.push(`order-confirmation:${id}`)
+  if (events.some(({ kind }) => kind === 'refunded')) dueKeys.push(`payment-refunded:${id}`)
   // No email is due if the customer started a new order after this one.
   const beganAnew = orders.some(
     (other) => other.customer === order.customer && other.createdAt > order.createdAt,
   )
-  if (events.some(({ kind }) => kind === 'expired') && !beganAnew) due.push(`payment-refused:${id}:expired`)
-  return due
+  if (events.some(({ kind }) => kind === 'expired') && !beganAnew)
+    dueKeys.push(`payment-refused:${id}:expired`)
+  return dueKeys
 }
 
 function undelivered({ messages, emails }: Evidence): Complaint[] {
-  const arrived = new Set(emails.map(({ messageId }) => messageId))
+  const arrivedIds = new Set(emails.map(({ messageId }) => messageId))
   return messages
-    .filter(({ messageId }) => !arrived.has(messageId))
+    .filter(({ messageId }) => !arrivedIds.has(messageId))
     .map(({ key }) => ({ count: 'e-mails lost', id: key, reason: 'was enqueued and never arrived' }))
 }
 

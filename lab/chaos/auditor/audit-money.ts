@@ -69,12 +69,12 @@ function ordersWithoutMoney({ charges, orders }: Evidence): Complaint[] {
 
 /** A customer wants each purchase once, so two unrefunded charges are an error. */
 function doubleCharges({ charges, acknowledged }: Evidence): Complaint[] {
-  const kept = new Map(
+  const keptCharges = new Map(
     charges.filter(({ refunded }) => !refunded).map((charge) => [charge.reference, charge]),
   )
-  const byOrder = Map.groupBy(kept.values(), ({ orderId }) => orderId)
+  const byOrder = Map.groupBy(keptCharges.values(), ({ orderId }) => orderId)
   const byPurchase = Map.groupBy(
-    acknowledged.charged.filter(({ reference }) => kept.has(reference)),
+    acknowledged.charged.filter(({ reference }) => keptCharges.has(reference)),
     ({ purchase }) => purchase,
   )
   return [...byOrder, ...byPurchase].flatMap(([id, several]) => {

@@ -4,15 +4,15 @@ import type { Evidence, OrderFact } from './evidence.ts'
 export function auditStock({ orders, shelves }: Evidence): Complaint[] {
   return [
     ...shelves.flatMap(({ id, name, stock, stockBefore, poured, counted, moved }) => {
-      const taken = orders
+      const takenUnits = orders
         .filter(({ stockHeld }) => stockHeld)
         .reduce((sum, { units }) => sum + (units[id] ?? 0), 0)
       const wrong: Complaint[] = []
       const complain = (reason: string) => wrong.push({ count: 'stock wrong', id: name, reason })
-      const due = stockBefore + poured + counted - taken
-      if (stock !== due)
+      const expectedStock = stockBefore + poured + counted - takenUnits
+      if (stock !== expectedStock)
         complain(
-          `has ${stock}; ${stockBefore}, ${poured} poured and ${counted} counted less the ${taken} of its orders is ${due}`,
+          `has ${stock}; ${stockBefore}, ${poured} poured and ${counted} counted less the ${takenUnits} of its orders is ${expectedStock}`,
         )
       if (stock !== stockBefore + moved)
         complain(`has ${stock}; its movements make it ${stockBefore + moved}`)

@@ -43,15 +43,15 @@ function missingChanges({ orders, products, shelves, vouchers, acknowledged }: E
     id,
     reason,
   })
-  const cancelled = acknowledged.cancelled
+  const cancelledOrders = acknowledged.cancelled
     .filter(({ orderId }) => byId.get(orderId)?.status !== 'cancelled')
     .map(({ orderId }) => missing(orderId, `was cancelled and is ${byId.get(orderId)?.status}`))
   const statuses = acknowledged.statuses
     .filter(({ orderId, status }) => !hasEvent(byId.get(orderId), status))
     .map(({ orderId, status }) => missing(orderId, `was set to ${status}, which its history does not show`))
   const images = products.flatMap((product) => {
-    const added = acknowledged.images.filter(({ productId }) => productId === product.id).length
-    const short = product.imagesBefore + added - product.images
+    const addedCount = acknowledged.images.filter(({ productId }) => productId === product.id).length
+    const short = product.imagesBefore + addedCount - product.images
     const missingImages = product.imagesMissing.map((url) =>
       missing(url, 'is named by its product and not stored'),
     )
@@ -71,7 +71,7 @@ function missingChanges({ orders, products, shelves, vouchers, acknowledged }: E
   const shownVouchers = acknowledged.vouchers
     .filter(({ orderNumber, amount }) => !vouchers.some(isActive(orderNumber, amount)))
     .map(({ orderNumber, amount }) => missing(orderNumber, `showed a voucher of ${amount}`))
-  return [...cancelled, ...statuses, ...images, ...counts, ...shownVouchers]
+  return [...cancelledOrders, ...statuses, ...images, ...counts, ...shownVouchers]
 }
 
 const isActive = (orderNumber: string, amount: number) => (voucher: VoucherFact) =>

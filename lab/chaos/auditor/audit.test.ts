@@ -54,11 +54,11 @@ describe('words', () => {
 
   test('sees two answers to one attempt', () => {
     const { checkout } = makeSale()
-    const twice = {
+    const doubled = {
       ...acknowledged,
       checkouts: [checkout, checkout, { ...checkout, clientSecret: 'another' }],
     }
-    expect(listCounts(honestEvidence({ acknowledged: twice }))).toEqual([
+    expect(listCounts(honestEvidence({ acknowledged: doubled }))).toEqual([
       'answers different for the same key',
     ])
   })
@@ -109,9 +109,10 @@ describe('money', () => {
   })
 
   test('a payment for a cancelled order must be refunded', () => {
-    const both = (refunded: boolean) => charges({}, { reference: 'pi_given_up', amount: 1, refunded })
-    expect(listCounts(both(true))).toEqual([])
-    expect(listCounts(both(false))).toEqual(['charged twice'])
+    const bothCharges = (isRefunded: boolean) =>
+      charges({}, { reference: 'pi_given_up', amount: 1, refunded: isRefunded })
+    expect(listCounts(bothCharges(true))).toEqual([])
+    expect(listCounts(bothCharges(false))).toEqual(['charged twice'])
   })
 
   test('an amount that differs from the order’s total has to be shown to the owner', () => {
@@ -139,20 +140,20 @@ describe('money', () => {
 })
 
 describe('vouchers', () => {
-  const covered = { total: 0, voucher: 8_990, spent: 8_990, reference: null }
+  const coveredTotals = { total: 0, voucher: 8_990, spent: 8_990, reference: null }
   const partly = { total: 5_000, voucher: 3_990, spent: 3_990 }
   const alone = (changes: Partial<OrderFact>, more: Partial<Evidence> = {}) =>
     listCounts({
-      ...order({ ...covered, ...changes }),
+      ...order({ ...coveredTotals, ...changes }),
       charges: [],
       acknowledged: { ...honestEvidence().acknowledged, checkouts: [], charged: [] },
       ...more,
     })
-  const withCard = (changes: Partial<OrderFact>, refunded = false) => {
+  const withCard = (changes: Partial<OrderFact>, isRefunded = false) => {
     const { acknowledged } = honestEvidence()
     return listCounts({
       ...order({ ...partly, ...changes }),
-      charges: [{ ...makeSale().charge, amount: partly.total, refunded }],
+      charges: [{ ...makeSale().charge, amount: partly.total, refunded: isRefunded }],
       acknowledged: { ...acknowledged, checkouts: [] },
     })
   }
@@ -168,9 +169,14 @@ describe('vouchers', () => {
   })
 
   test('get back what an order that is over had of them, after the card', () => {
-    const over = { status: 'cancelled', stockHeld: false, paymentStatus: 'refunded', refunded: partly.total }
-    expect(withCard({ ...over, spent: 0 }, true)).not.toContain('paid without order')
-    expect(withCard(over, true)).toContain('paid without order')
+    const refundedState = {
+      status: 'cancelled',
+      stockHeld: false,
+      paymentStatus: 'refunded',
+      refunded: partly.total,
+    }
+    expect(withCard({ ...refundedState, spent: 0 }, true)).not.toContain('paid without order')
+    expect(withCard(refundedState, true)).toContain('paid without order')
     expect(withCard({ refunded: partly.total }, true)).toEqual([])
     expect(withCard({ refunded: partly.total, spent: 0 }, true)).toContain('order paid without money')
   })
@@ -178,9 +184,9 @@ describe('vouchers', () => {
   test('pay one purchase once, and no card beside it', () => {
     const { order: first } = makeSale()
     const { order: second } = makeSale('2')
-    const same = [first, { ...second, ...covered, name: first.name }]
-    expect(listCounts(honestEvidence({ orders: same }, makeSale('2')))).toContain('charged twice')
-    const two = [first, { ...second, ...covered }]
+    const sameNames = [first, { ...second, ...coveredTotals, name: first.name }]
+    expect(listCounts(honestEvidence({ orders: sameNames }, makeSale('2')))).toContain('charged twice')
+    const two = [first, { ...second, ...coveredTotals }]
     expect(listCounts(honestEvidence({ orders: two }, makeSale('2')))).not.toContain('charged twice')
   })
 
@@ -202,8 +208,8 @@ describe('vouchers', () => {
   test('that were shown to a buyer are stored, and both emails about them were sent', () => {
     expect(sold({})).toEqual([])
     expect(sold({ vouchers: [{ ...voucher, state: 'blocked' }] })).toEqual(['acknowledged changes missing'])
-    const { messages: others, emails: arrived } = honestEvidence()
-    expect(sold({ messages: others, emails: arrived })).toEqual(['e-mails lost', 'e-mails lost'])
+    const { messages: others, emails: arrivedEmails } = honestEvidence()
+    expect(sold({ messages: others, emails: arrivedEmails })).toEqual(['e-mails lost', 'e-mails lost'])
   })
 
   test('start another attempt of the same cart when the balance has changed', () => {
@@ -236,8 +242,8 @@ describe('stock', () => {
   test('sees a sold order without its units, and a cancelled one with them', () => {
     expect(listCounts(order({ stockHeld: false }))).toContain('stock wrong')
     const { charge } = makeSale()
-    const cancelled = { ...makeSale().order, status: 'cancelled', paymentStatus: 'refunded' }
-    const evidence = honestEvidence({ orders: [cancelled], charges: [{ ...charge, refunded: true }] })
+    const cancelledOrder = { ...makeSale().order, status: 'cancelled', paymentStatus: 'refunded' }
+    const evidence = honestEvidence({ orders: [cancelledOrder], charges: [{ ...charge, refunded: true }] })
     expect(listCounts(evidence)).toEqual(['stock wrong'])
   })
 })
@@ -315,14 +321,14 @@ describe('unfinished work', () => {
   })
 
   test('a payment that can still be made for an order that is over', () => {
-    const over = {
+    const cancelledOrder = {
       ...makeSale('2').order,
       status: 'cancelled',
       paymentStatus: 'failed',
       stockHeld: false,
       events: [],
     }
-    const evidence = honestEvidence({ payable: [{ reference: 'pi_2', orderId: over.id }] })
-    expect(listCounts({ ...evidence, orders: [...evidence.orders, over] })).toEqual(['left undone'])
+    const evidence = honestEvidence({ payable: [{ reference: 'pi_2', orderId: cancelledOrder.id }] })
+    expect(listCounts({ ...evidence, orders: [...evidence.orders, cancelledOrder] })).toEqual(['left undone'])
   })
 })

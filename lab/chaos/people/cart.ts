@@ -4,8 +4,8 @@ import type { MovableClock } from '../world/movable-clock.ts'
 import type { PurchasePlan } from './purchase-plan.ts'
 import type { RetryingBrowser } from './retrying-browser.ts'
 
-export function readSlot(named: unknown): Slot | null {
-  const { day, shift } = (named ?? {}) as Partial<Slot>
+export function readSlot(value: unknown): Slot | null {
+  const { day, shift } = (value ?? {}) as Partial<Slot>
   return day && shift ? { day, shift } : null
 }
 
@@ -23,8 +23,8 @@ export async function fillCart(
       ...(candle.curing && { reserved: '1' }),
     }
     const parts = chosenParts.map((part) => ['chosenParts', part])
-    const added = await browser.submit('/carrinho', [...Object.entries(fields), ...parts])
-    if (added.status !== 200) return false
+    const answer = await browser.submit('/carrinho', [...Object.entries(fields), ...parts])
+    if (answer.status !== 200) return false
   }
   return true
 }

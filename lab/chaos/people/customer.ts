@@ -99,15 +99,24 @@ export class Customer {
       const name = `Ana Prado ${this.#purchases}`
       const voucher = this.browser.cookie('lume_voucher')
       let body = await orderBody(this.email, this.freight, { ...plan, name, lines, gift, voucher })
-      let pressed = await this.press(body, plan.pressesTwice)
-      for (let tries = 0; tries < MAX_SLOTS && pressed.kind === 'slot-gone' && pressed.next; tries += 1) {
-        body = { ...body, delivery: pressed.next }
-        pressed = await this.press(body)
+      let submission = await this.press(body, plan.pressesTwice)
+      for (
+        let tries = 0;
+        tries < MAX_SLOTS && submission.kind === 'slot-gone' && submission.next;
+        tries += 1
+      ) {
+        body = { ...body, delivery: submission.next }
+        submission = await this.press(body)
       }
-      if (pressed.kind === 'again') continue
-      if (pressed.kind === 'started')
-        this.#leftCartEmpty = await payAsPlanned(this, { purchase, plan, checkout: pressed.checkout, body })
-      if (pressed.kind === 'bought') await followCovered(this, plan, pressed.sessionId)
+      if (submission.kind === 'again') continue
+      if (submission.kind === 'started')
+        this.#leftCartEmpty = await payAsPlanned(this, {
+          purchase,
+          plan,
+          checkout: submission.checkout,
+          body,
+        })
+      if (submission.kind === 'bought') await followCovered(this, plan, submission.sessionId)
       return
     }
   }
@@ -122,10 +131,12 @@ export class Customer {
     return this.#random.pick(await this.freight.slots())
   }
 
-  async press(body: { payment_method: Method }, twice = false): Promise<Pressed> {
+  async press(body: { payment_method: Method }, isDoubled = false): Promise<Pressed> {
     if (body.payment_method !== this.#method) this.#changes += 1
     this.#method = body.payment_method
-    const presses = await Promise.all(Array.from({ length: twice ? 2 : 1 }, () => this.#createCheckout(body)))
+    const presses = await Promise.all(
+      Array.from({ length: isDoubled ? 2 : 1 }, () => this.#createCheckout(body)),
+    )
     const startedSubmission = presses.find(({ status }) => status === 200)
     if (startedSubmission) {
       const { session_id: sessionId, client_secret: clientSecret } = startedSubmission.body as Record<

@@ -46,8 +46,12 @@ export async function stockShelves(
   for (const { id: productId, variantId, curing } of candles) {
     const shelf = { productId, variantId }
     if (!curing) continue
-    const soon = await batch(shop, shelf, { units: 2, daysAhead: 0 })
-    batches.push({ shelf, soon, later: await batch(shop, shelf, { units: FEW_UNITS, daysAhead: 40 }) })
+    const soonBatch = await batch(shop, shelf, { units: 2, daysAhead: 0 })
+    batches.push({
+      shelf,
+      soon: soonBatch,
+      later: await batch(shop, shelf, { units: FEW_UNITS, daysAhead: 40 }),
+    })
   }
   return { candles, kits: await readKits(shop, candles), batches }
 }

@@ -26,10 +26,10 @@ export class Giving {
 
 /** Returns the fingerprint that the page shows for this gift; null if the shop did not save it. */
 async function makePresent(browser: RetryingBrowser): Promise<string | null> {
-  const offered = await browser.read('/carrinho')
-  const optionId = /name="optionIds"[^>]*value="([0-9a-f-]{36})"/.exec(offered.text)?.[1]
-  const saved = await browser.submit('/carrinho', { ...card, ...(optionId && { optionIds: optionId }) })
-  if (saved.status !== 200) return null
+  const cartPage = await browser.read('/carrinho')
+  const optionId = /name="optionIds"[^>]*value="([0-9a-f-]{36})"/.exec(cartPage.text)?.[1]
+  const answer = await browser.submit('/carrinho', { ...card, ...(optionId && { optionIds: optionId }) })
+  if (answer.status !== 200) return null
   const shown = await browser.read('/carrinho')
   return /fingerprint\W+([\w-]{22})\W/.exec(shown.text)?.[1] ?? null
 }

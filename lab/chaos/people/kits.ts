@@ -26,9 +26,9 @@ export async function readKits({ db }: Shop, candles: readonly Candle[]): Promis
 export function planKit(random: Random, { id, choices, parts }: Kit) {
   const remainingIds = parts.map((part) => part.id)
   const chosenParts = Array.from({ length: choices ?? 0 }, () => {
-    const chosen = random.pick(remainingIds)
-    remainingIds.splice(remainingIds.indexOf(chosen), 1)
-    return chosen
+    const chosenId = random.pick(remainingIds)
+    remainingIds.splice(remainingIds.indexOf(chosenId), 1)
+    return chosenId
   })
   return { candle: { id, variantId: null, curing: false }, quantity: random.between(1, 2), chosenParts }
 }

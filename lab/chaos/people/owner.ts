@@ -93,9 +93,9 @@ export class Owner {
   count(shelf: ShelfName, countedUnits: number): Promise<void> {
     return this.#queue(async () => {
       for (let tries = 0; tries < MAX_COUNTS; tries += 1) {
-        const seen = await this.#stockOf(shelf)
-        const fields = { intent: 'adjust-stock', kind: 'set', units: String(seen + countedUnits) }
-        const shelves = `${shelfKey(shelf)}:${seen}`
+        const stockBefore = await this.#stockOf(shelf)
+        const fields = { intent: 'adjust-stock', kind: 'set', units: String(stockBefore + countedUnits) }
+        const shelves = `${shelfKey(shelf)}:${stockBefore}`
         const { status } = await this.#browser.submit(pathTo('adminProducts'), { ...fields, shelves })
         if (status !== 200) continue
         this.#acknowledged.counts.push({ shelf: shelfKey(shelf), change: countedUnits })

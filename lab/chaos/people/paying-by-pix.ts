@@ -51,6 +51,6 @@ export async function payCode(
 }
 
 async function changeToCard(customer: Customer, purchase: Purchase): Promise<boolean> {
-  const pressed = await customer.press({ ...purchase.body, payment_method: 'card' })
-  return pressed.kind === 'started' && confirm(customer, { ...purchase, checkout: pressed.checkout })
+  const submission = await customer.press({ ...purchase.body, payment_method: 'card' })
+  return submission.kind === 'started' && confirm(customer, { ...purchase, checkout: submission.checkout })
 }

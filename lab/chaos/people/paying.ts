@@ -15,10 +15,10 @@ export interface PaidOrder {
 
 export async function payAsPlanned(customer: Customer, purchase: Purchase): Promise<boolean> {
   const { pixEnding, ending } = purchase.plan
-  const charged = pixEnding
+  const chargedPix = pixEnding
     ? await payByPix(customer, purchase, pixEnding)
     : await endings[ending](customer, purchase)
-  if (!charged || (pixEnding ?? ending) === 'closes-window') return false
+  if (!chargedPix || (pixEnding ?? ending) === 'closes-window') return false
   if (purchase.plan.reloads) await reload(customer, purchase)
   const order = await awaitOrder(customer, purchase.checkout)
   if (order) await followOrder(customer, purchase.plan, order)

@@ -89,8 +89,8 @@ export function planPurchase(
   const first = random.pick(random.chance(0.2) ? candles.filter(({ curing }) => curing) : candles)
   // Often two sizes of one candle, because they are two shelves of one product.
   const second = random.pick(random.chance(0.5) ? candles.filter(({ id }) => id === first.id) : candles)
-  const chosen = second !== first && random.chance(0.3) ? [first, second] : [first]
-  const planned = chosen.map((candle) => ({ candle, quantity: random.between(1, 3), chosenParts: [] }))
+  const chosenCandles = second !== first && random.chance(0.3) ? [first, second] : [first]
+  const planned = chosenCandles.map((candle) => ({ candle, quantity: random.between(1, 3), chosenParts: [] }))
   const kit = random.chance(KIT) ? random.pick(kits) : null
   const lines = kit ? [planKit(random, kit), ...planned.slice(1)] : planned
   const product = kit ?? first

@@ -17,9 +17,9 @@ export async function buyVoucher(
   const people = { giverName: 'Ana', giverEmail: email, receiverName: 'Bia', receiverEmail: email }
   const letter = { way: 'email', message: 'Quem escolhe é você.', when: 'now', day: '' }
   const fields = { key: purchase, amount: String(amount), other: '', ...people, ...letter }
-  const ordered = await browser.submit(pathTo('voucherSale'), fields)
-  const [link, orderNumber = ''] = LINK.exec(ordered.text) ?? []
-  if (!link) throw new Error(`no voucher was sold: ${ordered.status} ${ordered.text.slice(0, 200)}`)
+  const answer = await browser.submit(pathTo('voucherSale'), fields)
+  const [link, orderNumber = ''] = LINK.exec(answer.text) ?? []
+  if (!link) throw new Error(`no voucher was sold: ${answer.status} ${answer.text.slice(0, 200)}`)
   const clientSecret = await lookFor(browser, link, SECRET)
   if (!clientSecret || !(await payCode(customer, { purchase, checkout: { sessionId: '', clientSecret } })))
     return

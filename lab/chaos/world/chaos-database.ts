@@ -44,11 +44,11 @@ export async function startChaosDatabase(): Promise<ChaosDatabase> {
     },
     async answers() {
       for (;;) {
-        const answered = await askDatabase(url, 'select 1').then(
+        const isAnswering = await askDatabase(url, 'select 1').then(
           () => true,
           () => false,
         )
-        if (answered) return
+        if (isAnswering) return
         await pause(50)
       }
     },

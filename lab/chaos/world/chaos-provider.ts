@@ -51,11 +51,11 @@ export async function startChaosProvider({
   function nextFault(): StripeFault | undefined {
     moments.note('provider-asked')
     if (isRecovering) return undefined
-    const drawn = random.weighted(faultyRequests > 0 ? faulty : ordinary)
+    const fault = random.weighted(faultyRequests > 0 ? faulty : ordinary)
     faultyRequests = Math.max(0, faultyRequests - 1)
-    if (drawn === 'none') return undefined
-    counts[drawn] += 1
-    return drawn
+    if (fault === 'none') return undefined
+    counts[fault] += 1
+    return fault
   }
 
   const stripe = await startFakeStripe({ now: clock.now, nextFault })

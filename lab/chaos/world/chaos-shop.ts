@@ -64,9 +64,9 @@ export class ChaosShop {
     this.#stopping = true
     const child = this.#child
     if (!child) return
-    const ended = once(child, 'exit', { signal: AbortSignal.timeout(STOP_WITHIN_MS) })
+    const exit = once(child, 'exit', { signal: AbortSignal.timeout(STOP_WITHIN_MS) })
     child.kill('SIGTERM')
-    const [code] = await ended
+    const [code] = await exit
     if (code !== 0) throw new Error(`the shop stopped with exit code ${code}`)
   }
 

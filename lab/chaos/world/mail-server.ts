@@ -30,7 +30,7 @@ export class MailServer {
 
   static async open(moments: Moments): Promise<MailServer> {
     const office: MailServer = new MailServer(
-      await startUnreliableSmtpServer([], { take: (text, answered) => office.#take(text, answered) }),
+      await startUnreliableSmtpServer([], { take: (text, isAnswered) => office.#take(text, isAnswered) }),
       moments,
     )
     return office
@@ -48,7 +48,7 @@ export class MailServer {
     const port = Number(new URL(this.url).port)
     this.#server = await startUnreliableSmtpServer([], {
       port,
-      take: (text, answered) => this.#take(text, answered),
+      take: (text, isAnswered) => this.#take(text, isAnswered),
     })
   }
 
@@ -60,14 +60,14 @@ export class MailServer {
     this.#server.moods = []
   }
 
-  #take(text: string, answered: boolean): void {
+  #take(text: string, isAnswered: boolean): void {
     const headers = (text.split('\r\n\r\n', 1)[0] ?? '').replaceAll(/\r\n[ \t]+/g, ' ')
     const header = (name: string) => new RegExp(`^${name}: *(.+)$`, 'im').exec(headers)?.[1]?.trim() ?? ''
     this.emails.push({
       messageId: header('Message-ID'),
       to: header('To'),
       at: Date.now(),
-      unanswered: !answered,
+      unanswered: !isAnswered,
     })
     this.#moments.note('email-taken')
   }

@@ -3,8 +3,8 @@ import { startShop } from '../../../build/server/index.js'
 /** Runs the built shop with a movable clock. Sends 'ready' once it listens; exits with its parent. */
 
 let offsetMs = Number(process.env.CLOCK_OFFSET_MS ?? 0)
-process.on('message', (moved: { offsetMs: number }) => {
-  offsetMs = moved.offsetMs
+process.on('message', (message: { offsetMs: number }) => {
+  offsetMs = message.offsetMs
   process.send?.('moved')
 })
 process.on('disconnect', () => process.exit(0))

@@ -58,12 +58,12 @@ export class WebhookCourier {
   #send(event: SignedEvent): void {
     if (!subscribed.has(event.type)) return
     const fault = this.#random.weighted(faults)
-    const soon = this.#random.between(0, 250)
+    const delayMs = this.#random.between(0, 250)
     if (fault === 'lost') this.counts.lost += 1
     else if (fault === 'late') {
       this.counts.late += 1
       this.#bring(event, this.#random.between(500, 6_000))
-    } else this.#bring(event, soon)
+    } else this.#bring(event, delayMs)
     if (fault === 'twice') {
       this.counts.repeated += 1
       this.#bring(event, this.#random.between(0, 3_000))
