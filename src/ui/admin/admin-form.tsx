@@ -1,13 +1,14 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
-import { Button } from '#ui/elements/button.tsx'
+import { Button, type ButtonProps } from '#ui/elements/button.tsx'
+import { isFailedAnswer } from '#ui/failures/failed-answer.ts'
 import type { FormAnswer } from '#ui/form/form-answer.ts'
 import { type FailureWords, useToastAnswer } from '#ui/form/use-toast-answer.ts'
 import { offerUndo, type Undoable } from './undo-offer.ts'
 import { useAccountDraft } from './use-account-draft.ts'
 
 /** `field` names the form field that the toast is about; `undo` replaces the toast. */
-type AdminAnswer = FormAnswer<{ field: string | undefined; undo: Undoable }>
+export type AdminAnswer = FormAnswer<{ field: string | undefined; undo: Undoable }>
 
 interface InputProps {
   name: string
@@ -28,10 +29,14 @@ const kinds = {
   money: { ...decimal, affix: 'R$' },
 } as const
 
+type Look = Omit<ButtonProps, 'type' | 'busy' | 'busyLabel' | 'children' | 'onClick' | 'form'>
+
 export interface AdminFields<Answer, Values> {
   /** Name, initial value, error and keyboard of a text field. */
   input(name: string, kind?: keyof typeof kinds): InputProps
   errorOf(field: string): string | undefined
+  /** A submit button of a form with several: its name and value say which one was clicked. */
+  submit(press: ReactNode, look: Look & { name: string; value: string }): ReactNode
   answer: Answer | undefined
   initial: Values
   /** Follows the form as the owner types. */
@@ -40,13 +45,16 @@ export interface AdminFields<Answer, Values> {
 
 type Values = Readonly<Record<string, string | number | boolean | readonly string[] | null | undefined>>
 
-interface AdminFormProps<Answer, Initial> {
+export interface AdminFormProps<Answer, Initial> {
+  id?: string
+  'aria-labelledby'?: string
   action: string
   intent: string
-  /** Sent with the fields, such as an id and the version that the owner saw. */
-  hidden?: Readonly<Record<string, string | number>>
+  /** Sent with the fields, such as an id and the version that the owner saw. Null is not sent. */
+  hidden?: Readonly<Record<string, string | number | null | undefined>>
   initial?: Initial
   failed: FailureWords
+  about?: string
   /** Shares the fetcher with other parts of the page. */
   fetcherKey?: string
   /** Name of the draft that the browser keeps until the form is saved. */
@@ -54,13 +62,17 @@ interface AdminFormProps<Answer, Initial> {
   hasFiles?: boolean
   /** Empties the form after a success. */
   clears?: boolean
+  /** Lets the browser check the fields first, if the shop's answers do not name the wrong one. */
+  checksInBrowser?: boolean
   className?: string
+  isSaved?: (answer: Answer) => boolean
   onSaved?: (answer: Answer) => void
+  onAnswer?: (answer: Answer) => void
   /** Errors by field, if the answer has more than one. */
   faultOf?: (answer: Answer, field: string) => string | undefined
-  press: ReactNode
-  saving: string
-  look?: { variant?: 'ghost'; small?: boolean }
+  press?: ReactNode
+  saving?: string
+  look?: Look
   /** Holds the submit button. */
   foot?: (submit: ReactNode) => ReactNode
   children?: ReactNode | ((fields: AdminFields<Answer, Initial>) => ReactNode)
@@ -72,21 +84,24 @@ export function AdminForm<Answer extends AdminAnswer, Initial extends object = o
   initial = {} as Initial,
   draft,
   faultOf = ({ field, toast }, name) => (field === name ? toast?.text : undefined),
+  isSaved = ({ ok }) => ok,
   ...props
 }: AdminFormProps<Answer, Initial>) {
   const fetcher = useFetcher(props.fetcherKey ? { key: props.fetcherKey } : {})
   const form = useRef<HTMLFormElement>(null)
   const { note, forget } = useAccountDraft(form, draft ?? 'none')
   const [typed, setTyped] = useState(initial)
-  const answer: Answer | undefined = fetcher.data
-  useToastAnswer(answer, onAnswer, props.failed)
+  const [answer, setAnswer] = useState<Answer>()
+  useToastAnswer<Answer>(fetcher.data, onAnswer, props.failed, props.about)
   useEffect(() => {
-    if (answer?.ok === false) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    if (answer?.ok === false) faultyField(form.current)?.focus()
   }, [answer])
 
   function onAnswer(given: Answer) {
+    if (!isFailedAnswer(given)) setAnswer(given)
     if (given.undo) offerUndo(given.undo)
-    if (!given.ok) return
+    props.onAnswer?.(given)
+    if (!isSaved(given)) return
     if (draft) forget()
     if (props.clears) form.current?.reset()
     props.onSaved?.(given)
@@ -100,8 +115,9 @@ export function AdminForm<Answer extends AdminAnswer, Initial extends object = o
 
   const values = initial as Values
   const errorOf = (field: string) => (answer?.ok === false ? faultOf(answer, field) : undefined)
-  const submit = (
-    <Button type="submit" {...props.look} busy={fetcher.state !== 'idle'} busyLabel={props.saving}>
+  const isBusy = fetcher.state !== 'idle'
+  const submit = props.press && (
+    <Button type="submit" {...props.look} busy={isBusy} busyLabel={props.saving}>
       {props.press}
     </Button>
   )
@@ -114,6 +130,18 @@ export function AdminForm<Answer extends AdminAnswer, Initial extends object = o
       ...kinds[kind],
     }),
     errorOf,
+    submit: (press, { name, value, ...look }) => (
+      <Button
+        type="submit"
+        name={name}
+        value={value}
+        {...look}
+        busy={isBusy && fetcher.formData?.get(name) === value}
+        busyLabel={props.saving}
+      >
+        {press}
+      </Button>
+    ),
     answer,
     initial,
     typed,
@@ -121,21 +149,29 @@ export function AdminForm<Answer extends AdminAnswer, Initial extends object = o
   return (
     <fetcher.Form
       ref={form}
+      id={props.id}
+      aria-labelledby={props['aria-labelledby']}
       method="post"
       action={props.action}
       encType={props.hasFiles ? 'multipart/form-data' : undefined}
       className={props.className}
       onChange={onChange}
-      noValidate
+      noValidate={!props.checksInBrowser}
     >
-      {Object.entries({ intent: props.intent, ...hidden }).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+      {Object.entries({ intent: props.intent, ...hidden }).map(
+        ([name, value]) => value != null && <input key={name} type="hidden" name={name} value={value} />,
+      )}
       {typeof props.children === 'function' ? props.children(fields) : props.children}
       {props.foot ? props.foot(submit) : submit}
     </fetcher.Form>
   )
 }
+
+/** The wrong field, otherwise the message, otherwise the first field of the section with the error. */
+const faultyField = (form: HTMLFormElement | null) =>
+  ['[aria-invalid="true"]', '[data-answer]', '.panel:has(.error) :is(input, select)']
+    .map((selector) => form?.querySelector<HTMLElement>(selector))
+    .find((element) => element)
 
 /** The initial value determines whether a field is a checkbox, a list of checkboxes or text. */
 function readTyped<Initial extends object>(sent: FormData, initial: Initial): Initial {
