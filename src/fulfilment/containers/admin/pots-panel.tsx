@@ -1,13 +1,9 @@
-import { useRef } from 'react'
-import { useFetcher } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { adminPotsCopy as words } from '#fulfilment/containers/admin-copy.ts'
 import type { CustomerPots } from '#fulfilment/containers/use-cases/list-pots.ts'
 import { formatDate } from '#platform/domain/sao-paulo-time.ts'
-import { Button } from '#ui/elements/button.tsx'
-import type { FormAnswer } from '#ui/form/form-answer.ts'
+import { AdminForm } from '#ui/admin/admin-form.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
-import { useToastAnswer } from '#ui/form/use-toast-answer.ts'
 import { CountPots } from './pots-form.tsx'
 
 interface PotsPanelProps extends CustomerPots {
@@ -42,26 +38,24 @@ export function PotsPanel({ userId, pots, entries }: PotsPanelProps) {
 }
 
 function CorrectPots({ userId }: { userId: string }) {
-  const fetcher = useFetcher<FormAnswer>()
-  const form = useRef<HTMLFormElement>(null)
-  useToastAnswer(fetcher.data, ({ ok }) => ok && form.current?.reset(), words.failed)
   const correct = words.correct
   return (
     <details>
       <summary className="text-btn">{correct.title}</summary>
-      <fetcher.Form
-        ref={form}
-        method="post"
+      <AdminForm
         action={pathTo('adminCustomer', { id: userId })}
+        intent="correct"
+        failed={words.failed}
+        clears
+        checksInBrowser
         className="stack"
+        press={correct.press}
+        saving={words.busy}
+        look={{ variant: 'ghost' }}
       >
-        <input type="hidden" name="intent" value="correct" />
         <TextField label={correct.pots} hint={correct.potsHint} name="pots" numeric maxLength={3} required />
         <TextField label={correct.reason} name="reason" maxLength={200} required />
-        <Button type="submit" variant="ghost" busy={fetcher.state !== 'idle'} busyLabel={words.busy}>
-          {correct.press}
-        </Button>
-      </fetcher.Form>
+      </AdminForm>
     </details>
   )
 }

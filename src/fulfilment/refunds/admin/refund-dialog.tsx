@@ -1,5 +1,3 @@
-import { useState } from 'react'
-import { useFetcher } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import type { OrderAnswer } from '#fulfilment/orders/admin/order-answers.ts'
 import { orderToasts } from '#fulfilment/orders/copy/admin-order-status.ts'
@@ -8,10 +6,8 @@ import { refundCopy as copy } from '#fulfilment/refunds/admin-copy.ts'
 import { orderRefusals } from '#orders/copy/orders.ts'
 import { splitRefund } from '#orders/vouchers/domain/voucher.ts'
 import { formatBrl } from '#platform/domain/money.ts'
-import { Button } from '#ui/elements/button.tsx'
+import { AdminDialogForm } from '#ui/admin/admin-dialog-form.tsx'
 import { useDraft } from '#ui/form/use-draft.ts'
-import { useToastAnswer } from '#ui/form/use-toast-answer.ts'
-import { Dialog, DialogBody, DialogFoot } from '#ui/overlays/dialog.tsx'
 import { initialDraft, plannedRefund, promisedBackOf, withPromised } from './refund-draft.ts'
 import { RefundFields } from './refund-fields.tsx'
 
@@ -29,38 +25,29 @@ interface RefundDialogProps {
 
 /** Refunds to the owner's own key are already made by the owner and are only recorded. */
 export function RefundDialog({ order, isPaidOtherwise = false, onClose }: RefundDialogProps) {
-  const fetcher = useFetcher<OrderAnswer>()
-  // Total at opening time; later reloads must not change the preview.
-  const [seenRefunded] = useState(() => promisedBackOf(order))
   const { draft, change } = useDraft(initialDraft)
-  useToastAnswer(fetcher.data, ({ ok }) => ok && onClose(), orderToasts.refundFailed)
   const byHand = order.recordsRefund || isPaidOtherwise
   const planned = plannedRefund(order, draft)
   return (
-    <Dialog
-      open
+    <AdminDialogForm<OrderAnswer>
       size="wide"
-      onClose={onClose}
       title={byHand ? copy.recordTitle(order.orderNumber) : copy.title(order.orderNumber)}
       description={byHand ? recordText(order) : order.customerName}
+      action={pathTo('adminOrder', { id: order.id })}
+      intent={byHand ? 'record-refund' : 'refund'}
+      hidden={{ seenRefunded: promisedBackOf(order) }}
+      failed={orderToasts.refundFailed}
+      checksInBrowser
+      className="refund"
+      onClose={onClose}
+      cancel={copy.back}
+      press={pressLabel(byHand, planned.ok ? formatBrl(planned.value.amount) : null)}
+      saving={copy.busy}
+      look={{ variant: 'danger' }}
     >
-      <fetcher.Form method="post" action={pathTo('adminOrder', { id: order.id })}>
-        <input type="hidden" name="intent" value={byHand ? 'record-refund' : 'refund'} />
-        <input type="hidden" name="seenRefunded" value={seenRefunded} />
-        <DialogBody className="refund">
-          <RefundFields order={order} draft={draft} onChange={change} />
-          <RefundPreview order={order} planned={planned} />
-        </DialogBody>
-        <DialogFoot>
-          <Button variant="ghost" onClick={onClose}>
-            {copy.back}
-          </Button>
-          <Button type="submit" variant="danger" busy={fetcher.state !== 'idle'} busyLabel={copy.busy}>
-            {pressLabel(byHand, planned.ok ? formatBrl(planned.value.amount) : null)}
-          </Button>
-        </DialogFoot>
-      </fetcher.Form>
-    </Dialog>
+      <RefundFields order={order} draft={draft} onChange={change} />
+      <RefundPreview order={order} planned={planned} />
+    </AdminDialogForm>
   )
 }
 

@@ -1,34 +1,38 @@
 import type { ReactNode } from 'react'
-import { type FetcherWithComponents, useFetcher } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { adminReviewsCopy as words } from '#fulfilment/reviews/admin-copy.ts'
 import { refusalReasonLabels } from '#fulfilment/reviews/copy/reviews.ts'
 import { MAX_ANSWER_LENGTH, REVIEW_REFUSAL_REASONS } from '#fulfilment/reviews/domain/review.ts'
 import type { AdminReview } from '#fulfilment/reviews/use-cases/list-admin-reviews.ts'
-import { Button } from '#ui/elements/button.tsx'
-import type { FormAnswer } from '#ui/form/form-answer.ts'
+import { AdminForm } from '#ui/admin/admin-form.tsx'
 import { SelectField } from '#ui/form/select-field.tsx'
 import { TextAreaField } from '#ui/form/text-area-field.tsx'
-import { useToastAnswer } from '#ui/form/use-toast-answer.ts'
 import type { ReviewIntent } from './reviews-action.server.ts'
 
 interface DecisionFormProps {
   review: AdminReview
   intent: ReviewIntent
-  children(fetcher: FetcherWithComponents<FormAnswer>): ReactNode
+  press: string
+  look?: { variant?: 'danger'; 'aria-label'?: string }
+  children?: ReactNode
 }
 
 /** Sends the version, so that the decision applies to the text that the owner read. */
-function DecisionForm({ review, intent, children }: DecisionFormProps) {
-  const fetcher = useFetcher<FormAnswer>()
-  useToastAnswer(fetcher.data, undefined, words.failed[intent])
+function DecisionForm({ review: { id, version }, intent, press, look, children }: DecisionFormProps) {
   return (
-    <fetcher.Form method="post" action={pathTo('adminReviews')} className="grid g3 managed-review__form">
-      <input type="hidden" name="intent" value={intent} />
-      <input type="hidden" name="id" value={review.id} />
-      <input type="hidden" name="version" value={review.version} />
-      {children(fetcher)}
-    </fetcher.Form>
+    <AdminForm
+      action={pathTo('adminReviews')}
+      intent={intent}
+      hidden={{ id, version }}
+      failed={words.failed[intent]}
+      checksInBrowser
+      className="grid g3 managed-review__form"
+      press={press}
+      saving={words.saving}
+      look={{ ...look, small: true }}
+    >
+      {children}
+    </AdminForm>
   )
 }
 
@@ -36,13 +40,12 @@ export function PublishForm({ review, author }: { review: AdminReview; author: s
   const isKept = review.status === 'published'
   const label = (isKept ? words.keepOf : words.publishOf)(author, review.product.name)
   return (
-    <DecisionForm review={review} intent="publish">
-      {({ state }) => (
-        <Button type="submit" small aria-label={label} busy={state !== 'idle'} busyLabel={words.saving}>
-          {isKept ? words.keep : words.publish}
-        </Button>
-      )}
-    </DecisionForm>
+    <DecisionForm
+      review={review}
+      intent="publish"
+      press={isKept ? words.keep : words.publish}
+      look={{ 'aria-label': label }}
+    />
   )
 }
 
@@ -56,22 +59,15 @@ export function RefuseForm({ review }: { review: AdminReview }) {
       <summary className="btn btn--ghost btn--s">
         {review.status === 'published' ? words.withdraw : words.refuse}
       </summary>
-      <DecisionForm review={review} intent="refuse">
-        {({ state }) => (
-          <>
-            <SelectField
-              label={words.reason}
-              name="reason"
-              required
-              defaultValue=""
-              options={options}
-              hint={words.refuseNotice}
-            />
-            <Button type="submit" variant="danger" small busy={state !== 'idle'} busyLabel={words.saving}>
-              {words.confirmRefusal}
-            </Button>
-          </>
-        )}
+      <DecisionForm review={review} intent="refuse" press={words.confirmRefusal} look={{ variant: 'danger' }}>
+        <SelectField
+          label={words.reason}
+          name="reason"
+          required
+          defaultValue=""
+          options={options}
+          hint={words.refuseNotice}
+        />
       </DecisionForm>
     </details>
   )
@@ -81,22 +77,15 @@ export function AnswerForm({ review }: { review: AdminReview }) {
   return (
     <details className="managed-review__more">
       <summary className="btn btn--ghost btn--s">{review.answer ? words.changeAnswer : words.answer}</summary>
-      <DecisionForm review={review} intent="answer">
-        {({ state }) => (
-          <>
-            <TextAreaField
-              label={words.answerLabel}
-              hint={words.answerHint}
-              name="answer"
-              rows={4}
-              maxLength={MAX_ANSWER_LENGTH}
-              defaultValue={review.answer ?? ''}
-            />
-            <Button type="submit" small busy={state !== 'idle'} busyLabel={words.saving}>
-              {words.saveAnswer}
-            </Button>
-          </>
-        )}
+      <DecisionForm review={review} intent="answer" press={words.saveAnswer}>
+        <TextAreaField
+          label={words.answerLabel}
+          hint={words.answerHint}
+          name="answer"
+          rows={4}
+          maxLength={MAX_ANSWER_LENGTH}
+          defaultValue={review.answer ?? ''}
+        />
       </DecisionForm>
     </details>
   )

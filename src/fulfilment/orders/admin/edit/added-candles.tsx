@@ -1,28 +1,24 @@
+import { useState } from 'react'
 import { orderItemsCopy as copy } from '#fulfilment/orders/copy/admin-order-items.ts'
 import type { CandleToAdd } from '#fulfilment/orders/use-cases/load-item-choice.ts'
 import { MAX_QUANTITY } from '#orders/domain/cart-line.ts'
 import { Button } from '#ui/elements/button.tsx'
 import { SelectField } from '#ui/form/select-field.tsx'
-import { TextField } from '#ui/form/text-field.tsx'
+import { TextField, type TextFieldProps } from '#ui/form/text-field.tsx'
 
-export interface AddedDraft {
-  /** Written by `candleKey`; empty if none is selected. */
-  readonly candle: string
-  readonly quantity: string
-}
-
-export const noCandle: AddedDraft = { candle: '', quantity: '1' }
+export const noCandle = { candle: '', quantity: '1' } as const
 
 export const candleKey = ({ productId, variantId }: CandleToAdd) =>
   variantId ? `${productId}/${variantId}` : productId
 
-interface AddedCandlesProps {
-  candles: readonly CandleToAdd[]
-  added: readonly AddedDraft[]
-  onChange: (added: readonly AddedDraft[]) => void
+export function QuantityField(props: TextFieldProps) {
+  return (
+    <TextField {...props} labelHidden type="number" inputMode="numeric" max={MAX_QUANTITY} required numeric />
+  )
 }
 
-export function AddedCandles({ candles, added, onChange }: AddedCandlesProps) {
+export function AddedCandles({ candles }: { candles: readonly CandleToAdd[] }) {
+  const [rows, setRows] = useState([0])
   const options = [
     { value: '', label: copy.choose },
     ...candles.map((candle) => ({
@@ -31,38 +27,27 @@ export function AddedCandles({ candles, added, onChange }: AddedCandlesProps) {
       disabled: candle.stock <= 0,
     })),
   ]
-  const edit = (at: number, changed: Partial<AddedDraft>) =>
-    onChange(added.map((row, place) => (place === at ? { ...row, ...changed } : row)))
   return (
     <fieldset>
       <legend className="legend">{copy.add}</legend>
-      {added.map(({ candle, quantity }, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: rows are only added, at the end
-        <div key={at} className="grid g3 item-change">
+      {rows.map((row) => (
+        <div key={row} className="grid g3 item-change">
           <SelectField
             label={copy.candle}
             labelHidden
             name="candle"
             options={options}
-            value={candle}
-            onChange={({ target }) => edit(at, { candle: target.value })}
+            defaultValue={noCandle.candle}
           />
-          <TextField
+          <QuantityField
             label={copy.quantity}
-            labelHidden
             name="candleQuantity"
-            type="number"
-            inputMode="numeric"
             min={1}
-            max={MAX_QUANTITY}
-            required
-            numeric
-            value={quantity}
-            onChange={({ target }) => edit(at, { quantity: target.value })}
+            defaultValue={noCandle.quantity}
           />
         </div>
       ))}
-      <Button variant="ghost" small onClick={() => onChange([...added, noCandle])}>
+      <Button variant="ghost" small onClick={() => setRows([...rows, rows.length])}>
         {copy.another}
       </Button>
     </fieldset>

@@ -1,5 +1,3 @@
-import { useState } from 'react'
-import { useFetcher } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { soldIn } from '#catalogue/kits/copy/kits.ts'
 import { orderTotal } from '#catalogue/products/domain/checkout-total.ts'
@@ -8,20 +6,16 @@ import { orderItemsCopy as copy } from '#fulfilment/orders/copy/admin-order-item
 import type { CandleToAdd, loadItemChoice } from '#fulfilment/orders/use-cases/load-item-choice.ts'
 import type { AdminOrder } from '#fulfilment/orders/use-cases/load-order-for-admin.ts'
 import { couponOn } from '#orders/coupons/domain/coupon-discount.ts'
-import { MAX_QUANTITY } from '#orders/domain/cart-line.ts'
 import { type Centavos, formatBrl } from '#platform/domain/money.ts'
 import { calculatePixDiscount } from '#platform/domain/payment-method.ts'
-import { uiCopy } from '#ui/copy/ui.ts'
-import { Button } from '#ui/elements/button.tsx'
-import { TextField } from '#ui/form/text-field.tsx'
-import { useToastAnswer } from '#ui/form/use-toast-answer.ts'
-import { Dialog, DialogBody, DialogFoot } from '#ui/overlays/dialog.tsx'
-import { AddedCandles, type AddedDraft, candleKey, noCandle } from './added-candles.tsx'
+import { AdminDialogForm } from '#ui/admin/admin-dialog-form.tsx'
+import { AddedCandles, candleKey, noCandle, QuantityField } from './added-candles.tsx'
 
-interface ItemDraft {
-  quantityOf: (item: AdminOrder['items'][number]) => string
-  added: readonly AddedDraft[]
-  sale: Awaited<ReturnType<typeof loadItemChoice>>
+interface TypedItems {
+  /** Quantities of the order's items, in their order. */
+  readonly itemQuantity: readonly string[]
+  readonly candle: readonly string[]
+  readonly candleQuantity: readonly string[]
 }
 
 const count = (typed: string) => (/^\d+$/.test(typed.trim()) ? Number(typed) : Number.NaN)
@@ -33,81 +27,77 @@ interface ChangeItemsDialogProps {
 }
 
 export function ChangeItemsDialog({ order, sale, onClose }: ChangeItemsDialogProps) {
-  const fetcher = useFetcher<OrderAnswer>()
   const isMailed = order.customerEmail !== ''
-  // Version at opening time; later reloads must not change it.
-  const [version] = useState(order.itemsVersion)
-  const [quantities, setQuantities] = useState<Record<string, string>>({})
-  const [added, setAdded] = useState<readonly AddedDraft[]>([noCandle])
-  useToastAnswer(fetcher.data, ({ ok }) => ok && onClose(), copy.failed)
-  const quantityOf = ({ id, quantity }: AdminOrder['items'][number]) => quantities[id] ?? String(quantity)
-  const total = newTotal(order, { quantityOf, added, sale })
   return (
-    <Dialog open onClose={onClose} title={copy.title(order.orderNumber)} description={copy.lead(isMailed)}>
-      <fetcher.Form method="post" action={pathTo('adminOrder', { id: order.id }, { view: 'items' })}>
-        <input type="hidden" name="intent" value="items" />
-        <input type="hidden" name="version" value={version} />
-        <DialogBody className="stack">
-          <fieldset>
-            <legend className="legend">{copy.inOrder}</legend>
-            {order.items.map((item) => (
-              <div key={item.id} className="grid g3 item-change">
-                <input type="hidden" name="item" value={item.id} />
-                <p className="small">
-                  <b>{item.name}</b>
-                  <br />
-                  <span className="muted">
-                    {item.variantName && `${item.variantName}, `}
-                    {item.kit && `${soldIn(item.kit)}, `}
-                    {copy.price(formatBrl(item.unitPrice))}
-                    {moreOf(item, sale.candles)}
-                  </span>
-                </p>
-                <TextField
-                  label={copy.quantityOf(item.name)}
-                  labelHidden
-                  name="itemQuantity"
-                  type="number"
-                  inputMode="numeric"
-                  min={0}
-                  max={MAX_QUANTITY}
-                  required
-                  numeric
-                  value={quantityOf(item)}
-                  onChange={({ target }) =>
-                    setQuantities((before) => ({ ...before, [item.id]: target.value }))
-                  }
-                />
-              </div>
-            ))}
-            <p className="hint">
-              {copy.takeOut} {copy.keptPrices}
+    <AdminDialogForm<OrderAnswer, TypedItems>
+      title={copy.title(order.orderNumber)}
+      description={copy.lead(isMailed)}
+      action={pathTo('adminOrder', { id: order.id }, { view: 'items' })}
+      intent="items"
+      hidden={{ version: order.itemsVersion }}
+      initial={{
+        itemQuantity: order.items.map(({ quantity }) => String(quantity)),
+        candle: [noCandle.candle],
+        candleQuantity: [noCandle.quantity],
+      }}
+      failed={copy.failed}
+      checksInBrowser
+      onClose={onClose}
+      press={copy.save(isMailed)}
+      saving={copy.saving}
+    >
+      {({ typed }) => {
+        const total = newTotal(order, typed, sale)
+        return (
+          <>
+            <fieldset>
+              <legend className="legend">{copy.inOrder}</legend>
+              {order.items.map((item) => (
+                <div key={item.id} className="grid g3 item-change">
+                  <input type="hidden" name="item" value={item.id} />
+                  <p className="small">
+                    <b>{item.name}</b>
+                    <br />
+                    <span className="muted">
+                      {item.variantName && `${item.variantName}, `}
+                      {item.kit && `${soldIn(item.kit)}, `}
+                      {copy.price(formatBrl(item.unitPrice))}
+                      {moreOf(item, sale.candles)}
+                    </span>
+                  </p>
+                  <QuantityField
+                    label={copy.quantityOf(item.name)}
+                    name="itemQuantity"
+                    min={0}
+                    defaultValue={item.quantity}
+                  />
+                </div>
+              ))}
+              <p className="hint">
+                {copy.takeOut} {copy.keptPrices}
+              </p>
+            </fieldset>
+            <AddedCandles candles={sale.candles} />
+            <p className="item-change__total" role="status">
+              <span>{copy.total}</span> <b className="num">{total === null ? '…' : formatBrl(total)}</b>
             </p>
-          </fieldset>
-          <AddedCandles candles={sale.candles} added={added} onChange={setAdded} />
-          <p className="item-change__total" role="status">
-            <span>{copy.total}</span> <b className="num">{total === null ? '…' : formatBrl(total)}</b>
-          </p>
-        </DialogBody>
-        <DialogFoot>
-          <Button variant="ghost" onClick={onClose}>
-            {uiCopy.cancel}
-          </Button>
-          <Button type="submit" busy={fetcher.state !== 'idle'} busyLabel={copy.saving}>
-            {copy.save(isMailed)}
-          </Button>
-        </DialogFoot>
-      </fetcher.Form>
-    </Dialog>
+          </>
+        )
+      }}
+    </AdminDialogForm>
   )
 }
 
 /** Preview only; the server recalculates. Null while a quantity is missing. */
-function newTotal(order: AdminOrder, { quantityOf, added, sale }: ItemDraft): Centavos | null {
-  const prices = order.items.map((item) => item.unitPrice * count(quantityOf(item)))
-  const more = added.map(({ candle, quantity }) => {
-    const chosen = sale.candles.find((each) => candleKey(each) === candle)
-    return chosen ? priceIn(order, chosen) * count(quantity) : 0
+function newTotal(
+  order: AdminOrder,
+  { itemQuantity, candle, candleQuantity }: TypedItems,
+  sale: ChangeItemsDialogProps['sale'],
+): Centavos | null {
+  const prices = order.items.map((item, at) => item.unitPrice * count(itemQuantity[at] ?? ''))
+  const more = candle.map((key, at) => {
+    const chosen = sale.candles.find((each) => candleKey(each) === key)
+    return chosen ? priceIn(order, chosen) * count(candleQuantity[at] ?? '') : 0
   })
   const subtotalAmount = [...prices, ...more].reduce((sum, price) => sum + price, 0)
   if (Number.isNaN(subtotalAmount)) return null

@@ -1,14 +1,10 @@
 import { useState } from 'react'
-import { useFetcher } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { sizedName } from '#catalogue/stock/domain/shelf.ts'
 import type { OrderAnswer } from '#fulfilment/orders/admin/order-answers.ts'
 import { orderLevasCopy as copy } from '#fulfilment/orders/copy/admin-order-levas.ts'
-import { uiCopy } from '#ui/copy/ui.ts'
-import { Button } from '#ui/elements/button.tsx'
+import { AdminDialogForm } from '#ui/admin/admin-dialog-form.tsx'
 import { SelectField } from '#ui/form/select-field.tsx'
-import { useToastAnswer } from '#ui/form/use-toast-answer.ts'
-import { Dialog, DialogBody, DialogFoot } from '#ui/overlays/dialog.tsx'
 import type { ItemBatches, listItemBatches } from '#workshop/batches/use-cases/list-item-batches.ts'
 
 interface ChooseLevasDialogProps {
@@ -18,33 +14,25 @@ interface ChooseLevasDialogProps {
 }
 
 export default function ChooseLevasDialog({ order, levas, onClose }: ChooseLevasDialogProps) {
-  const fetcher = useFetcher<OrderAnswer>()
   // Choices at opening time; later reloads must not change them.
   const [{ version, items }] = useState(levas)
-  useToastAnswer(fetcher.data, ({ ok }) => ok && onClose(), copy.failed)
   return (
-    <Dialog open onClose={onClose} title={copy.title(order.orderNumber)} description={copy.lead}>
-      <fetcher.Form method="post" action={pathTo('adminOrder', { id: order.id }, { view: 'levas' })}>
-        <input type="hidden" name="intent" value="levas" />
-        <input type="hidden" name="version" value={version} />
-        <DialogBody className="stack">
-          {items.length === 0 && <p className="small muted">{copy.nothing}</p>}
-          {items.map((item) => (
-            <LevaField key={item.itemId} item={item} />
-          ))}
-        </DialogBody>
-        <DialogFoot>
-          <Button variant="ghost" onClick={onClose}>
-            {uiCopy.cancel}
-          </Button>
-          {items.length > 0 && (
-            <Button type="submit" busy={fetcher.state !== 'idle'} busyLabel={copy.saving}>
-              {copy.save}
-            </Button>
-          )}
-        </DialogFoot>
-      </fetcher.Form>
-    </Dialog>
+    <AdminDialogForm<OrderAnswer>
+      title={copy.title(order.orderNumber)}
+      description={copy.lead}
+      action={pathTo('adminOrder', { id: order.id }, { view: 'levas' })}
+      intent="levas"
+      hidden={{ version }}
+      failed={copy.failed}
+      press={items.length > 0 && copy.save}
+      saving={copy.saving}
+      onClose={onClose}
+    >
+      {items.length === 0 && <p className="small muted">{copy.nothing}</p>}
+      {items.map((item) => (
+        <LevaField key={item.itemId} item={item} />
+      ))}
+    </AdminDialogForm>
   )
 }
 

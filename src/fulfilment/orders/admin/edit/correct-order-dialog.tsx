@@ -1,8 +1,7 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
-import { useFetcher } from 'react-router'
+import { useState } from 'react'
 import { pathTo } from '#addresses.ts'
 import { cepInput } from '#delivery/freight/storefront/cep-input.ts'
-import type { CorrectionAnswer, OrderAnswer } from '#fulfilment/orders/admin/order-answers.ts'
+import type { OrderAnswer } from '#fulfilment/orders/admin/order-answers.ts'
 import {
   orderCorrectionCopy as copy,
   freightDifference,
@@ -10,21 +9,19 @@ import {
 import { orderAuditWords } from '#fulfilment/orders/copy/admin-order-details.ts'
 import type { AdminOrder } from '#fulfilment/orders/use-cases/load-order-for-admin.ts'
 import type { CorrectionField } from '#orders/domain/order-correction.ts'
+import type { Centavos } from '#platform/domain/money.ts'
+import { AdminDialogForm } from '#ui/admin/admin-dialog-form.tsx'
 import { VersionConflict } from '#ui/admin/version-conflict.tsx'
-import { uiCopy } from '#ui/copy/ui.ts'
-import { Button } from '#ui/elements/button.tsx'
 import { isFailedAnswer } from '#ui/failures/failed-answer.ts'
 import { Note } from '#ui/feedback/note.tsx'
 import { Checkbox } from '#ui/form/checkbox.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
-import { useToastAnswer } from '#ui/form/use-toast-answer.ts'
-import { Dialog, DialogBody, DialogFoot } from '#ui/overlays/dialog.tsx'
 import { useCorrection } from './use-correction.ts'
 
 interface CorrectionFieldsProps {
   order: Pick<AdminOrder, 'deliveryWay'>
   correction: ReturnType<typeof useCorrection>
-  faults: readonly CorrectionField[]
+  errorOf: (field: string) => string | undefined
 }
 
 const FORM_ID = 'order-correction'
@@ -35,31 +32,27 @@ interface CorrectOrderDialogProps {
 }
 
 export function CorrectOrderDialog({ order, onClose }: CorrectOrderDialogProps) {
-  const fetcher = useFetcher<OrderAnswer>()
-  const [answer, setAnswer] = useState<OrderAnswer>()
-  const [version] = useState(order.correctVersion)
-  const form = useRef<HTMLFormElement>(null)
+  const [freight, setFreight] = useState<{ charged: Centavos; now: Centavos }>()
   const correction = useCorrection(order)
-  function onAnswer(newAnswer: OrderAnswer) {
-    if (newAnswer.ok) onClose()
-    else if (!isFailedAnswer(newAnswer)) setAnswer(newAnswer)
-  }
-  useToastAnswer(fetcher.data, onAnswer, copy.failed)
-  useAnswerFocus(form, answer?.correction)
   const address = pathTo('adminOrder', { id: order.id }, { view: 'correct' })
-  const { freight, problem, faults = [] } = answer?.correction ?? {}
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <AdminDialogForm<OrderAnswer>
+      id={FORM_ID}
       title={copy.title(order.orderNumber)}
       description={order.deliveryWay === 'pickup' ? copy.pickupLead : copy.lead}
+      action={address}
+      intent="correct"
+      hidden={{ version: order.correctVersion }}
+      failed={copy.failed}
+      faultOf={({ correction }, field) => faultIn(correction?.faults, field)}
+      onAnswer={(answer) => !isFailedAnswer(answer) && setFreight(answer.correction?.freight)}
+      onClose={onClose}
+      press={freight ? copy.saveAnyway : copy.save}
+      saving={copy.saving}
     >
-      <fetcher.Form ref={form} id={FORM_ID} method="post" action={address} noValidate>
-        <input type="hidden" name="intent" value="correct" />
-        <input type="hidden" name="version" value={version} />
-        {freight && <input type="hidden" name="seenFreight" value={freight.now} />}
-        <DialogBody className="stack">
+      {({ answer, errorOf }) => (
+        <>
+          {freight && <input type="hidden" name="seenFreight" value={freight.now} />}
           {answer?.conflict && (
             <VersionConflict
               conflict={answer.conflict}
@@ -70,38 +63,27 @@ export function CorrectOrderDialog({ order, onClose }: CorrectOrderDialogProps) 
               form={FORM_ID}
             />
           )}
-          {(problem || freight) && (
+          {(answer?.correction?.problem || freight) && (
             <div tabIndex={-1} data-answer>
-              <Note tone={problem ? 'danger' : 'info'} live>
-                {problem ?? (freight && <b>{freightDifference(freight)}</b>)}
+              <Note tone={answer?.correction?.problem ? 'danger' : 'info'} live>
+                {answer?.correction?.problem ?? (freight && <b>{freightDifference(freight)}</b>)}
               </Note>
             </div>
           )}
-          <CorrectionFields order={order} correction={correction} faults={faults} />
+          <CorrectionFields order={order} correction={correction} errorOf={errorOf} />
           {order.customerEmail && <Checkbox name="tells" label={copy.tell} defaultChecked />}
-        </DialogBody>
-        <DialogFoot>
-          <Button variant="ghost" onClick={onClose}>
-            {uiCopy.cancel}
-          </Button>
-          <Button type="submit" busy={fetcher.state !== 'idle'} busyLabel={copy.saving}>
-            {freight ? copy.saveAnyway : copy.save}
-          </Button>
-        </DialogFoot>
-      </fetcher.Form>
-    </Dialog>
+        </>
+      )}
+    </AdminDialogForm>
   )
 }
 
-/** Focuses the first invalid field, otherwise the message, because both may be off-screen on a phone. */
-function useAnswerFocus(form: RefObject<HTMLFormElement | null>, answer: CorrectionAnswer | undefined) {
-  useEffect(() => {
-    const selector = answer?.faults ? '[aria-invalid]' : '[data-answer]'
-    if (answer) form.current?.querySelector<HTMLElement>(selector)?.focus()
-  }, [form, answer])
+const faultIn = (faults: readonly CorrectionField[] = [], name: string) => {
+  const fault = faults.find((field) => field === name)
+  return fault && copy.faults[fault]
 }
 
-function CorrectionFields({ order, correction, faults }: CorrectionFieldsProps) {
+function CorrectionFields({ order, correction, errorOf }: CorrectionFieldsProps) {
   const { draft, edit, cep } = correction
   // Disables autofill, because browsers would suggest the owner's address.
   const part = (name: CorrectionField) => ({
@@ -109,7 +91,7 @@ function CorrectionFields({ order, correction, faults }: CorrectionFieldsProps) 
     label: copy.labels[name],
     value: draft[name],
     autoComplete: 'off',
-    error: faults.includes(name) ? copy.faults[name] : null,
+    error: errorOf(name),
     onChange: ({ target }: { target: HTMLInputElement }) => edit(name, target.value),
   })
   return (

@@ -1,17 +1,12 @@
-import { useState } from 'react'
-import { useFetcher } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import type { OrderAnswer } from '#fulfilment/orders/admin/order-answers.ts'
 import { editOrderCopy as copy, orderAuditWords } from '#fulfilment/orders/copy/admin-order-details.ts'
 import { orderToasts } from '#fulfilment/orders/copy/admin-order-status.ts'
 import type { AdminOrder } from '#fulfilment/orders/use-cases/load-order-for-admin.ts'
+import { AdminDialogForm } from '#ui/admin/admin-dialog-form.tsx'
 import { VersionConflict } from '#ui/admin/version-conflict.tsx'
-import { uiCopy } from '#ui/copy/ui.ts'
-import { Button } from '#ui/elements/button.tsx'
 import { TextAreaField } from '#ui/form/text-area-field.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
-import { useToastAnswer } from '#ui/form/use-toast-answer.ts'
-import { Dialog, DialogBody, DialogFoot } from '#ui/overlays/dialog.tsx'
 
 const FORM_ID = 'order-edit'
 
@@ -21,18 +16,23 @@ interface EditOrderDialogProps {
 }
 
 export function EditOrderDialog({ order, onClose }: EditOrderDialogProps) {
-  const fetcher = useFetcher<OrderAnswer>()
-  const [version] = useState(order.editVersion)
-  useToastAnswer(fetcher.data, ({ ok }) => ok && onClose(), orderToasts.orderFailed)
   return (
-    <Dialog open onClose={onClose} title={copy.title(order.orderNumber)}>
-      <fetcher.Form id={FORM_ID} method="post" action={pathTo('adminOrder', { id: order.id })}>
-        <input type="hidden" name="intent" value="edit" />
-        <input type="hidden" name="version" value={version} />
-        <DialogBody className="stack">
-          {fetcher.data?.conflict && (
+    <AdminDialogForm<OrderAnswer>
+      id={FORM_ID}
+      title={copy.title(order.orderNumber)}
+      action={pathTo('adminOrder', { id: order.id })}
+      intent="edit"
+      hidden={{ version: order.editVersion }}
+      failed={orderToasts.orderFailed}
+      press={copy.save}
+      saving={copy.saving}
+      onClose={onClose}
+    >
+      {({ answer }) => (
+        <>
+          {answer?.conflict && (
             <VersionConflict
-              conflict={fetcher.data.conflict}
+              conflict={answer.conflict}
               copy={copy.conflict}
               actions={orderAuditWords.actions}
               fieldWords={orderAuditWords}
@@ -59,16 +59,8 @@ export function EditOrderDialog({ order, onClose }: EditOrderDialogProps) {
             rows={5}
             defaultValue={order.notes ?? ''}
           />
-        </DialogBody>
-        <DialogFoot>
-          <Button variant="ghost" onClick={onClose}>
-            {uiCopy.cancel}
-          </Button>
-          <Button type="submit" busy={fetcher.state !== 'idle'} busyLabel={copy.saving}>
-            {copy.save}
-          </Button>
-        </DialogFoot>
-      </fetcher.Form>
-    </Dialog>
+        </>
+      )}
+    </AdminDialogForm>
   )
 }

@@ -1,15 +1,12 @@
-import { useFetcher } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { breakdownLines } from '#delivery/freight/copy/freight.ts'
 import { orderDetailsCopy } from '#fulfilment/orders/copy/admin-order-details.ts'
 import { orderToasts } from '#fulfilment/orders/copy/admin-order-status.ts'
 import type { AdminOrder } from '#fulfilment/orders/use-cases/load-order-for-admin.ts'
 import { decimalFromCentavos, formatBrl, formatSignedBrl } from '#platform/domain/money.ts'
+import { AdminForm } from '#ui/admin/admin-form.tsx'
 import { classNames } from '#ui/browser/class-names.ts'
-import { Button } from '#ui/elements/button.tsx'
-import type { FormAnswer } from '#ui/form/form-answer.ts'
 import { TextField } from '#ui/form/text-field.tsx'
-import { useToastAnswer } from '#ui/form/use-toast-answer.ts'
 
 const copy = orderDetailsCopy.courier
 
@@ -41,30 +38,26 @@ export function CourierPanel({ order, courier }: CourierPanelProps) {
 }
 
 function ActualCost({ orderId, actual }: { orderId: string; actual: number | null }) {
-  const fetcher = useFetcher<FormAnswer>()
-  useToastAnswer(fetcher.data, undefined, orderToasts.costFailed)
   return (
-    <fetcher.Form
-      method="post"
+    <AdminForm
       action={pathTo('adminOrder', { id: orderId })}
+      intent="courier-cost"
+      failed={orderToasts.costFailed}
       className="grid g3 courier__cost"
+      press={copy.save}
+      saving={copy.saving}
+      look={{ variant: 'ghost' }}
     >
-      <input type="hidden" name="intent" value="courier-cost" />
-      <TextField
-        // Remounts after saving, because the saved amount may be formatted differently.
-        key={actual}
-        label={copy.actual}
-        name="cost"
-        affix="R$"
-        numeric
-        inputMode="decimal"
-        autoComplete="off"
-        defaultValue={actual === null ? '' : decimalFromCentavos(actual).replace('.', ',')}
-      />
-      <Button type="submit" variant="ghost" busy={fetcher.state !== 'idle'} busyLabel={copy.saving}>
-        {copy.save}
-      </Button>
-    </fetcher.Form>
+      {({ input }) => (
+        <TextField
+          // Remounts after saving, because the saved amount may be formatted differently.
+          key={actual}
+          label={copy.actual}
+          {...input('cost', 'money')}
+          defaultValue={actual === null ? '' : decimalFromCentavos(actual).replace('.', ',')}
+        />
+      )}
+    </AdminForm>
   )
 }
 

@@ -1,17 +1,15 @@
-import { useRef } from 'react'
-import { useFetcher } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import type { OrderAnswer } from '#fulfilment/orders/admin/order-answers.ts'
 import { orderMailCopy as copy } from '#fulfilment/orders/copy/admin-order-mail.ts'
 import type { AdminOrder } from '#fulfilment/orders/use-cases/load-order-for-admin.ts'
 import type { listOrderMail, SentOrderMail } from '#fulfilment/orders/use-cases/order-mail.ts'
 import { MESSAGE_MAX_LENGTH, MESSAGE_SUBJECT_MAX_LENGTH } from '#orders/domain/order-mail.ts'
+import { AdminForm } from '#ui/admin/admin-form.tsx'
 import { dayAndTime } from '#ui/copy/calendar.ts'
 import { Button } from '#ui/elements/button.tsx'
 import { VisuallyHidden } from '#ui/elements/visually-hidden.tsx'
 import { TextAreaField } from '#ui/form/text-area-field.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
-import { useToastAnswer } from '#ui/form/use-toast-answer.ts'
 import { Dialog, DialogBody, DialogFoot } from '#ui/overlays/dialog.tsx'
 
 interface MailDialogProps {
@@ -72,8 +70,6 @@ interface MailProps extends Pick<MailDialogProps, 'order' | 'now'> {
 }
 
 function Mail({ sent: { mail, sentAt }, order, now }: MailProps) {
-  const fetcher = useFetcher<OrderAnswer>()
-  useToastAnswer(fetcher.data, undefined, copy.toasts.resendFailed)
   const name = copy.mails[mail]
   return (
     <li className="concern">
@@ -81,32 +77,37 @@ function Mail({ sent: { mail, sentAt }, order, now }: MailProps) {
         <b>{name}</b>
         <small>{sentAt ? copy.sentAt(dayAndTime(sentAt, now)) : copy.notSent}</small>
       </span>
-      <fetcher.Form method="post" action={pathTo('adminOrder', { id: order.id })}>
-        <input type="hidden" name="intent" value="resend" />
-        <input type="hidden" name="mail" value={mail} />
-        <Button type="submit" variant="ghost" small busy={fetcher.state !== 'idle'}>
-          {copy.resend}
-          <VisuallyHidden>{copy.resendOf(name)}</VisuallyHidden>
-        </Button>
-      </fetcher.Form>
+      <AdminForm<OrderAnswer>
+        action={pathTo('adminOrder', { id: order.id })}
+        intent="resend"
+        hidden={{ mail }}
+        failed={copy.toasts.resendFailed}
+        press={
+          <>
+            {copy.resend}
+            <VisuallyHidden>{copy.resendOf(name)}</VisuallyHidden>
+          </>
+        }
+        look={{ variant: 'ghost', small: true }}
+      />
     </li>
   )
 }
 
 function MessageForm({ order }: Pick<MailDialogProps, 'order'>) {
-  const fetcher = useFetcher<OrderAnswer>()
-  const form = useRef<HTMLFormElement>(null)
-  useToastAnswer(fetcher.data, ({ ok }) => ok && form.current?.reset(), copy.toasts.sendFailed)
   return (
-    <fetcher.Form
-      ref={form}
-      method="post"
+    <AdminForm<OrderAnswer>
       action={pathTo('adminOrder', { id: order.id })}
+      intent="message"
+      failed={copy.toasts.sendFailed}
+      clears
+      checksInBrowser
       className="stack"
       aria-labelledby="write-message"
+      press={copy.send}
+      saving={copy.sending}
     >
       <h3 id="write-message">{copy.write}</h3>
-      <input type="hidden" name="intent" value="message" />
       <TextField
         label={copy.subject}
         name="subject"
@@ -123,9 +124,6 @@ function MessageForm({ order }: Pick<MailDialogProps, 'order'>) {
         rows={6}
         maxLength={MESSAGE_MAX_LENGTH}
       />
-      <Button type="submit" busy={fetcher.state !== 'idle'} busyLabel={copy.sending}>
-        {copy.send}
-      </Button>
-    </fetcher.Form>
+    </AdminForm>
   )
 }

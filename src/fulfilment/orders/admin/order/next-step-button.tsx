@@ -1,16 +1,14 @@
 import { lazy, Suspense } from 'react'
-import { useFetcher } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { StatusButton } from '#fulfilment/orders/admin/status/status-button.tsx'
 import { nextStepCopy as copy } from '#fulfilment/orders/copy/admin-next-step.ts'
 import type { AdminOrder } from '#fulfilment/orders/use-cases/load-order-for-admin.ts'
 import { isToCollect, isToSend } from '#orders/returns/order-return.ts'
 import { formatDeadline } from '#platform/domain/sao-paulo-time.ts'
+import { AdminForm } from '#ui/admin/admin-form.tsx'
 import { phoneDigits, whatsappLink } from '#ui/browser/whatsapp-link.ts'
-import { Button, LinkButton } from '#ui/elements/button.tsx'
+import { LinkButton } from '#ui/elements/button.tsx'
 import { Icon } from '#ui/elements/icon.tsx'
-import type { FormAnswer } from '#ui/form/form-answer.ts'
-import { useToastAnswer } from '#ui/form/use-toast-answer.ts'
 
 // Needed only for payments to the owner's own Pix key.
 const ConfirmPix = lazy(() => import('./confirm-pix.tsx'))
@@ -101,24 +99,20 @@ export function PackButton({
   order: Pick<AdminOrder, 'id' | 'orderNumber'>
   unpacks?: boolean
 }) {
-  const fetcher = useFetcher<FormAnswer>()
-  useToastAnswer(fetcher.data, undefined, copy.packFailed)
   return (
-    <fetcher.Form method="post" action={pathTo('adminDispatch')}>
-      <input type="hidden" name="intent" value={unpacks ? 'unpack' : 'pack'} />
-      <input type="hidden" name="ids" value={order.id} />
-      <Button
-        type="submit"
-        variant={unpacks ? 'ghost' : 'cocoa'}
-        block
-        icon={unpacks ? undefined : 'check'}
-        aria-label={unpacks ? undefined : copy.packOf(order.orderNumber)}
-        busy={fetcher.state !== 'idle'}
-        busyLabel={copy.packing}
-      >
-        {unpacks ? copy.unpack : copy.pack}
-      </Button>
-    </fetcher.Form>
+    <AdminForm
+      action={pathTo('adminDispatch')}
+      intent={unpacks ? 'unpack' : 'pack'}
+      hidden={{ ids: order.id }}
+      failed={copy.packFailed}
+      press={unpacks ? copy.unpack : copy.pack}
+      saving={copy.packing}
+      look={
+        unpacks
+          ? { variant: 'ghost', block: true }
+          : { block: true, icon: 'check', 'aria-label': copy.packOf(order.orderNumber) }
+      }
+    />
   )
 }
 

@@ -1,4 +1,4 @@
-import { Link, useFetcher } from 'react-router'
+import { Link } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { arrivalWords } from '#delivery/calendar/copy/delivery-day.ts'
 import { listedSlotWords, slotWords } from '#delivery/calendar/copy/delivery-slot.ts'
@@ -13,10 +13,8 @@ import type { AdminOrder } from '#fulfilment/orders/use-cases/load-order-for-adm
 import { contactOf } from '#orders/domain/gift.ts'
 import { isBeforeShipping } from '#orders/domain/order-status.ts'
 import { formatDate } from '#platform/domain/sao-paulo-time.ts'
-import { Button } from '#ui/elements/button.tsx'
-import type { FormAnswer } from '#ui/form/form-answer.ts'
+import { AdminForm } from '#ui/admin/admin-form.tsx'
 import { SelectField } from '#ui/form/select-field.tsx'
-import { useToastAnswer } from '#ui/form/use-toast-answer.ts'
 
 export function OrderDelivery({ order, isDialog }: { order: AdminOrder; isDialog: boolean }) {
   const isPickup = order.deliveryWay === 'pickup'
@@ -100,24 +98,26 @@ function Address({ order }: { order: AdminOrder }) {
 }
 
 function MoveDay({ order }: { order: AdminOrder }) {
-  const fetcher = useFetcher<FormAnswer>()
-  useToastAnswer(fetcher.data, undefined, words.failed)
   const others = order.freeSlots.filter((slot) => !isSameSlot(slot, order.promise))
   if (others.length === 0) return null
   return (
     <details className="fold">
       <summary>{words.move}</summary>
-      <fetcher.Form method="post" action={pathTo('adminOrder', { id: order.id })} className="stack">
-        <input type="hidden" name="intent" value="delivery" />
+      <AdminForm
+        action={pathTo('adminOrder', { id: order.id })}
+        intent="delivery"
+        failed={words.failed}
+        className="stack"
+        press={words.save(order.customerEmail !== '')}
+        saving={words.saving}
+        look={{ variant: 'ghost' }}
+      >
         <SelectField
           label={words.other}
           name="slot"
           options={others.map((slot) => ({ value: slotValue(slot), label: listedSlotWords(slot) }))}
         />
-        <Button type="submit" variant="ghost" busy={fetcher.state !== 'idle'} busyLabel={words.saving}>
-          {words.save(order.customerEmail !== '')}
-        </Button>
-      </fetcher.Form>
+      </AdminForm>
     </details>
   )
 }

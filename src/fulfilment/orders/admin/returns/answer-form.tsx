@@ -1,11 +1,8 @@
 import type { ReactNode } from 'react'
-import { useFetcher } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import type { AdminOrder } from '#fulfilment/orders/use-cases/load-order-for-admin.ts'
 import { adminReturnCopy as copy } from '#fulfilment/returns/copy.ts'
-import { Button } from '#ui/elements/button.tsx'
-import type { FormAnswer } from '#ui/form/form-answer.ts'
-import { useToastAnswer } from '#ui/form/use-toast-answer.ts'
+import { AdminForm } from '#ui/admin/admin-form.tsx'
 
 interface AnswerFormProps {
   order: AdminOrder
@@ -17,22 +14,19 @@ interface AnswerFormProps {
 }
 
 export function AnswerForm({ order, intent, returnId, label, isQuiet, children }: AnswerFormProps) {
-  const fetcher = useFetcher<FormAnswer>()
-  useToastAnswer(fetcher.data, undefined, copy.failed, order.orderNumber)
   return (
-    <fetcher.Form method="post" action={pathTo('adminOrder', { id: order.id })}>
-      <input type="hidden" name="intent" value={intent} />
-      <input type="hidden" name="returnId" value={returnId} />
+    <AdminForm
+      action={pathTo('adminOrder', { id: order.id })}
+      intent={intent}
+      hidden={{ returnId }}
+      failed={copy.failed}
+      about={order.orderNumber}
+      checksInBrowser
+      press={label}
+      saving={copy.busy}
+      look={{ variant: isQuiet ? 'ghost' : undefined, small: true }}
+    >
       {children}
-      <Button
-        type="submit"
-        variant={isQuiet ? 'ghost' : undefined}
-        small
-        busy={fetcher.state !== 'idle'}
-        busyLabel={copy.busy}
-      >
-        {label}
-      </Button>
-    </fetcher.Form>
+    </AdminForm>
   )
 }

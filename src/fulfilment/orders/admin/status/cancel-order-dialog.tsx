@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useFetcher } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import type { OrderAnswer } from '#fulfilment/orders/admin/order-answers.ts'
 import { cancelOrderCopy as copy } from '#fulfilment/orders/copy/admin-order-details.ts'
@@ -8,12 +7,10 @@ import type { AdminOrderCard } from '#fulfilment/orders/use-cases/list-orders-fo
 import { isBeforeShipping } from '#orders/domain/order-status.ts'
 import { leftToRefund } from '#orders/domain/plan-refund.ts'
 import { formatBrl } from '#platform/domain/money.ts'
-import { Button } from '#ui/elements/button.tsx'
+import { AdminDialogForm } from '#ui/admin/admin-dialog-form.tsx'
 import { Note } from '#ui/feedback/note.tsx'
 import { Checkbox } from '#ui/form/checkbox.tsx'
 import { RadioGroup } from '#ui/form/radio-group.tsx'
-import { useToastAnswer } from '#ui/form/use-toast-answer.ts'
-import { Dialog, DialogBody, DialogFoot } from '#ui/overlays/dialog.tsx'
 import { CurrentStatus } from './status-question.tsx'
 
 export type CancellableOrder = Pick<
@@ -37,61 +34,52 @@ interface CancelOrderDialogProps {
 }
 
 export function CancelOrderDialog({ order: seen, onClose }: CancelOrderDialogProps) {
-  const fetcher = useFetcher<OrderAnswer>()
+  const [question, setQuestion] = useState<OrderAnswer['question']>()
   const [units, setUnits] = useState<string>()
-  useToastAnswer(fetcher.data, ({ ok }) => ok && onClose(), orderToasts.statusFailed)
   // If the order changed since, the dialog continues with its current state.
-  const question = fetcher.data?.question
   const order = { ...seen, ...question }
   const asksForUnits = order.unitsTaken && !isBeforeShipping(order.status)
   return (
-    <Dialog open onClose={onClose} title={copy.title(order.orderNumber)} size="s">
-      <fetcher.Form method="post" action={pathTo('adminOrder', { id: order.id })}>
-        <input type="hidden" name="intent" value="status" />
-        <input type="hidden" name="status" value="cancelled" />
-        <input type="hidden" name="seen" value={order.status} />
-        <DialogBody className="stack">
-          {question && (
-            <Note live>
-              <CurrentStatus seen={seen.status} question={question} />
-            </Note>
-          )}
-          {asksForUnits ? (
-            <RadioGroup
-              legend={copy.afterShipping}
-              name="returnUnits"
-              onChange={setUnits}
-              options={[
-                { value: 'yes', ...copy.units.return },
-                { value: 'no', ...copy.units.keep },
-              ]}
-            />
-          ) : (
-            <p>{order.unitsTaken ? copy.beforeShipping : copy.nothingHeld}</p>
-          )}
-          {(order.offersRefund || order.recordsRefund) && (
-            <RefundChoice amount={formatBrl(leftToRefund(order))} isByHand={order.recordsRefund} />
-          )}
-          {order.paymentStatus === 'paid' && !order.offersRefund && !order.recordsRefund && (
-            <p className="small muted">{copy.paidElsewhere}</p>
-          )}
-        </DialogBody>
-        <DialogFoot>
-          <Button variant="ghost" onClick={onClose}>
-            {copy.back}
-          </Button>
-          <Button
-            type="submit"
-            variant="danger"
-            disabled={asksForUnits && units === undefined}
-            busy={fetcher.state !== 'idle'}
-            busyLabel={copy.confirming}
-          >
-            {copy.confirm}
-          </Button>
-        </DialogFoot>
-      </fetcher.Form>
-    </Dialog>
+    <AdminDialogForm<OrderAnswer>
+      title={copy.title(order.orderNumber)}
+      size="s"
+      action={pathTo('adminOrder', { id: order.id })}
+      intent="status"
+      hidden={{ status: 'cancelled' }}
+      failed={orderToasts.statusFailed}
+      onAnswer={(answer) => setQuestion(answer.question)}
+      onClose={onClose}
+      cancel={copy.back}
+      press={copy.confirm}
+      saving={copy.confirming}
+      look={{ variant: 'danger', disabled: asksForUnits && units === undefined }}
+    >
+      <input type="hidden" name="seen" value={order.status} />
+      {question && (
+        <Note live>
+          <CurrentStatus seen={seen.status} question={question} />
+        </Note>
+      )}
+      {asksForUnits ? (
+        <RadioGroup
+          legend={copy.afterShipping}
+          name="returnUnits"
+          onChange={setUnits}
+          options={[
+            { value: 'yes', ...copy.units.return },
+            { value: 'no', ...copy.units.keep },
+          ]}
+        />
+      ) : (
+        <p>{order.unitsTaken ? copy.beforeShipping : copy.nothingHeld}</p>
+      )}
+      {(order.offersRefund || order.recordsRefund) && (
+        <RefundChoice amount={formatBrl(leftToRefund(order))} isByHand={order.recordsRefund} />
+      )}
+      {order.paymentStatus === 'paid' && !order.offersRefund && !order.recordsRefund && (
+        <p className="small muted">{copy.paidElsewhere}</p>
+      )}
+    </AdminDialogForm>
   )
 }
 
