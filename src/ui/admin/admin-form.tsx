@@ -29,7 +29,7 @@ const kinds = {
   money: { ...decimal, affix: 'R$' },
 } as const
 
-type Look = Omit<ButtonProps, 'type' | 'busy' | 'busyLabel' | 'children' | 'onClick' | 'form'>
+type Look = Omit<ButtonProps, 'type' | 'busyLabel' | 'children' | 'onClick' | 'form'>
 
 export interface AdminFields<Answer, Values> {
   /** Name, initial value, error and keyboard of a text field. */
@@ -117,7 +117,12 @@ export function AdminForm<Answer extends AdminAnswer, Initial extends object = o
   const errorOf = (field: string) => (answer?.ok === false ? faultOf(answer, field) : undefined)
   const isBusy = fetcher.state !== 'idle'
   const submit = props.press && (
-    <Button type="submit" {...props.look} busy={isBusy} busyLabel={props.saving}>
+    <Button
+      type="submit"
+      {...props.look}
+      busy={isBusy || props.look?.busy}
+      busyLabel={isBusy ? props.saving : undefined}
+    >
       {props.press}
     </Button>
   )

@@ -1,51 +1,47 @@
-import { Link, useFetcher } from 'react-router'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { closedParcelsCopy as words } from '#delivery/calendar/copy/admin-closed-promises.ts'
 import { arrivalWords } from '#delivery/calendar/copy/delivery-day.ts'
 import type { ParcelToMove } from '#fulfilment/calendar/use-cases/list-promises.ts'
-import { Button } from '#ui/elements/button.tsx'
+import { AdminForm } from '#ui/admin/admin-form.tsx'
 import { Unbroken } from '#ui/elements/unbroken.tsx'
-import type { FormAnswer } from '#ui/form/form-answer.ts'
-import { useToastAnswer } from '#ui/form/use-toast-answer.ts'
 
 interface ParcelsProps {
   parcels: readonly ParcelToMove[]
 }
 
 export function ParcelsOfClosing({ parcels }: ParcelsProps) {
-  if (parcels.length === 0) return null
-  return (
-    <section className="job" aria-labelledby="closed-parcels">
-      <div className="job__head">
-        <h2 id="closed-parcels">{words.title(parcels.length)}</h2>
-        <p>{words.planned}</p>
-      </div>
-      <ParcelList parcels={parcels} />
-    </section>
-  )
+  return <Parcels parcels={parcels} hint={words.planned} />
 }
 
 export function ClosedParcels({ parcels }: ParcelsProps) {
-  const fetcher = useFetcher<FormAnswer>({ key: 'closed-parcels' })
-  useToastAnswer(fetcher.data, undefined, words.failed)
+  return (
+    <Parcels parcels={parcels} hint={words.hint}>
+      {parcels.some(({ next }) => next) && (
+        <AdminForm
+          action={pathTo('adminCalendar')}
+          intent="move-parcels"
+          failed={words.failed}
+          className="job__foot"
+          press={words.move}
+          saving={words.moving}
+        />
+      )}
+    </Parcels>
+  )
+}
+
+function Parcels({ parcels, hint, children }: ParcelsProps & { hint: string; children?: ReactNode }) {
   if (parcels.length === 0) return null
   return (
     <section className="job" aria-labelledby="closed-parcels">
       <div className="job__head">
         <h2 id="closed-parcels">{words.title(parcels.length)}</h2>
-        <p>{words.hint}</p>
+        <p>{hint}</p>
       </div>
-      <fetcher.Form method="post" action={pathTo('adminCalendar')} className="stack">
-        <input type="hidden" name="intent" value="move-parcels" />
-        <ParcelList parcels={parcels} />
-        {parcels.some(({ next }) => next) && (
-          <div className="job__foot">
-            <Button type="submit" busy={fetcher.state !== 'idle'} busyLabel={words.moving}>
-              {words.move}
-            </Button>
-          </div>
-        )}
-      </fetcher.Form>
+      <ParcelList parcels={parcels} />
+      {children}
     </section>
   )
 }

@@ -9,13 +9,13 @@ import type {
   PlannedClosing,
   previewClosing,
 } from '#fulfilment/calendar/use-cases/preview-closing.ts'
-import { Button, LinkButton } from '#ui/elements/button.tsx'
+import { LinkButton } from '#ui/elements/button.tsx'
 import { Unbroken } from '#ui/elements/unbroken.tsx'
 import { SelectField } from '#ui/form/select-field.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
+import { CalendarForm } from './calendar-form.tsx'
 import { ParcelsOfClosing } from './closed-parcels.tsx'
 import { mailsOf, mailsOfParcels, planOf, plansOf } from './closing-plans.ts'
-import { useCalendarForm } from './use-calendar-form.ts'
 
 type ClosingFormProps = PlannedClosing & Awaited<ReturnType<typeof previewClosing>>
 
@@ -23,22 +23,27 @@ export function ClosingForm({ from, until, kind, version, orders, parcels }: Clo
   const navigate = useNavigate()
   const isLoading = useNavigation().state !== 'idle'
   const back = `${pathTo('adminCalendar')}?de=${from}`
-  const fetcher = useCalendarForm('calendar-closing', () => navigate(back))
-  const isClosing = fetcher.state !== 'idle'
   // Keyed by order, so that choices survive a change of days or kind.
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({})
   return (
-    <fetcher.Form
-      method="post"
-      encType="multipart/form-data"
-      action={pathTo('adminCalendar')}
+    <CalendarForm
+      intent="close"
+      hidden={{ from, until, kind, version }}
+      hasFiles
       className="panels"
+      onSaved={() => navigate(back)}
+      press={words.submit(mailsOf(orders, chosen) + mailsOfParcels(parcels))}
+      saving={words.submitting}
+      look={{ busy: isLoading }}
+      foot={(submit) => (
+        <div className="form-foot">
+          <LinkButton variant="ghost" to={back}>
+            {words.leave}
+          </LinkButton>
+          {submit}
+        </div>
+      )}
     >
-      <input type="hidden" name="intent" value="close" />
-      <input type="hidden" name="from" value={from} />
-      <input type="hidden" name="until" value={until} />
-      <input type="hidden" name="kind" value={kind} />
-      <input type="hidden" name="version" value={version} />
       <section className="panel">
         <TextField
           label={words.note.label}
@@ -67,19 +72,7 @@ export function ClosingForm({ from, until, kind, version, orders, parcels }: Clo
         </ul>
       </section>
       <ParcelsOfClosing parcels={parcels} />
-      <div className="form-foot">
-        <LinkButton variant="ghost" to={back}>
-          {words.leave}
-        </LinkButton>
-        <Button
-          type="submit"
-          busy={isClosing || isLoading}
-          busyLabel={isClosing ? words.submitting : undefined}
-        >
-          {words.submit(mailsOf(orders, chosen) + mailsOfParcels(parcels))}
-        </Button>
-      </div>
-    </fetcher.Form>
+    </CalendarForm>
   )
 }
 

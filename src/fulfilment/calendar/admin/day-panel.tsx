@@ -1,16 +1,17 @@
 import { useEffect, useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useFetcher } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { calendarCopy as words } from '#delivery/calendar/copy/admin-calendar.ts'
 import { LARGEST_CAPACITY } from '#delivery/calendar/domain/delivery-schedule.ts'
 import { SHIFTS } from '#delivery/calendar/domain/shifts.ts'
 import { MAX_CALENDAR_NOTE_LENGTH, type Places } from '#delivery/calendar/domain/workshop-calendar.ts'
 import type { ChosenDay, LoadedCalendar } from '#fulfilment/calendar/use-cases/load-calendar.ts'
-import { Button, LinkButton } from '#ui/elements/button.tsx'
+import { LinkButton } from '#ui/elements/button.tsx'
 import { Unbroken } from '#ui/elements/unbroken.tsx'
 import { Stepper } from '#ui/form/stepper.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
-import { useCalendarForm } from './use-calendar-form.ts'
+import type { CalendarAnswer } from './calendar-action.server.ts'
+import { CalendarForm } from './calendar-form.tsx'
 
 interface DayPanelProps {
   chosen: ChosenDay
@@ -88,30 +89,52 @@ function DayForms({ chosen, calendar }: DayPanelProps) {
             {words.closeDayWith(orders.length)}
           </LinkButton>
         )}
-        {closed === null && orders.length === 0 && <CloseDay day={day} version={version} />}
+        {closed === null && orders.length === 0 && (
+          <CalendarForm
+            fetcherKey="calendar-close"
+            intent="close"
+            hidden={{ from: day, until: day, version }}
+            press={words.closeDay}
+            saving={words.closing}
+            look={{ variant: 'ghost' }}
+          />
+        )}
         {resets && (
-          <ResetDays span={entry} version={version} onDone={() => setResetCount((count) => count + 1)} />
+          <CalendarForm
+            fetcherKey="calendar-reset"
+            intent="reset"
+            hidden={{ from: entry.from, until: entry.until, version }}
+            onSaved={() => setResetCount((count) => count + 1)}
+            press={words.reset(entry)}
+            saving={words.resetting}
+            look={{ variant: 'ghost' }}
+          />
         )}
       </div>
     </>
   )
 }
 
+const DAY_KEY = 'calendar-day'
+
 /** On a closed day the numbers are suggestions; saving them opens the day. */
 function PlacesForm({ chosen, calendar: { version, unit, hours } }: DayPanelProps) {
   const { day, closed, entry, shifts, weekPlaces } = chosen
-  const fetcher = useCalendarForm('calendar-day')
   // Holds only unsaved edits; all other values follow the calendar.
   const [typed, setTyped] = useState<Partial<Places & { note: string }>>({})
-  const { state, data } = fetcher
+  const { state, data } = useFetcher<CalendarAnswer>({ key: DAY_KEY })
   useEffect(() => {
     if (state === 'idle' && data?.ok) setTyped({})
   }, [state, data])
   return (
-    <fetcher.Form method="post" action={pathTo('adminCalendar')} className="stack">
-      <input type="hidden" name="intent" value="open" />
-      <input type="hidden" name="day" value={day} />
-      <input type="hidden" name="version" value={version} />
+    <CalendarForm
+      fetcherKey={DAY_KEY}
+      intent="open"
+      hidden={{ day, version }}
+      className="stack"
+      press={closed ? words.open : words.save}
+      saving={closed ? words.opening : words.saving}
+    >
       <ul className="cal__places list">
         {SHIFTS.map((shift) => (
           <li key={shift}>
@@ -141,45 +164,6 @@ function PlacesForm({ chosen, calendar: { version, unit, hours } }: DayPanelProp
         value={typed.note ?? (entry?.kind === 'open' ? entry.note : '')}
         onChange={({ target }) => setTyped((before) => ({ ...before, note: target.value }))}
       />
-      <Button type="submit" busy={state === 'submitting'} busyLabel={closed ? words.opening : words.saving}>
-        {closed ? words.open : words.save}
-      </Button>
-    </fetcher.Form>
-  )
-}
-
-function CloseDay({ day, version }: { day: string; version: number }) {
-  const fetcher = useCalendarForm('calendar-close')
-  return (
-    <fetcher.Form method="post" action={pathTo('adminCalendar')}>
-      <input type="hidden" name="intent" value="close" />
-      <input type="hidden" name="from" value={day} />
-      <input type="hidden" name="until" value={day} />
-      <input type="hidden" name="version" value={version} />
-      <Button type="submit" variant="ghost" busy={fetcher.state === 'submitting'} busyLabel={words.closing}>
-        {words.closeDay}
-      </Button>
-    </fetcher.Form>
-  )
-}
-
-interface ResetDaysProps {
-  span: { from: string; until: string }
-  version: number
-  onDone(): void
-}
-
-function ResetDays({ span, version, onDone }: ResetDaysProps) {
-  const fetcher = useCalendarForm('calendar-reset', onDone)
-  return (
-    <fetcher.Form method="post" action={pathTo('adminCalendar')}>
-      <input type="hidden" name="intent" value="reset" />
-      <input type="hidden" name="from" value={span.from} />
-      <input type="hidden" name="until" value={span.until} />
-      <input type="hidden" name="version" value={version} />
-      <Button type="submit" variant="ghost" busy={fetcher.state === 'submitting'} busyLabel={words.resetting}>
-        {words.reset(span)}
-      </Button>
-    </fetcher.Form>
+    </CalendarForm>
   )
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { Link, useFetcher } from 'react-router'
+import { Link } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { calendarCopy as words } from '#delivery/calendar/copy/admin-calendar.ts'
 import { closedPromisesCopy } from '#delivery/calendar/copy/admin-closed-promises.ts'
@@ -8,12 +8,11 @@ import type { OrderToMove } from '#fulfilment/calendar/use-cases/list-promises.t
 import { loadCalendar } from '#fulfilment/calendar/use-cases/load-calendar.ts'
 import { addDays, isIsoDay } from '#platform/domain/calendar.ts'
 import { shopOf } from '#platform/http/request/context.server.ts'
+import { AdminForm } from '#ui/admin/admin-form.tsx'
 import { type AdminHandle, AdminPage } from '#ui/admin/admin-page.tsx'
-import { Button, LinkButton } from '#ui/elements/button.tsx'
+import { LinkButton } from '#ui/elements/button.tsx'
 import { Icon } from '#ui/elements/icon.tsx'
 import { Unbroken } from '#ui/elements/unbroken.tsx'
-import type { FormAnswer } from '#ui/form/form-answer.ts'
-import { useToastAnswer } from '#ui/form/use-toast-answer.ts'
 import { privatePage } from '#ui/seo/page-meta.ts'
 import type { Route } from './+types/route'
 import { changeCalendar } from './calendar-action.server.ts'
@@ -112,58 +111,56 @@ function useFocusOnDay(day: string | null): void {
 }
 
 function ClosedPromises({ orders }: { orders: readonly OrderToMove[] }) {
-  const fetcher = useFetcher<FormAnswer>({ key: 'closed-promises' })
-  useToastAnswer(fetcher.data, undefined, closedPromisesCopy.failed)
   if (orders.length === 0) return null
-  const sent = fetcher.state === 'idle' ? null : (fetcher.formData?.get('orderId') ?? '')
   return (
     <section className="job" id="pedidos-em-dias-fechados" aria-labelledby="closed-promises">
       <div className="job__head">
         <h2 id="closed-promises">{closedPromisesCopy.title}</h2>
         <p>{closedPromisesCopy.about(orders.length)}</p>
       </div>
-      <fetcher.Form method="post" action={pathTo('adminCalendar')} className="stack">
-        <input type="hidden" name="intent" value="move-orders" />
-        <ul>
-          {orders.map((order) => (
-            <li key={order.id} className="concern">
-              <span>
-                <Link to={pathTo('adminOrder', { id: order.id })}>
-                  <Unbroken>{order.orderNumber}</Unbroken>
-                </Link>{' '}
-                {order.customerName}
-                <small>
-                  {listedSlotWords(order.promise)};{' '}
-                  {order.next ? closedPromisesCopy.move(order.next) : closedPromisesCopy.noDay}
-                  {!order.hasEmail && `; ${closedPromisesCopy.noEmail}`}
-                </small>
-              </span>
-              {order.next && (
-                <Button
-                  type="submit"
-                  variant="ghost"
-                  small
-                  name="orderId"
-                  value={order.id}
-                  busy={sent === order.id}
-                  busyLabel={closedPromisesCopy.moving}
-                  aria-label={closedPromisesCopy.moveOneLabel(order.orderNumber)}
-                >
-                  {closedPromisesCopy.moveOne}
-                </Button>
-              )}
-            </li>
-          ))}
-        </ul>
-        {orders.length > 1 && (
-          <div className="job__foot">
-            <Button type="submit" busy={sent === ''} busyLabel={closedPromisesCopy.moving}>
-              {closedPromisesCopy.moveAll}
-            </Button>
-          </div>
+      <AdminForm
+        action={pathTo('adminCalendar')}
+        intent="move-orders"
+        failed={closedPromisesCopy.failed}
+        className="stack"
+        saving={closedPromisesCopy.moving}
+      >
+        {({ submit }) => (
+          <>
+            <ul>
+              {orders.map((order) => (
+                <li key={order.id} className="concern">
+                  <span>
+                    <Link to={pathTo('adminOrder', { id: order.id })}>
+                      <Unbroken>{order.orderNumber}</Unbroken>
+                    </Link>{' '}
+                    {order.customerName}
+                    <small>
+                      {listedSlotWords(order.promise)};{' '}
+                      {order.next ? closedPromisesCopy.move(order.next) : closedPromisesCopy.noDay}
+                      {!order.hasEmail && `; ${closedPromisesCopy.noEmail}`}
+                    </small>
+                  </span>
+                  {order.next &&
+                    submit(closedPromisesCopy.moveOne, {
+                      name: 'orderId',
+                      value: order.id,
+                      variant: 'ghost',
+                      small: true,
+                      'aria-label': closedPromisesCopy.moveOneLabel(order.orderNumber),
+                    })}
+                </li>
+              ))}
+            </ul>
+            {orders.length > 1 && (
+              <div className="job__foot">
+                {submit(closedPromisesCopy.moveAll, { name: 'orderId', value: '' })}
+              </div>
+            )}
+            <p className="hint">{closedPromisesCopy.hint}</p>
+          </>
         )}
-        <p className="hint">{closedPromisesCopy.hint}</p>
-      </fetcher.Form>
+      </AdminForm>
     </section>
   )
 }

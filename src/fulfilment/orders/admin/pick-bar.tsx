@@ -1,13 +1,10 @@
-import { useFetcher } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { selectionCopy as copy, dispatchCopy } from '#fulfilment/shipping/copy/admin-dispatch.ts'
 import { isBeforeShipping, type OrderStatus } from '#orders/domain/order-status.ts'
+import { AdminForm } from '#ui/admin/admin-form.tsx'
 import { writeIds } from '#ui/admin/chosen-ids.ts'
 import { AdminIcon } from '#ui/elements/admin-icon.tsx'
-import { Button, LinkButton, TextButton } from '#ui/elements/button.tsx'
-import { withRequestKey } from '#ui/failures/request-keys.ts'
-import type { FormAnswer } from '#ui/form/form-answer.ts'
-import { useToastAnswer } from '#ui/form/use-toast-answer.ts'
+import { LinkButton, TextButton } from '#ui/elements/button.tsx'
 
 interface PickBarProps {
   chosen: readonly { id: string; status: OrderStatus; packedAt: Date | null }[]
@@ -16,18 +13,10 @@ interface PickBarProps {
 }
 
 export function PickBar({ chosen, from, onClear }: PickBarProps) {
-  const fetcher = useFetcher<FormAnswer>()
-  useToastAnswer(fetcher.data, ({ ok }) => ok && onClear(), dispatchCopy.packFailed)
   if (chosen.length === 0) return null
   const ids = writeIds(chosen.map(({ id }) => id))
   const unpacks = chosen.every(({ packedAt }) => packedAt !== null)
   const areHere = chosen.every(({ status }) => isBeforeShipping(status))
-
-  function pack() {
-    const intent = unpacks ? 'unpack' : 'pack'
-    const action = pathTo('adminDispatch')
-    fetcher.submit(withRequestKey({ intent, ids }, action), { method: 'post', action })
-  }
 
   return (
     <section className="pick" aria-label={copy.bar}>
@@ -41,10 +30,20 @@ export function PickBar({ chosen, from, onClear }: PickBarProps) {
           {copy.print}
         </LinkButton>
         {(areHere || !unpacks) && (
-          <Button variant="ghost" busy={fetcher.state !== 'idle'} onClick={pack}>
-            <AdminIcon name="box" />
-            {unpacks ? copy.unpack : copy.pack}
-          </Button>
+          <AdminForm
+            action={pathTo('adminDispatch')}
+            intent={unpacks ? 'unpack' : 'pack'}
+            hidden={{ ids }}
+            failed={dispatchCopy.packFailed}
+            onSaved={onClear}
+            press={
+              <>
+                <AdminIcon name="box" />
+                {unpacks ? copy.unpack : copy.pack}
+              </>
+            }
+            look={{ variant: 'ghost' }}
+          />
         )}
         <LinkButton to={pathTo('adminDispatch', {}, { ids, from })}>
           <AdminIcon name="motorbike" />

@@ -1,5 +1,5 @@
-import { useRef, useState } from 'react'
-import { useFetcher, useNavigate } from 'react-router'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { WithoutInvoice } from '#fulfilment/orders/admin/without-invoice.tsx'
 import { adminOrdersCopy } from '#fulfilment/orders/copy/admin-orders.ts'
@@ -11,15 +11,13 @@ import {
 import { dispatchCopy as copy } from '#fulfilment/shipping/copy/admin-dispatch.ts'
 import { isBeforeShipping } from '#orders/domain/order-status.ts'
 import { customerOf, shopOf } from '#platform/http/request/context.server.ts'
+import { AdminForm } from '#ui/admin/admin-form.tsx'
 import { type AdminHandle, AdminPage } from '#ui/admin/admin-page.tsx'
 import { readIds } from '#ui/admin/chosen-ids.ts'
-import { offerUndo } from '#ui/admin/undo-offer.ts'
-import { useAccountDraft } from '#ui/admin/use-account-draft.ts'
 import { adminFrameCopy } from '#ui/copy/admin-frame.ts'
-import { Button, LinkButton } from '#ui/elements/button.tsx'
+import { LinkButton } from '#ui/elements/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Note } from '#ui/feedback/note.tsx'
-import { useToastAnswer } from '#ui/form/use-toast-answer.ts'
 import { privatePage } from '#ui/seo/page-meta.ts'
 import type { Route } from './+types/dispatch-route'
 import { type DispatchAnswer, runDispatchAction } from './dispatch-action.server.ts'
@@ -80,28 +78,33 @@ export default function DispatchPage({ loaderData }: Route.ComponentProps) {
 const isPickup = ({ way }: OrderToDispatch) => way === 'pickup'
 
 function DispatchForm({ orders, cameFrom, onAllSent }: DispatchFormProps) {
-  const fetcher = useFetcher<DispatchAnswer>()
-  const form = useRef<HTMLFormElement>(null)
-  const draft = useAccountDraft(form, `dispatch:${orders.map(({ id }) => id).join()}`)
   // Statuses at opening time; the loaded list may be newer.
   const [seen] = useState(() => new Map(orders.map(({ id, status }) => [id, status])))
-  const { questions = {} } = fetcher.data ?? {}
+  const [questions, setQuestions] = useState<NonNullable<DispatchAnswer['questions']>>({})
   const waiting = orders.filter((order) => isWaiting(order) || questions[order.id])
   const sentByCarrier = waiting.filter(({ way }) => way === 'carrier')
-  const ready = waiting.filter(({ way }) => way === 'pickup').length
-  useToastAnswer(
-    fetcher.data,
-    ({ ok, undo, questions: openQuestions = {} }) => {
-      if (undo) offerUndo(undo)
-      if (!ok || Object.keys(openQuestions).length > 0) return
-      draft.forget()
-      onAllSent()
-    },
-    copy.failed,
-  )
+  const ready = waiting.filter(isPickup).length
   return (
-    <fetcher.Form ref={form} method="post" className="dispatch" onInput={draft.note}>
-      <input type="hidden" name="intent" value="ship" />
+    <AdminForm<DispatchAnswer>
+      action={pathTo('adminDispatch')}
+      intent="ship"
+      failed={copy.failed}
+      draft={`dispatch:${orders.map(({ id }) => id).join()}`}
+      className="dispatch"
+      isSaved={({ ok, questions: open = {} }) => ok && Object.keys(open).length === 0}
+      onSaved={onAllSent}
+      onAnswer={({ questions: open = {} }) => setQuestions(open)}
+      press={waiting.length > 0 && copy.confirm({ sent: waiting.length - ready, ready })}
+      saving={copy.confirming}
+      foot={(submit) => (
+        <div className="form-foot">
+          <LinkButton variant="ghost" to={cameFrom}>
+            {copy.back}
+          </LinkButton>
+          {submit}
+        </div>
+      )}
+    >
       <Note icon="mail">{copy.wait}</Note>
       <WithoutInvoice orders={sentByCarrier} words={copy.withoutInvoice} />
       <ul className="panel dispatch__list" aria-label={copy.list}>
@@ -115,16 +118,6 @@ function DispatchForm({ orders, cameFrom, onAllSent }: DispatchFormProps) {
           />
         ))}
       </ul>
-      <div className="form-foot">
-        <LinkButton variant="ghost" to={cameFrom}>
-          {copy.back}
-        </LinkButton>
-        {waiting.length > 0 && (
-          <Button type="submit" busy={fetcher.state !== 'idle'} busyLabel={copy.confirming}>
-            {copy.confirm({ sent: waiting.length - ready, ready })}
-          </Button>
-        )}
-      </div>
-    </fetcher.Form>
+    </AdminForm>
   )
 }

@@ -1,14 +1,10 @@
-import { useRef } from 'react'
-import { useFetcher } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { postingCopy, postingRefusals } from '#fulfilment/shipping/copy/admin-posting.ts'
 import type { OrderToPost, PostedParcel } from '#fulfilment/shipping/use-cases/load-posting.ts'
+import { AdminForm } from '#ui/admin/admin-form.tsx'
 import { writeIds } from '#ui/admin/chosen-ids.ts'
-import { useAccountDraft } from '#ui/admin/use-account-draft.ts'
-import { Button, LinkButton } from '#ui/elements/button.tsx'
-import type { FormAnswer } from '#ui/form/form-answer.ts'
+import { LinkButton } from '#ui/elements/button.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
-import { useToastAnswer } from '#ui/form/use-toast-answer.ts'
 import type { PostingAnswer } from './posting-action.server.ts'
 import { OrderWords } from './waiting-panels.tsx'
 
@@ -40,10 +36,6 @@ export function LabelsPanel({ orders }: { orders: readonly OrderToPost[] }) {
 }
 
 function LabelRow({ order }: { order: OrderToPost }) {
-  const fetcher = useFetcher<PostingAnswer>()
-  const form = useRef<HTMLFormElement>(null)
-  const draft = useAccountDraft(form, `posting:${order.id}`)
-  useToastAnswer(fetcher.data, ({ ok }) => ok && draft.forget(), postingCopy.postFailed)
   const waiting = order.parcels.filter(({ state }) => state === 'bought')
   const isBought = waiting.some(({ source }) => source !== 'table')
   return (
@@ -52,34 +44,27 @@ function LabelRow({ order }: { order: OrderToPost }) {
       {order.status === 'cancelled' ? (
         <p className="posting__why">{copy.orderGone}</p>
       ) : (
-        <fetcher.Form
-          ref={form}
-          method="post"
+        <AdminForm<PostingAnswer>
           action={pathTo('adminPosting')}
+          intent="post"
+          hidden={{ orderId: order.id }}
+          failed={postingCopy.postFailed}
+          faultOf={({ wrongCost }, id) => (wrongCost === id ? postingRefusals['invalid-cost'] : undefined)}
+          draft={`posting:${order.id}`}
           className="stack"
-          onInput={draft.note}
+          press={copy.posted}
+          saving={copy.busy}
+          look={{ small: true, variant: isBought ? 'ghost' : undefined }}
         >
-          <input type="hidden" name="intent" value="post" />
-          <input type="hidden" name="orderId" value={order.id} />
-          {waiting.map((parcel) => (
-            <ParcelFields
-              key={parcel.id}
-              parcel={parcel}
-              order={order}
-              isCostWrong={fetcher.data?.wrongCost === parcel.id}
-            />
-          ))}
-          {isBought && <p className="hint">{copy.byItself}</p>}
-          <Button
-            type="submit"
-            small
-            variant={isBought ? 'ghost' : undefined}
-            busy={fetcher.state !== 'idle'}
-            busyLabel={copy.busy}
-          >
-            {copy.posted}
-          </Button>
-        </fetcher.Form>
+          {({ errorOf }) => (
+            <>
+              {waiting.map((parcel) => (
+                <ParcelFields key={parcel.id} parcel={parcel} order={order} costError={errorOf(parcel.id)} />
+              ))}
+              {isBought && <p className="hint">{copy.byItself}</p>}
+            </>
+          )}
+        </AdminForm>
       )}
       {waiting.map((parcel) => (
         <CancelLabel key={parcel.id} parcel={parcel} />
@@ -91,10 +76,10 @@ function LabelRow({ order }: { order: OrderToPost }) {
 interface ParcelFieldsProps {
   parcel: PostedParcel
   order: OrderToPost
-  isCostWrong: boolean
+  costError: string | undefined
 }
 
-function ParcelFields({ parcel, order, isCostWrong }: ParcelFieldsProps) {
+function ParcelFields({ parcel, order, costError }: ParcelFieldsProps) {
   const which = order.parcels.length > 1 ? ` (${copy.parcel(parcel.number, order.parcels.length)})` : ''
   return (
     <div className="fields">
@@ -111,7 +96,7 @@ function ParcelFields({ parcel, order, isCostWrong }: ParcelFieldsProps) {
         <TextField
           label={`${copy.cost}${which}`}
           hint={copy.costHint}
-          error={isCostWrong ? postingRefusals['invalid-cost'] : null}
+          error={costError}
           name="cost"
           data-draft={`cost:${parcel.id}`}
           inputMode="decimal"
@@ -130,25 +115,20 @@ function ParcelFields({ parcel, order, isCostWrong }: ParcelFieldsProps) {
 
 /** Collapsed, to prevent cancelling a label by accident. */
 function CancelLabel({ parcel }: { parcel: PostedParcel }) {
-  const fetcher = useFetcher<FormAnswer>()
-  useToastAnswer(fetcher.data, undefined, postingCopy.cancelFailed)
   return (
     <details className="fold">
       <summary>{copy.cancel}</summary>
-      <fetcher.Form method="post" action={pathTo('adminPosting')}>
+      <AdminForm
+        action={pathTo('adminPosting')}
+        intent="cancel"
+        hidden={{ shipmentId: parcel.id }}
+        failed={postingCopy.cancelFailed}
+        press={copy.confirm}
+        saving={copy.cancelling}
+        look={{ variant: 'ghost', small: true }}
+      >
         <p>{copy.sure}</p>
-        <input type="hidden" name="intent" value="cancel" />
-        <input type="hidden" name="shipmentId" value={parcel.id} />
-        <Button
-          type="submit"
-          variant="ghost"
-          small
-          busy={fetcher.state !== 'idle'}
-          busyLabel={copy.cancelling}
-        >
-          {copy.confirm}
-        </Button>
-      </fetcher.Form>
+      </AdminForm>
     </details>
   )
 }

@@ -1,14 +1,11 @@
-import type { ReactNode } from 'react'
-import { Link, useFetcher } from 'react-router'
+import { Link } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { isUnsettled } from '#delivery/carriers/domain/shipment.ts'
 import { failureSentence, postingCopy } from '#fulfilment/shipping/copy/admin-posting.ts'
 import type { OrderToPost, StuckOrder } from '#fulfilment/shipping/use-cases/load-posting.ts'
-import { Button } from '#ui/elements/button.tsx'
+import { AdminForm } from '#ui/admin/admin-form.tsx'
 import { Unbroken } from '#ui/elements/unbroken.tsx'
 import { Checkbox } from '#ui/form/checkbox.tsx'
-import type { FormAnswer } from '#ui/form/form-answer.ts'
-import { useToastAnswer } from '#ui/form/use-toast-answer.ts'
 
 interface OrdersProps {
   orders: readonly OrderToPost[]
@@ -16,61 +13,52 @@ interface OrdersProps {
 
 export function WaitingPanel({ orders, isConnected }: OrdersProps & { isConnected: boolean }) {
   const copy = postingCopy.waiting
-  const fetcher = useFetcher<FormAnswer>({ key: 'buy-labels' })
-  useToastAnswer(fetcher.data, undefined, postingCopy.buyFailed)
   if (orders.length === 0) return null
-  const source = fetcher.state === 'idle' ? null : fetcher.formData?.get('source')
   return (
     <section className="job" aria-labelledby="waiting-labels">
       <div className="job__head">
         <h2 id="waiting-labels">{copy.title}</h2>
         <p>{copy.none}</p>
       </div>
-      <fetcher.Form method="post" action={pathTo('adminPosting')} className="stack">
-        <input type="hidden" name="intent" value="buy" />
-        <ul>
-          {orders.map((order) => (
-            <li key={order.id} className="concern">
-              <OrderWords order={order} />
-              {order.isPacked ? (
-                <Checkbox
-                  name="orderIds"
-                  value={order.id}
-                  defaultChecked
-                  label={copy.pick(order.orderNumber, order.customerName)}
-                />
-              ) : (
-                <span className="muted">{copy.notPacked}</span>
-              )}
-            </li>
-          ))}
-        </ul>
-        {orders.some(({ isPacked }) => isPacked) && (
-          <div className="job__foot">
-            {isConnected && (
-              <Button
-                type="submit"
-                name="source"
-                value="melhor-envio"
-                busy={source === 'melhor-envio'}
-                busyLabel={copy.busy}
-              >
-                {copy.buy}
-              </Button>
+      <AdminForm
+        action={pathTo('adminPosting')}
+        intent="buy"
+        failed={postingCopy.buyFailed}
+        className="stack"
+        saving={copy.busy}
+      >
+        {({ submit }) => (
+          <>
+            <ul>
+              {orders.map((order) => (
+                <li key={order.id} className="concern">
+                  <OrderWords order={order} />
+                  {order.isPacked ? (
+                    <Checkbox
+                      name="orderIds"
+                      value={order.id}
+                      defaultChecked
+                      label={copy.pick(order.orderNumber, order.customerName)}
+                    />
+                  ) : (
+                    <span className="muted">{copy.notPacked}</span>
+                  )}
+                </li>
+              ))}
+            </ul>
+            {orders.some(({ isPacked }) => isPacked) && (
+              <div className="job__foot">
+                {isConnected && submit(copy.buy, { name: 'source', value: 'melhor-envio' })}
+                {submit(copy.own, {
+                  name: 'source',
+                  value: 'table',
+                  variant: isConnected ? 'ghost' : undefined,
+                })}
+              </div>
             )}
-            <Button
-              type="submit"
-              name="source"
-              value="table"
-              variant={isConnected ? 'ghost' : undefined}
-              busy={source === 'table'}
-              busyLabel={copy.busy}
-            >
-              {copy.own}
-            </Button>
-          </div>
+          </>
         )}
-      </fetcher.Form>
+      </AdminForm>
     </section>
   )
 }
@@ -124,22 +112,15 @@ function UnsettledOrder({ order }: { order: OrderToPost }) {
         <span className="posting__why">{failureSentence(failure, paid)}</span>
       </span>
       {dearer && (
-        <Press intent="dearer" label={copy.dearer(dearer.failure?.cost ?? 0)}>
-          <input type="hidden" name="shipmentId" value={dearer.id} />
-          <input type="hidden" name="cost" value={dearer.failure?.cost ?? 0} />
-        </Press>
+        <Press
+          intent="dearer"
+          label={copy.dearer(dearer.failure?.cost ?? 0)}
+          hidden={{ shipmentId: dearer.id, cost: dearer.failure?.cost ?? 0 }}
+        />
       )}
-      {!dearer && (
-        <Press intent="buy" label={copy.again}>
-          <input type="hidden" name="orderIds" value={order.id} />
-          <input type="hidden" name="source" value={source} />
-        </Press>
-      )}
+      {!dearer && <Press intent="buy" label={copy.again} hidden={{ orderIds: order.id, source }} />}
       {source !== 'table' && !isUnsettled(failure) && (
-        <Press intent="buy" label={copy.counter}>
-          <input type="hidden" name="orderIds" value={order.id} />
-          <input type="hidden" name="source" value="table" />
-        </Press>
+        <Press intent="buy" label={copy.counter} hidden={{ orderIds: order.id, source: 'table' }} />
       )}
     </li>
   )
@@ -171,22 +152,22 @@ export function StuckPanel({ orders }: { orders: readonly StuckOrder[] }) {
   )
 }
 
-function Press({ intent, label, children }: { intent: string; label: string; children: ReactNode }) {
-  const fetcher = useFetcher<FormAnswer>()
-  useToastAnswer(fetcher.data, undefined, postingCopy.buyFailed)
+interface PressProps {
+  intent: string
+  label: string
+  hidden: Record<string, string | number>
+}
+
+function Press({ intent, label, hidden }: PressProps) {
   return (
-    <fetcher.Form method="post" action={pathTo('adminPosting')}>
-      <input type="hidden" name="intent" value={intent} />
-      {children}
-      <Button
-        type="submit"
-        variant="ghost"
-        small
-        busy={fetcher.state !== 'idle'}
-        busyLabel={postingCopy.waiting.busy}
-      >
-        {label}
-      </Button>
-    </fetcher.Form>
+    <AdminForm
+      action={pathTo('adminPosting')}
+      intent={intent}
+      hidden={hidden}
+      failed={postingCopy.buyFailed}
+      press={label}
+      saving={postingCopy.waiting.busy}
+      look={{ variant: 'ghost', small: true }}
+    />
   )
 }

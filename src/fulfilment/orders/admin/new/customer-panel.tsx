@@ -8,14 +8,13 @@ import { Button } from '#ui/elements/button.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import type { ManualOrderAnswer } from './manual-order-action.server.ts'
 import { withCustomer } from './manual-order-input.ts'
-import type { ManualOrderField } from './read-manual-order.ts'
 import type { ManualOrderForm } from './use-manual-order.ts'
 
 const copy = manualOrderCopy.customer
 
 interface CustomerPanelProps {
   form: ManualOrderForm
-  error: (field: ManualOrderField) => string | undefined
+  error: (field: string) => string | undefined
 }
 
 /** The phone number comes first, because it finds returning customers. */

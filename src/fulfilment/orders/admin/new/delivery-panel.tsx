@@ -9,7 +9,6 @@ import { RadioGroup } from '#ui/form/radio-group.tsx'
 import { SelectField } from '#ui/form/select-field.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { LATER } from './manual-order-input.ts'
-import type { ManualOrderField } from './read-manual-order.ts'
 import type { FreightByTable } from './use-freight-quote.ts'
 import type { ManualOrderForm } from './use-manual-order.ts'
 
@@ -22,7 +21,7 @@ interface DeliveryPanelProps {
   freeSlots: readonly PromisedSlot[]
   byTable: FreightByTable
   sendsToBrazil: boolean
-  error: (field: ManualOrderField) => string | undefined
+  error: (field: string) => string | undefined
 }
 
 export function DeliveryPanel({ form, freeSlots, byTable, sendsToBrazil, error }: DeliveryPanelProps) {

@@ -1,14 +1,13 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useId, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import type { OrderAnswer, StatusQuestion } from '#fulfilment/orders/admin/order-answers.ts'
 import { orderToasts, statusQuestionCopy } from '#fulfilment/orders/copy/admin-order-status.ts'
 import type { OrderStatus } from '#orders/domain/order-status.ts'
-import { offerUndo } from '#ui/admin/undo-offer.ts'
+import { AdminForm } from '#ui/admin/admin-form.tsx'
 import { useJustChanged } from '#ui/browser/use-just-changed.ts'
-import { Button, type ButtonProps } from '#ui/elements/button.tsx'
+import type { ButtonProps } from '#ui/elements/button.tsx'
 import { withRequestKey } from '#ui/failures/request-keys.ts'
-import { useToastAnswer } from '#ui/form/use-toast-answer.ts'
 
 const StatusQuestionDialog = lazy(() =>
   import('./status-question.tsx').then((module) => ({ default: module.StatusQuestionDialog })),
@@ -23,52 +22,39 @@ interface StatusButtonProps {
 }
 
 export function StatusButton({ order, to, label, fullLabel, variant = 'ghost' }: StatusButtonProps) {
-  const fetcher = useFetcher<OrderAnswer>()
+  const key = useId()
+  const fetcher = useFetcher<OrderAnswer>({ key })
   const [question, setQuestion] = useState<StatusQuestion | null>(null)
   const isNew = useJustChanged(to)
-  const isBusy = fetcher.state !== 'idle'
   const action = pathTo('adminDispatch')
-  useToastAnswer(
-    fetcher.data,
-    (answer) => {
-      setQuestion(answer.question ?? null)
-      if (answer.undo) offerUndo(answer.undo)
-    },
-    orderToasts.statusFailed,
-    order.orderNumber,
-  )
+  const step = { orderId: order.id, status: to, seen: order.status }
 
-  function confirm(statusQuestion: StatusQuestion) {
-    const { status: seen, paymentStatus: confirmedPayment } = statusQuestion
-    const fields = { intent: 'step', orderId: order.id, status: to, seen, confirmedPayment }
+  function confirm({ status: seen, paymentStatus: confirmedPayment }: StatusQuestion) {
+    const fields = { intent: 'step', ...step, seen, confirmedPayment }
     fetcher.submit(withRequestKey(fields, action), { method: 'post', action })
   }
 
   return (
     <>
-      <fetcher.Form method="post" action={action} className={isNew ? 'just-changed' : undefined}>
-        <input type="hidden" name="intent" value="step" />
-        <input type="hidden" name="orderId" value={order.id} />
-        <input type="hidden" name="status" value={to} />
-        <input type="hidden" name="seen" value={order.status} />
-        <Button
-          type="submit"
-          variant={variant}
-          block
-          icon="check"
-          aria-label={fullLabel}
-          busy={isBusy}
-          busyLabel={statusQuestionCopy.confirming}
-        >
-          {label}
-        </Button>
-      </fetcher.Form>
+      <AdminForm<OrderAnswer>
+        action={action}
+        intent="step"
+        hidden={step}
+        fetcherKey={key}
+        failed={orderToasts.statusFailed}
+        about={order.orderNumber}
+        onAnswer={(answer) => setQuestion(answer.question ?? null)}
+        className={isNew ? 'just-changed' : undefined}
+        press={label}
+        saving={statusQuestionCopy.confirming}
+        look={{ variant, block: true, icon: 'check', 'aria-label': fullLabel }}
+      />
       {question && (
         <Suspense>
           <StatusQuestionDialog
             order={order}
             question={question}
-            busy={isBusy}
+            busy={fetcher.state !== 'idle'}
             onConfirm={() => confirm(question)}
             onClose={() => setQuestion(null)}
           />

@@ -30,14 +30,7 @@ export function StatusSelect({ order }: { order: CancellableOrder & Pick<AdminOr
   }))
   return (
     <>
-      <form
-        method="post"
-        action={pathTo('adminOrder', { id: order.id })}
-        className="status-badge"
-        data-tone={orderTones[shown]}
-      >
-        <input type="hidden" name="intent" value="status" />
-        <input type="hidden" name="seen" value={order.status} />
+      <div className="status-badge" data-tone={orderTones[shown]}>
         <SelectField
           label={adminOrdersCopy.row.status(order.orderNumber)}
           labelHidden
@@ -48,7 +41,7 @@ export function StatusSelect({ order }: { order: CancellableOrder & Pick<AdminOr
           hint={isDraft ? adminOrdersCopy.row.keyboardHint : undefined}
           {...field}
         />
-      </form>
+      </div>
       <Suspense>
         {change.cancelling && <CancelOrderDialog order={order} onClose={change.stopCancelling} />}
         {question && (
