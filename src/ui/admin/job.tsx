@@ -6,13 +6,14 @@ interface JobProps {
   title: string
   summary?: ReactNode
   isUrgent?: boolean
+  className?: string
   children: ReactNode
 }
 
-export function Job({ id, title, summary, isUrgent, children }: JobProps) {
+export function Job({ id, title, summary, isUrgent, className, children }: JobProps) {
   return (
     <section
-      className={classNames('job', isUrgent && 'job--urgent')}
+      className={classNames('job', isUrgent && 'job--urgent', className)}
       id={id}
       aria-labelledby={`${id}-title`}
       tabIndex={-1}

@@ -5,6 +5,7 @@ import { closedParcelsCopy as words } from '#delivery/calendar/copy/admin-closed
 import { arrivalWords } from '#delivery/calendar/copy/delivery-day.ts'
 import type { ParcelToMove } from '#fulfilment/calendar/use-cases/list-promises.ts'
 import { AdminForm } from '#ui/admin/admin-form.tsx'
+import { Job } from '#ui/admin/job.tsx'
 import { Unbroken } from '#ui/elements/unbroken.tsx'
 
 interface ParcelsProps {
@@ -35,14 +36,10 @@ export function ClosedParcels({ parcels }: ParcelsProps) {
 function Parcels({ parcels, hint, children }: ParcelsProps & { hint: string; children?: ReactNode }) {
   if (parcels.length === 0) return null
   return (
-    <section className="job" aria-labelledby="closed-parcels">
-      <div className="job__head">
-        <h2 id="closed-parcels">{words.title(parcels.length)}</h2>
-        <p>{hint}</p>
-      </div>
+    <Job id="closed-parcels" title={words.title(parcels.length)} summary={hint}>
       <ParcelList parcels={parcels} />
       {children}
-    </section>
+    </Job>
   )
 }
 

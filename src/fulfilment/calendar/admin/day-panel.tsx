@@ -6,6 +6,7 @@ import { LARGEST_CAPACITY } from '#delivery/calendar/domain/delivery-schedule.ts
 import { SHIFTS } from '#delivery/calendar/domain/shifts.ts'
 import { MAX_CALENDAR_NOTE_LENGTH, type Places } from '#delivery/calendar/domain/workshop-calendar.ts'
 import type { ChosenDay, LoadedCalendar } from '#fulfilment/calendar/use-cases/load-calendar.ts'
+import { Job } from '#ui/admin/job.tsx'
 import { LinkButton } from '#ui/elements/button.tsx'
 import { Unbroken } from '#ui/elements/unbroken.tsx'
 import { Stepper } from '#ui/form/stepper.tsx'
@@ -21,11 +22,7 @@ interface DayPanelProps {
 export function DayPanel({ chosen, calendar }: DayPanelProps) {
   const { day, entry, orders } = chosen
   return (
-    <section className="job cal__day" id="dia" aria-labelledby="dia-titulo" tabIndex={-1}>
-      <div className="job__head">
-        <h2 id="dia-titulo">{words.dayTitle(day)}</h2>
-        <p>{words.dayState(chosen)}</p>
-      </div>
+    <Job id="dia" className="cal__day" title={words.dayTitle(day)} summary={words.dayState(chosen)}>
       {entry && (
         <p className="small">
           {words.entryWords(entry)}
@@ -61,7 +58,7 @@ export function DayPanel({ chosen, calendar }: DayPanelProps) {
           </ul>
         </>
       )}
-    </section>
+    </Job>
   )
 }
 

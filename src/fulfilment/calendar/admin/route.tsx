@@ -10,6 +10,7 @@ import { addDays, isIsoDay } from '#platform/domain/calendar.ts'
 import { shopOf } from '#platform/http/request/context.server.ts'
 import { AdminForm } from '#ui/admin/admin-form.tsx'
 import { type AdminHandle, AdminPage } from '#ui/admin/admin-page.tsx'
+import { Job } from '#ui/admin/job.tsx'
 import { LinkButton } from '#ui/elements/button.tsx'
 import { Icon } from '#ui/elements/icon.tsx'
 import { Unbroken } from '#ui/elements/unbroken.tsx'
@@ -113,11 +114,11 @@ function useFocusOnDay(day: string | null): void {
 function ClosedPromises({ orders }: { orders: readonly OrderToMove[] }) {
   if (orders.length === 0) return null
   return (
-    <section className="job" id="pedidos-em-dias-fechados" aria-labelledby="closed-promises">
-      <div className="job__head">
-        <h2 id="closed-promises">{closedPromisesCopy.title}</h2>
-        <p>{closedPromisesCopy.about(orders.length)}</p>
-      </div>
+    <Job
+      id="pedidos-em-dias-fechados"
+      title={closedPromisesCopy.title}
+      summary={closedPromisesCopy.about(orders.length)}
+    >
       <AdminForm
         action={pathTo('adminCalendar')}
         intent="move-orders"
@@ -161,6 +162,6 @@ function ClosedPromises({ orders }: { orders: readonly OrderToMove[] }) {
           </>
         )}
       </AdminForm>
-    </section>
+    </Job>
   )
 }

@@ -3,6 +3,7 @@ import { postingCopy, postingRefusals } from '#fulfilment/shipping/copy/admin-po
 import type { OrderToPost, PostedParcel } from '#fulfilment/shipping/use-cases/load-posting.ts'
 import { AdminForm } from '#ui/admin/admin-form.tsx'
 import { writeIds } from '#ui/admin/chosen-ids.ts'
+import { Job } from '#ui/admin/job.tsx'
 import { LinkButton } from '#ui/elements/button.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import type { PostingAnswer } from './posting-action.server.ts'
@@ -15,10 +16,7 @@ export function LabelsPanel({ orders }: { orders: readonly OrderToPost[] }) {
   const printed = orders.filter(({ status }) => status !== 'cancelled')
   const count = printed.reduce((sum, { parcels }) => sum + parcels.length, 0)
   return (
-    <section className="job" aria-labelledby="ready-labels">
-      <div className="job__head">
-        <h2 id="ready-labels">{copy.title}</h2>
-      </div>
+    <Job id="ready-labels" title={copy.title}>
       {count > 0 && (
         <div className="job__foot">
           <LinkButton to={pathTo('adminLabels', {}, { ids: writeIds(printed.map(({ id }) => id)) })}>
@@ -31,7 +29,7 @@ export function LabelsPanel({ orders }: { orders: readonly OrderToPost[] }) {
           <LabelRow key={order.id} order={order} />
         ))}
       </ul>
-    </section>
+    </Job>
   )
 }
 

@@ -4,6 +4,7 @@ import { isUnsettled } from '#delivery/carriers/domain/shipment.ts'
 import { failureSentence, postingCopy } from '#fulfilment/shipping/copy/admin-posting.ts'
 import type { OrderToPost, StuckOrder } from '#fulfilment/shipping/use-cases/load-posting.ts'
 import { AdminForm } from '#ui/admin/admin-form.tsx'
+import { Job } from '#ui/admin/job.tsx'
 import { Unbroken } from '#ui/elements/unbroken.tsx'
 import { Checkbox } from '#ui/form/checkbox.tsx'
 
@@ -15,11 +16,7 @@ export function WaitingPanel({ orders, isConnected }: OrdersProps & { isConnecte
   const copy = postingCopy.waiting
   if (orders.length === 0) return null
   return (
-    <section className="job" aria-labelledby="waiting-labels">
-      <div className="job__head">
-        <h2 id="waiting-labels">{copy.title}</h2>
-        <p>{copy.none}</p>
-      </div>
+    <Job id="waiting-labels" title={copy.title} summary={copy.none}>
       <AdminForm
         action={pathTo('adminPosting')}
         intent="buy"
@@ -59,7 +56,7 @@ export function WaitingPanel({ orders, isConnected }: OrdersProps & { isConnecte
           </>
         )}
       </AdminForm>
-    </section>
+    </Job>
   )
 }
 
@@ -87,16 +84,13 @@ export function UnsettledPanel({ orders }: OrdersProps) {
   const copy = postingCopy.unsettled
   if (orders.length === 0) return null
   return (
-    <section className="job" aria-labelledby="unsettled-labels">
-      <div className="job__head">
-        <h2 id="unsettled-labels">{copy.title}</h2>
-      </div>
+    <Job id="unsettled-labels" title={copy.title}>
       <ul>
         {orders.map((order) => (
           <UnsettledOrder key={order.id} order={order} />
         ))}
       </ul>
-    </section>
+    </Job>
   )
 }
 
@@ -130,11 +124,7 @@ export function StuckPanel({ orders }: { orders: readonly StuckOrder[] }) {
   const copy = postingCopy.stuck
   if (orders.length === 0) return null
   return (
-    <section className="job" aria-labelledby="stuck-parcels">
-      <div className="job__head">
-        <h2 id="stuck-parcels">{copy.title}</h2>
-        <p>{copy.text}</p>
-      </div>
+    <Job id="stuck-parcels" title={copy.title} summary={copy.text}>
       <ul>
         {orders.map((order) => (
           <li key={order.id} className="concern">
@@ -148,7 +138,7 @@ export function StuckPanel({ orders }: { orders: readonly StuckOrder[] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Job>
   )
 }
 
