@@ -33,7 +33,7 @@ test('every public page is accessible, and comes to life without a word on the c
 
 test('the home page shows its candles in two columns at every width', async ({ page }) => {
   await page.goto('/')
-  const grid = page.locator('.lines .grid')
+  const grid = page.locator('.lines .candles')
   for (const width of [390, 800, 1100, 1440, 1920]) {
     await page.setViewportSize({ width, height: 900 })
     const columns = await grid.evaluate((node) => getComputedStyle(node).gridTemplateColumns.split(' '))

@@ -116,7 +116,7 @@ function OurLines({
             <p className="lines__more lines__more--wide">{allProducts}</p>
           </div>
         </div>
-        <div className="grid">
+        <div className="candles">
           {products.map((product) => (
             <ProductCard
               key={product.id}

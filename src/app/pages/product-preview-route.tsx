@@ -51,7 +51,7 @@ function CandlePreview({ card, ...page }: Shown) {
       </OptionalPagesContext>
       <section className="wrap section" aria-labelledby="card-title">
         <h2 id="card-title">{copy.inLists}</h2>
-        <div className="grid grid--row mt5">
+        <div className="candles candles--row mt5">
           <BuyableCard product={card} heading="h3" sizes="(min-width: 62rem) 19rem, 50vw" />
         </div>
       </section>

@@ -13,7 +13,7 @@ export default function RelatedProducts({ products }: { products: readonly Produ
       <div className="wrap">
         <hr className="rule" />
         <h2 id={id}>{productCopy.related}</h2>
-        <div className="grid grid--row">
+        <div className="candles candles--row">
           {products.map((product) => (
             <BuyableCard key={product.id} product={product} heading="h3" sizes={sizes} />
           ))}

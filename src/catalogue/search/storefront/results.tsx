@@ -72,7 +72,7 @@ interface CardsProps {
 function Cards({ products, heading, priority = false, leadsToQuiz = false }: CardsProps) {
   const areFour = products.length === 4
   return (
-    <div className={classNames('grid grid--4', !areFour && 'grid--3')}>
+    <div className={classNames('candles candles--4', !areFour && 'candles--3')}>
       {products.map((product, index) => (
         <BuyableCard
           key={product.id}
@@ -91,7 +91,7 @@ function QuizPlace() {
   const quizAddress = useQuizAddress()
   if (!quizAddress) return null
   return (
-    <Link className="grid__quiz" to={quizAddress} prefetch="intent">
+    <Link className="candles__quiz" to={quizAddress} prefetch="intent">
       <b>{frameCopy.footer.products.quiz}</b>
       <span>{quizInvitation.text}</span>
       <Icon name="arrow-right" />
@@ -128,7 +128,7 @@ export function ResultsSkeleton() {
   return (
     <>
       <div className="list-meta" />
-      <SkeletonGroup className="grid grid--3 grid--4">
+      <SkeletonGroup className="candles candles--3 candles--4">
         {Array.from({ length: SKELETONS }, (_, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike and never move
           <ProductCardSkeleton key={place} />

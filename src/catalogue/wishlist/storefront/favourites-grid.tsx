@@ -39,7 +39,7 @@ export function FavouritesGrid({ products }: { products: readonly Favourite[] })
           </form>
         )}
       </div>
-      <div className="grid grid--3 favourites">
+      <div className="candles candles--3 favourites">
         {products.map((product, index) =>
           product.active ? (
             <FavouriteCard
@@ -78,7 +78,7 @@ export function FavouritesSkeleton() {
       <div className="list-meta list-meta--rule">
         <p role="status">{wishlistCopy.loading}</p>
       </div>
-      <div className="grid grid--3 favourites" aria-hidden="true">
+      <div className="candles candles--3 favourites" aria-hidden="true">
         <ProductCardSkeleton withButton />
         <ProductCardSkeleton withButton />
         <ProductCardSkeleton withButton />

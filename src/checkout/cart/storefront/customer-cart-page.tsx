@@ -67,7 +67,7 @@ function RecommendedProducts({ products }: { products: ProductCard[] }) {
         <h2 id="recomendados" className="recommended__title">
           {cartCopy.recommendations}
         </h2>
-        <div className="grid grid--row">
+        <div className="candles candles--row">
           {products.map((product) => (
             <BuyableCard
               key={product.id}
