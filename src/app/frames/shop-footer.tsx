@@ -15,7 +15,7 @@ export function ShopFooter({ shop, currentYear }: ShopFooterProps) {
   return (
     <footer className="footer later on-dark">
       <div className="wrap">
-        <div className="footer__top">
+        <div className="footer__top split">
           <div className="footer__brand">
             <Logo tone="light" />
             {shop.about && <p>{shop.about}</p>}
@@ -75,7 +75,7 @@ export function ShopFooter({ shop, currentYear }: ShopFooterProps) {
 function LegalLines({ shop, currentYear }: { shop: StorefrontFacts; currentYear: number }) {
   const { copyright, legal } = frameCopy.footer
   return (
-    <div className="footer__legal">
+    <div className="footer__legal grid g3 mt7">
       <p>
         {`${copyright(shop.since, currentYear)} ${shop.name}`}
         {shop.taxId && (

@@ -42,7 +42,7 @@ export function ShopHeader({ visitor, counts, notice, children }: ShopHeaderProp
         </aside>
       )}
       <header className="header">
-        <div className="wrap header__bar">
+        <div className="wrap header__bar grid g1">
           <IconButton
             label={frameCopy.sideMenu.open}
             icon="menu"

@@ -108,12 +108,12 @@ function OurLines({
   )
   return (
     <section className="section" aria-labelledby="linhas">
-      <div className="wrap lines">
+      <div className="wrap lines split">
         <div className="lines__intro">
           <div>
             <h2 id="linhas">{lines.title}</h2>
             {intro && <p className="lead">{intro}</p>}
-            <p className="lines__more lines__more--wide">{allProducts}</p>
+            <p className="mt6 lines__more--wide">{allProducts}</p>
           </div>
         </div>
         <div className="candles">
@@ -126,7 +126,7 @@ function OurLines({
             />
           ))}
         </div>
-        <p className="lines__more lines__more--narrow">{allProducts}</p>
+        <p className="mt6 lines__more--narrow">{allProducts}</p>
       </div>
     </section>
   )

@@ -89,7 +89,7 @@ function CellWords({ cell }: { cell: CompareRow['cells'][number] }) {
   if (cell.kind === 'text') return cell.lines.map((line) => <p key={line}>{line}</p>)
   if (cell.kind === 'intensity')
     return (
-      <p className="compare__strength">
+      <p className="compare__strength cluster">
         <IntensityFlames {...cell.intensity} /> {cell.intensity.word}
       </p>
     )
@@ -107,7 +107,7 @@ function CellWords({ cell }: { cell: CompareRow['cells'][number] }) {
 
 function Sizes({ sizes }: { sizes: readonly SizeOnPage[] }) {
   return (
-    <ul className="compare__sizes">
+    <ul className="compare__sizes grid g3">
       {sizes.map((size) => (
         <li key={size.name}>
           <span>{size.name}</span>

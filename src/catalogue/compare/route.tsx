@@ -51,7 +51,7 @@ export default function ComparePage({ loaderData: { candles, comparison } }: Rou
   const { revalidate } = useRevalidator()
   useProductUpdates(() => void revalidate())
   return (
-    <main id="conteudo" tabIndex={-1} className="wrap compare-page">
+    <main id="conteudo" tabIndex={-1} className="wrap compare-page page-end">
       <PageHead
         crumbs={[
           { label: catalogueCopy.home, to: pathTo('home') },

@@ -70,7 +70,7 @@ export function DeliverySection({
   }
 
   return (
-    <section className="freight" aria-labelledby="entrega" tabIndex={-1} ref={section}>
+    <section className="freight mt7" aria-labelledby="entrega" tabIndex={-1} ref={section}>
       <div className="freight__head">
         <h2 id="entrega">{freightCopy.title}</h2>
         {!isPickup && state.validation === 'valid' && <Badge tone="sage">{addressCopy.confirmed}</Badge>}

@@ -48,7 +48,7 @@ export default function BatchChoicePage({ loaderData: { choice }, actionData }: 
   ]
   return (
     <main id="conteudo" tabIndex={-1}>
-      <div className="wrap batch-choice">
+      <div className="wrap batch-choice grid page-end">
         <div className="page-head">
           <Breadcrumbs crumbs={crumbs} />
           <h1>{words.title}</h1>

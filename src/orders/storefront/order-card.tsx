@@ -52,7 +52,7 @@ export function OrderCard({ order, now, isCollapsed = false }: OrderCardProps) {
   )
   return (
     <article className="order">
-      <header className="order__head">
+      <header className="order__head grid g3">
         <div>
           <h2>
             <Link to={pathTo('order', { number: order.orderNumber })}>
@@ -90,7 +90,7 @@ export function OrderCard({ order, now, isCollapsed = false }: OrderCardProps) {
         </div>
       </OrderBody>
       {isCollapsed && (
-        <div className="order__next">
+        <div className="order__next cluster">
           {review}
           <ReturnLinks order={order} />
         </div>
@@ -135,7 +135,7 @@ function Tracking({ code }: { code: string }) {
 }
 
 function OrderBody({ order, isCollapsed, children }: OrderBodyProps) {
-  const body = <div className="order__body">{children}</div>
+  const body = <div className="order__body split g6">{children}</div>
   if (!isCollapsed) return body
   const total = formatBrl(order.totalAmount + order.voucherAmount)
   const contents = order.isVoucher
@@ -144,7 +144,7 @@ function OrderBody({ order, isCollapsed, children }: OrderBodyProps) {
   return (
     <details className="order__past">
       <summary>
-        <span className="order__bought">
+        <span className="order__bought cluster g2">
           {order.items.slice(0, SHOWN).map(({ id, image }) => (
             <SoldImage key={id} image={image} />
           ))}

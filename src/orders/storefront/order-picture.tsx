@@ -17,7 +17,7 @@ export function OrderPicture({ items, box = null }: OrderPictureProps) {
   if (box) shown.push({ id: box.url, image: box, alt: box.alt })
   return (
     <figure className="order-picture">
-      <span className={shown.length > 1 ? 'order-picture__pair' : undefined}>
+      <span className={shown.length > 1 ? 'order-picture__pair grid g2' : undefined}>
         {shown.map(({ id, image, alt }) => (
           <Image
             key={id}

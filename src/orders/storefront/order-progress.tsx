@@ -19,7 +19,9 @@ export function OrderProgress({ order, arrival, isWarm = false }: OrderProgressP
   return (
     <>
       <ol
-        className={!isWarm && timeline.length <= FIT_IN_A_ROW ? 'timeline timeline--row' : 'timeline'}
+        className={
+          !isWarm && timeline.length <= FIT_IN_A_ROW ? 'timeline grid g0 timeline--row' : 'timeline grid g0'
+        }
         aria-label={words.progress}
       >
         {timeline.map((entry, index) => {

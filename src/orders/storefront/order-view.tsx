@@ -45,7 +45,7 @@ export function OrderView({ order, now, changeDelivery, giftLink, box }: OrderVi
   const isUnpaid = useHasTimeLeft(order.timeToPay ?? 0)
   const isPaid = order.paymentStatus === 'paid'
   return (
-    <article className="order-page">
+    <article className="order-page grid g5">
       <Head order={order} now={now} menu={<OrderMenu isUnpaid={isUnpaid} order={order} />}>
         {order.payUntil && isUnpaid && <UnpaidNotice order={order} payUntil={order.payUntil} />}
         {order.payUntil && !isUnpaid && <OverNotice order={order} />}
@@ -54,16 +54,16 @@ export function OrderView({ order, now, changeDelivery, giftLink, box }: OrderVi
       </Head>
       {order.pickupCode && isPaid && order.status !== 'delivered' && <PickupCode code={order.pickupCode} />}
       <OrderPicture items={order.items} box={box} />
-      <div className="order-page__rest">
+      <div className="order-page__rest grid g5">
         <OrderProgress order={order} arrival={describeArrival(order)} isWarm />
         {order.gift?.message && (
-          <div className="order-page__card">
+          <div className="order-page__card grid g3">
             <p className="small muted">{copy.card}</p>
             <GiftCard message={order.gift.message} />
           </div>
         )}
         {giftLink}
-        <div className="order-page__act">
+        <div className="order-page__act cluster">
           {changeDelivery}
           <CancelForm order={order} reorder={reorder} isUnpaid={isUnpaid} />
           {order.status === 'delivered' && isPaid && (
@@ -93,8 +93,8 @@ function Head({ order, now, menu, children }: HeadProps) {
   const place = order.status === 'cancelled' ? null : placeLine(order)
   return (
     <header>
-      <div className="order-page__top">
-        <p className="order-page__no">
+      <div className="order-page__top grid g3">
+        <p className="order-page__no cluster muted">
           {headline && (
             <span className="order-page__number">
               <Unbroken>{title}</Unbroken>

@@ -10,7 +10,7 @@ const words = orderHistoryCopy.unpaid
 export function OverNotice({ order }: { order: CustomerOrder }) {
   const { title, text } = words.over[order.paymentMethod === 'pix' ? 'pix' : 'card']
   return (
-    <div className="unpaid" role="status">
+    <div className="unpaid grid" role="status">
       <p>
         <b>{title}</b>
         <span>{text}</span>
@@ -23,7 +23,7 @@ export function UnpaidNotice({ order, payUntil }: { order: CustomerOrder; payUnt
   const isPix = order.paymentMethod === 'pix'
   const isRefused = order.paymentStatus === 'failed' && !isPix
   return (
-    <div className={isRefused ? 'unpaid unpaid--refused' : 'unpaid'}>
+    <div className={isRefused ? 'unpaid grid unpaid--refused' : 'unpaid grid'}>
       <p>
         <b>{isRefused ? words.refused : isPix ? words.byPix : words.waiting}</b>
         <span>
@@ -47,7 +47,7 @@ export function UnpaidNotice({ order, payUntil }: { order: CustomerOrder; payUnt
 export function BatchNotice({ orderNumber }: { orderNumber: string }) {
   const { text, action } = orderHistoryCopy.batchNotice
   return (
-    <div className="unpaid">
+    <div className="unpaid grid">
       <p>{text}</p>
       <LinkButton to={pathTo('orderBatch', { number: orderNumber })}>{action}</LinkButton>
     </div>

@@ -11,7 +11,7 @@ import { NoteWithoutScript } from './note-without-script.tsx'
 export function AuthLayout({ image, children }: { image: ImageInfo | null; children: ReactNode }) {
   const flash = useRootData()?.flash
   return (
-    <main className="auth" id="conteudo" tabIndex={-1}>
+    <main className="auth split g0" id="conteudo" tabIndex={-1}>
       <div className="auth__pic">
         {image && <Image image={image} alt="" sizes="(min-width: 62rem) 47vw, 1px" />}
       </div>

@@ -110,7 +110,7 @@ function ConfirmationOutcome({ token, redirectTo, answer, onRetry }: Confirmatio
   const { loading, success, error } = emailConfirmationCopy
   const title = answer ? (answer.success ? success.title : error.title) : loading.title
   return (
-    <div className="confirm">
+    <div className="confirm grid">
       <Seal answer={answer} />
       <div role="status">
         <h1>{title}</h1>

@@ -54,7 +54,7 @@ export default function Collections({ loaderData: { collections } }: Route.Compo
             {collections.map((collection, index) => (
               <CollectionCard key={collection.id} collection={collection} isFirst={index === 0} />
             ))}
-            <li className="coll__all label-frame">
+            <li className="coll__all grid g3 label-frame">
               <h2>{collectionsCopy.undecided.title}</h2>
               <p>{quizAddress ? collectionsCopy.undecided.textWithQuiz : collectionsCopy.undecided.text}</p>
               {quizAddress && (

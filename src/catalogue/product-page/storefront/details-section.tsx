@@ -13,7 +13,7 @@ interface DetailsSectionProps {
 export function DetailsSection({ facts, questions }: DetailsSectionProps) {
   return (
     <section className="section" aria-labelledby="especificacoes">
-      <div className="wrap two">
+      <div className="wrap two split">
         <div>
           <h2 id="especificacoes">{productCopy.specifications}</h2>
           <FactList facts={facts} />
@@ -38,7 +38,7 @@ export function DetailsSection({ facts, questions }: DetailsSectionProps) {
 
 export function FactList({ facts }: { facts: readonly FactView[] }) {
   return (
-    <dl className="facts mt5">
+    <dl className="facts grid g0 mt5">
       {facts.map(({ name, value, to, intensity }) => (
         <div key={name} className={value.length > MAX_INLINE_LENGTH ? 'facts__text' : undefined}>
           <dt>{name}</dt>

@@ -56,7 +56,10 @@ export function Gallery({ product, shown: ofSize }: GalleryProps) {
   }
 
   return (
-    <section className={classNames('gallery', isRow && 'gallery--row')} aria-label={productCopy.gallery}>
+    <section
+      className={classNames('gallery split g3', isRow && 'gallery--row')}
+      aria-label={productCopy.gallery}
+    >
       <div className="gallery__main">
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard's way is the link in the corner */}
         <ul ref={track} className="gallery__track" tabIndex={hasMore ? 0 : undefined} onClick={enlarge}>
@@ -130,7 +133,7 @@ interface ThumbnailsProps {
 
 function Thumbnails({ images, index, onChoose }: ThumbnailsProps) {
   return (
-    <div className="gallery__thumbs">
+    <div className="gallery__thumbs grid g3">
       {images.map((image, position) => (
         <a
           key={image.url}

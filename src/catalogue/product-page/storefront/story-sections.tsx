@@ -71,7 +71,7 @@ function joinNotes([first = '', ...others]: string[]): string {
 function CareSection({ image }: { image: ImageInfo | undefined }) {
   return (
     <section className="section section--linen" aria-labelledby="cuidar">
-      <div className={image ? 'wrap process' : 'wrap two'}>
+      <div className={image ? 'wrap process split' : 'wrap two split'}>
         {image && (
           <figure className="settle">
             <Image image={image} alt="" sizes="(min-width: 62rem) 58vw, 100vw" />
@@ -96,7 +96,7 @@ function AboutSection({ name, description, features }: AboutSectionProps) {
   if (paragraphs.length === 0 && features.length === 0) return null
   return (
     <section className="section" aria-labelledby="sobre-a-vela">
-      <div className="wrap two two--story">
+      <div className="wrap two split two--story">
         <div>
           <h2 id="sobre-a-vela">{storyCopy.about(name)}</h2>
           <div className="prose story mt5">

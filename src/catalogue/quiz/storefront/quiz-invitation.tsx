@@ -7,7 +7,7 @@ import { Image } from '#ui/elements/image.tsx'
 export function QuizInvitation({ image }: { image: ImageInfo | null }) {
   return (
     <div className="wrap">
-      <section className="quiz-invitation" aria-labelledby="descobrir">
+      <section className="quiz-invitation split" aria-labelledby="descobrir">
         <div>
           <h2 id="descobrir">{copy.title}</h2>
           <p className="lead">{copy.text}</p>

@@ -52,7 +52,7 @@ export function ResultStep({ title, lead, candles, kit, fitting, reasons, shared
         ))}
       </ol>
       {kit && <InSmall kit={kit} count={candles.length} fitting={fitting} />}
-      <div className="quiz__share">
+      <div className="quiz__share cluster mt7">
         {compareAddress && candles.length > 1 && (
           <LinkButton
             to={`${compareAddress}?${new URLSearchParams({ velas: candles.map(({ slug }) => slug).join(',') })}`}

@@ -104,7 +104,7 @@ function QuestionStep({ view }: { view: QuestionView }) {
 function Choices({ view }: { view: QuestionView }) {
   return (
     <>
-      <ul className={`quiz__grid quiz__grid--${view.choices.length}`}>
+      <ul className={`quiz__grid grid g3 quiz__grid--${view.choices.length}`}>
         {view.choices.map((choice, place) => (
           <li key={choice.value}>
             <Link className="quiz__choice" to={choice.to ?? ''} prefetch="intent">
@@ -149,7 +149,7 @@ function AvoidedForm({ view }: { view: QuestionView }) {
       <input type="hidden" name="evitar" value={NOTHING} />
       <fieldset>
         <legend className="small muted">{quizCopy.avoidedHint}</legend>
-        <ul className="quiz__grid quiz__grid--6">
+        <ul className="quiz__grid grid g3 quiz__grid--6">
           {view.choices.map((choice) => (
             <li key={choice.value}>
               <label className="quiz__choice quiz__choice--tick">

@@ -21,7 +21,7 @@ export default function RestockForm({ productId, variantId, size, others }: Sold
   useToastAnswer(answer?.ok ? undefined : answer, () => void revalidate(), copy.failed)
   const message = answer?.ok ? answer.toast : null
   return (
-    <section className="restock" id="avise-me" aria-labelledby={`${id}-title`}>
+    <section className="restock grid g3" id="avise-me" aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{copy.title}</h2>
       <p className="muted">{copy.soldOut(size, others)}</p>
       {message ? (

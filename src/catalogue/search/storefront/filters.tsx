@@ -32,7 +32,7 @@ export function Filters({ query, groups, total }: FiltersProps) {
     <search aria-label={productListCopy.filters}>
       <Form
         ref={form}
-        className="filters"
+        className="filters grid g3"
         method="get"
         action={listAddress({ collection })}
         onSubmit={submit}
@@ -96,7 +96,7 @@ function ScentFilters({ query, groups, total, onChange }: ScentFiltersProps) {
         <input key={kind} type="hidden" name={kind} defaultValue={filters[kind]} />
       ))}
       {showsFilters && (
-        <div className="filters__grid">
+        <div className="filters__grid grid g3">
           <input ref={open} type="hidden" name="filtros" defaultValue="abertos" />
           {listedGroups.map(({ kind, label, options }) => (
             <SelectField

@@ -15,7 +15,7 @@ export interface CollectionLinksProps extends Pick<ListData, 'categories' | 'col
 
 export function CollectionLinks({ query, categories, collection }: CollectionLinksProps) {
   return (
-    <nav className="chips chips--row" aria-label={productListCopy.collections}>
+    <nav className="cluster g2 chips--row" aria-label={productListCopy.collections}>
       {[{ slug: '', name: productListCopy.wholeRange }, ...categories].map(({ slug, name }) => (
         <Link
           key={slug}

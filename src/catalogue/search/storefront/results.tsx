@@ -35,7 +35,7 @@ export function Results({ query, list, nothing, service, groups }: ResultsProps)
   const pages = Math.ceil(total / PRODUCTS_PER_PAGE)
   return (
     <>
-      <div className="list-meta">
+      <div className="list-meta cluster cluster--ends muted">
         <p role="status">{!(service && nothing) && productListCopy.countOnPage(total, page, pages)}</p>
         <ActiveFilters query={query} groups={groups} isEmpty={nothing !== null} />
       </div>
@@ -91,7 +91,7 @@ function QuizPlace() {
   const quizAddress = useQuizAddress()
   if (!quizAddress) return null
   return (
-    <Link className="candles__quiz" to={quizAddress} prefetch="intent">
+    <Link className="candles__quiz grid g3" to={quizAddress} prefetch="intent">
       <b>{frameCopy.footer.products.quiz}</b>
       <span>{quizInvitation.text}</span>
       <Icon name="arrow-right" />
@@ -127,7 +127,7 @@ function NothingFound({ nothing, suggestions }: NothingFoundProps) {
 export function ResultsSkeleton() {
   return (
     <>
-      <div className="list-meta" />
+      <div className="list-meta cluster cluster--ends muted" />
       <SkeletonGroup className="candles candles--3 candles--4">
         {Array.from({ length: SKELETONS }, (_, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike and never move
@@ -148,7 +148,7 @@ interface ActiveFiltersProps extends Pick<ResultsProps, 'query' | 'groups'> {
 function ActiveFilters({ query, groups, isEmpty }: ActiveFiltersProps) {
   if (!isNarrowed(query)) return null
   return (
-    <div className="chips">
+    <div className="cluster g2">
       {query.search && (
         <RemovingChip to={{ ...query, search: '' }}>{productListCopy.quoted(query.search)}</RemovingChip>
       )}

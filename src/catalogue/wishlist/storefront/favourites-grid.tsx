@@ -26,13 +26,13 @@ export function FavouritesGrid({ products }: { products: readonly Favourite[] })
   const isComparable = compareAddress !== undefined && products.filter(({ active }) => active).length > 1
   return (
     <>
-      <div className="list-meta list-meta--rule">
+      <div className="list-meta cluster cluster--ends muted list-meta--rule">
         <p ref={count} tabIndex={-1} role="status">
           {wishlistCopy.count(products.length)}
         </p>
         {isComparable && (
           // The checkboxes are in the cards, outside this form, because the cards contain forms.
-          <form id={COMPARE_FORM} action={compareAddress} className="compare-form">
+          <form id={COMPARE_FORM} action={compareAddress} className="compare-form cluster">
             <Button type="submit" variant="ghost" small>
               {wishlistCopy.compare.submit}
             </Button>
@@ -75,7 +75,7 @@ function CompareMark({ product: { slug, name } }: { product: Favourite }) {
 export function FavouritesSkeleton() {
   return (
     <div className="cart-skeleton">
-      <div className="list-meta list-meta--rule">
+      <div className="list-meta cluster cluster--ends muted list-meta--rule">
         <p role="status">{wishlistCopy.loading}</p>
       </div>
       <div className="candles candles--3 favourites" aria-hidden="true">

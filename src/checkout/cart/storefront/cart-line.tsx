@@ -37,7 +37,7 @@ export function CartLine({ line, available, onChange, remove, quantityForm }: Ca
       <Link to={address} tabIndex={-1} aria-hidden="true">
         <Image image={line.cover} sizes="(min-width: 40rem) 8rem, 5.5rem" alt="" />
       </Link>
-      <div className="citem__body">
+      <div className="citem__body grid g3">
         <div className="citem__top">
           <div>
             <h2>
@@ -51,7 +51,7 @@ export function CartLine({ line, available, onChange, remove, quantityForm }: Ca
           {remove}
         </div>
         {line.parts && <LineParts parts={line.parts} />}
-        <div className="citem__foot">
+        <div className="citem__foot cluster cluster--ends">
           {quantityForm ? quantityForm(stepper) : stepper}
           {!isGone(line) && <Price amount={line.unitPrice * line.quantity} />}
         </div>

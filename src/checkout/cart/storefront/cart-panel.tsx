@@ -69,7 +69,7 @@ function Panel({ lines, title, onClose }: PanelProps) {
           <b className="num">{formatBrl(cartTotal(lines))}</b>
         </p>
       )}
-      <div className="cart-panel__ways">
+      <div className="cart-panel__ways grid g3">
         <LinkButton variant="ghost" to={pathTo('cart')} prefetch="intent">
           {copy.view}
         </LinkButton>

@@ -110,7 +110,7 @@ export function CustomerCart(page: CustomerCartProps) {
   return (
     <div className="wrap">
       <CartHead />
-      <div className="cart">
+      <div className="cart split">
         <div>
           <CustomerLines lines={lines} change={changes.change} ref={parts.lines} />
           {hasGifts && (

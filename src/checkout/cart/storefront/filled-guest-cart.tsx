@@ -95,7 +95,7 @@ export default function FilledGuestCart({ lines, offers }: FilledGuestCartProps)
   return (
     <div className="wrap cart-page">
       <CartHead />
-      <div className="cart">
+      <div className="cart split">
         <div>
           <ul aria-label={cartCopy.lines}>
             {lines.map((line) => (
@@ -178,7 +178,7 @@ function GuestEntrance() {
       <Suspense fallback={<WayToCodes />}>
         <ContinueWithEmail />
       </Suspense>
-      <p className="or">{accessCopy.or}</p>
+      <p className="or grid muted">{accessCopy.or}</p>
       <p className="small">{cartCopy.empty.text}</p>
       <LinkButton to={authPath(here)} variant="ghost" block>
         {signInCodeCopy.inCart.withPassword}

@@ -105,7 +105,7 @@ function EmptyGuestCart() {
 
 function CartSkeleton() {
   return (
-    <SkeletonGroup className="cart cart-skeleton">
+    <SkeletonGroup className="cart split cart-skeleton">
       <div>
         <SkeletonLine />
         <SkeletonLine />
@@ -124,7 +124,7 @@ function SkeletonLine() {
   return (
     <div className="citem">
       <Skeleton shape="image" />
-      <div className="citem__body">
+      <div className="citem__body grid g3">
         <div>
           <Skeleton shape="title" width="70" />
           <Skeleton width="35" />

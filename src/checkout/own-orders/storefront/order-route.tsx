@@ -72,7 +72,7 @@ export default function OrderPage({ loaderData: { order, box, now, giftAddress }
   ]
   return (
     <main id="conteudo" tabIndex={-1}>
-      <div className="wrap order-page__wrap">
+      <div className="wrap page-end">
         <div className="page-head">
           <Breadcrumbs crumbs={crumbs} />
         </div>

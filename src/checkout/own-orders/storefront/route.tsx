@@ -126,7 +126,7 @@ function OrderFilters({ query }: { query: OrderQuery }) {
   )
   return (
     <search aria-label={words.filters}>
-      <Form ref={form} className="filters" method="get" action={pathTo('orders')} onSubmit={submit}>
+      <Form ref={form} className="filters grid g3" method="get" action={pathTo('orders')} onSubmit={submit}>
         <TextField
           label={words.search}
           type="search"

@@ -142,7 +142,7 @@ function VoucherPreview({ typed, image }: { typed: TypedVoucher; image: ImageInf
       <h2 id="previa" className="voucher-preview__title">
         {headingOf(typed)}
       </h2>
-      <div className="voucher-preview__letter">
+      <div className="voucher-preview__letter grid mt3">
         {to && (
           <p className="small muted">
             {words.to} <b>{to}</b>
@@ -157,7 +157,7 @@ function VoucherPreview({ typed, image }: { typed: TypedVoucher; image: ImageInf
               priority
             />
           )}
-          <div className="label-frame voucher-card">
+          <div className="label-frame voucher-card grid g3">
             <Logo />
             <p className="voucher-card__title">{voucherCopy.name}</p>
             <p className="voucher-card__amount num">{amount ? formatBrl(amount) : ''}</p>

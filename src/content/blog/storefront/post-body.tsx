@@ -88,7 +88,7 @@ function inPlace<Part>(parts: readonly Part[], element: (part: Part) => ReactNod
 
 function PostCandle({ candle }: { candle: ProductCard }) {
   return (
-    <aside className="post-candle" aria-label={blogCopy.candle(candle.name)}>
+    <aside className="post-candle grid" aria-label={blogCopy.candle(candle.name)}>
       <Image image={candle.cover} alt="" sizes="8rem" />
       <div>
         <p className="post-candle__name">

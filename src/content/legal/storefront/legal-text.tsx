@@ -13,7 +13,7 @@ export function LegalText({ page }: { page: LegalPage }) {
           title={page.title}
           lead={page.lead}
         />
-        <div className="legal">
+        <div className="legal grid g6 page-end">
           <nav className="legal__contents" aria-label={legalCopy.contents}>
             {page.updated && <p className="small muted">{page.updated}</p>}
             <ol>

@@ -56,7 +56,7 @@ export function NewsletterForm({ words }: { words?: FormWords }) {
 
   return (
     <form
-      className={words ? 'signup signup--paper' : 'signup'}
+      className={words ? 'signup grid g3 mt6 signup--paper' : 'signup grid g3 mt6'}
       method="post"
       action={pathTo('newsletter')}
       noValidate

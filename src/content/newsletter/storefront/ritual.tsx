@@ -5,7 +5,7 @@ import { NewsletterForm } from './newsletter-form.tsx'
 
 export function Ritual({ lead, image }: NonNullable<HomeContent['ritual']>) {
   return (
-    <section className="ritual on-dark" id="ritual" aria-labelledby="ritual-titulo">
+    <section className="ritual split g0 on-dark" id="ritual" aria-labelledby="ritual-titulo">
       {image && (
         <figure className="settle">
           <Image image={image} sizes="(min-width: 62rem) 42vw, 100vw" />

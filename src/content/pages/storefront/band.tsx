@@ -12,7 +12,7 @@ interface BandProps {
 
 export function Band({ page, band, to }: BandProps) {
   return (
-    <section className="ritual on-dark" aria-labelledby="convite">
+    <section className="ritual split g0 on-dark" aria-labelledby="convite">
       {band.image && (
         <figure className="settle">
           <Image image={band.image} sizes="(min-width: 62rem) 42vw, 100vw" />
@@ -31,7 +31,7 @@ export function BandBody({ page, band, to }: BandProps) {
     <>
       {band.lead && <p className="lead">{band.lead}</p>}
       {band.steps.length > 0 && (
-        <ol className="band-steps">
+        <ol className="band-steps grid mt6">
           {band.steps.map((step) => (
             <li key={step}>{step}</li>
           ))}

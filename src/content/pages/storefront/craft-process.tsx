@@ -21,7 +21,7 @@ export function CraftProcess({ page, children }: CraftProcessProps) {
   const { opening, steps, making, about } = page
   return (
     <main id="conteudo" tabIndex={-1} className="making">
-      <header className="wrap making__head">
+      <header className="wrap making__head split">
         <PageTitle opening={opening} />
         {opening.lead && <p className="lead">{opening.lead}</p>}
       </header>
@@ -61,7 +61,7 @@ function Ruler({ steps }: { steps: readonly Step[] }) {
   if (!ruler) return null
   const { timed, longest, others, otherMinutes } = ruler
   return (
-    <figure className="ruler">
+    <figure className="ruler grid g2 mt5">
       <div className="ruler__bar" aria-hidden="true">
         {timed.map((step) => (
           <i

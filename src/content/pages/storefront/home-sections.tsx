@@ -23,7 +23,7 @@ export function GiftSection({ title, text, link, image }: NonNullable<HomeConten
 export function AboutTeaser({ about }: { about: NonNullable<HomeContent['about']> }) {
   return (
     <section className="section" aria-labelledby="sobre">
-      <div className="wrap about">
+      <div className="wrap about split">
         <div>
           <h2 id="sobre">{about.title}</h2>
           <div className="prose mt4">
@@ -56,7 +56,7 @@ export function Process({ process, figures }: Pick<HomeContent, 'process'> & { f
     )
   return (
     <section className="section section--linen" aria-labelledby="processo">
-      <div className="wrap process">
+      <div className="wrap process split">
         {process.image && (
           <figure className="settle">
             <Image image={process.image} sizes="(min-width: 62rem) 70vw, 100vw" />

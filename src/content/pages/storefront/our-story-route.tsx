@@ -25,7 +25,7 @@ export default function OurStory({ loaderData: { page } }: Route.ComponentProps)
   return (
     <main id="conteudo" tabIndex={-1}>
       <article className="letter">
-        <header className="wrap letter__head">
+        <header className="wrap letter__head split g6">
           <PageTitle opening={opening} />
           {opening.lead && <p className="letter__first">{opening.lead}</p>}
         </header>
@@ -100,7 +100,7 @@ interface EntryProps {
 function Entry({ margin, image, second, children }: EntryProps) {
   const sizes = '(min-width: 82.5rem) 26rem, (min-width: 62rem) 31vw, (min-width: 48rem) 46vw, 92vw'
   return (
-    <section className="entry">
+    <section className="entry split">
       <div className="entry__margin">{margin}</div>
       <div className="entry__text">{children}</div>
       {image && (

@@ -35,7 +35,7 @@ export function Paragraphs({ texts }: { texts: readonly string[] }) {
 
 export function TextBlock({ id, passage }: { id: string; passage: Passage }) {
   return (
-    <section className="text-block" aria-labelledby={id}>
+    <section className="text-block split" aria-labelledby={id}>
       <h2 id={id}>{passage.title}</h2>
       <div>
         <Paragraphs texts={passage.paragraphs} />
@@ -48,7 +48,7 @@ export function TextBlock({ id, passage }: { id: string; passage: Passage }) {
 export function QuoteSection({ quote }: { quote: Quote }) {
   return (
     <div className="section section--tight">
-      <div className="wrap quotes">
+      <div className="wrap quotes grid g6">
         <Quotation quote={quote} />
       </div>
     </div>

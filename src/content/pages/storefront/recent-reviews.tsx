@@ -11,7 +11,7 @@ export default function RecentReviews({ reviews }: { reviews: readonly RecentRev
       <div className="wrap">
         <h2 id="quem-acendeu">{copy.title}</h2>
         <p className="lead">{copy.lead}</p>
-        <ul className="recent__list">
+        <ul className="recent__list split">
           {reviews.map((review) => (
             <li key={review.id}>
               <Image image={review.picture} sizes="(min-width: 62rem) 8rem, 6rem" alt="" minor />

@@ -24,7 +24,7 @@ export default function Sustainability({ loaderData: { page } }: Route.Component
   const { opening, quote, making, about } = page
   return (
     <main id="conteudo" tabIndex={-1} className="account-page">
-      <header className="wrap account-page__head">
+      <header className="wrap account-page__head grid g5">
         <PageTitle opening={opening} />
         {opening.lead && <p className="lead">{opening.lead}</p>}
         <OpeningImage opening={opening} sizes="(min-width: 82.5rem) 82.5rem, 92vw" />

@@ -10,7 +10,7 @@ export function Testimonials({ quotes }: { quotes: readonly Quote[] }) {
   const { track, index, show } = useSlides<HTMLElement>(quotes.length)
   return (
     <section className="section" aria-labelledby="depoimentos">
-      <div className="wrap quotes">
+      <div className="wrap quotes grid g6">
         <h2 id="depoimentos" className="sr">
           {testimonials.title}
         </h2>
@@ -20,7 +20,7 @@ export function Testimonials({ quotes }: { quotes: readonly Quote[] }) {
             <Quotation key={quote.author} quote={quote} />
           ))}
         </section>
-        <div className="quotes__nav">
+        <div className="quotes__nav cluster g4">
           <IconButton
             outlined
             icon="chevron-left"

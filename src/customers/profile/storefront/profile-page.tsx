@@ -49,7 +49,7 @@ export function ProfilePage({ loaded, refused, children }: ProfilePageProps) {
         </p>
         <h1>{profileCopy.page}</h1>
         <NoteWithoutScript message={refused?.toast} />
-        <div className="account">
+        <div className="account split">
           <IdentityCard profile={profile} isStaff={loaded.isStaff} />
           <div className="account__main">
             <ProfileForm profile={profile} today={today} tab={tab} onTab={setTab} refused={refused} />

@@ -41,7 +41,7 @@ export function SlotSection({ calendar, slot, onChange, promises = words.arrives
   if (!slot) return <Note>{words.noneFree}</Note>
   const closed = words.closedDays(calendar.days)
   return (
-    <div className="slot-section">
+    <div className="grid g5 mt5">
       <SlotChoice calendar={calendar} value={slot} onChange={onChange} />
       {closed && <p className="small muted mt3">{closed}</p>}
       <p className="slot-promise" role="status">
@@ -58,7 +58,7 @@ export function SlotSection({ calendar, slot, onChange, promises = words.arrives
 /** Native radio buttons; CSS shows only the shifts of the checked day, so it works without JavaScript. */
 function SlotChoice({ calendar, value, onChange }: SlotChoiceProps) {
   return (
-    <fieldset className="slots">
+    <fieldset className="slots grid g1">
       <legend className="slots__legend">{words.day}</legend>
       {calendar.days.map((day) => {
         const free = slotOnDay(day, value.shift)
@@ -112,7 +112,7 @@ function DayChip({ offered, today, isChosen, onChoose }: DayChipProps) {
 
 function Shifts({ offered: { day, shifts }, hours, chosen, onChoose }: ShiftsProps) {
   return (
-    <fieldset className="slots__shifts">
+    <fieldset className="slots__shifts grid g2 mt4">
       <legend className="slots__legend">
         {words.shift}
         <span className="sr"> {words.ofDay(day)}</span>

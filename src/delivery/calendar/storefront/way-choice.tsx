@@ -13,7 +13,7 @@ interface WayChoiceProps {
 /** Shown before the address, so that pickup customers need not enter one. */
 export function WayChoice({ bringer, isSent, price, isPickup, onChange }: WayChoiceProps) {
   return (
-    <fieldset className="ways">
+    <fieldset className="ways grid g3">
       <legend className="sr">{words.question}</legend>
       <Way
         icon={isSent ? 'box' : 'motorbike'}

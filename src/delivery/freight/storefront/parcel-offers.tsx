@@ -24,8 +24,8 @@ export function ParcelOffers({ quote, subtotal, ref, ...on }: ParcelOffersProps)
   const ride = findRide(quote)
   const chosen = quote.parcel?.chosen
   return (
-    <div className="parcel" ref={ref} tabIndex={-1}>
-      <fieldset className="parcel__offers">
+    <div className="parcel grid mt5" ref={ref} tabIndex={-1}>
+      <fieldset className="grid g2">
         <legend className="parcel__legend">{ride ? words.questionBesideRide : words.question}</legend>
         {ride && (
           <Choice
@@ -104,7 +104,7 @@ function ParcelFacts({ chosen, isBesideRide, onRecalculate }: ParcelFactsProps) 
         </span>
       </p>
       <h3 className="parcel__title">{isBesideRide ? words.differsFromRide : words.differs}</h3>
-      <ul className="parcel__facts">
+      <ul className="parcel__facts grid g2">
         {facts.map(({ title, text }) => (
           <li key={title}>
             <b>{title}</b> {text}

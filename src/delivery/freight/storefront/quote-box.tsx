@@ -52,7 +52,7 @@ export function QuoteBox({ quote, ref, onRecalculate }: QuoteBoxProps) {
         onToggle={({ currentTarget }) => setExpanded(currentTarget.open)}
       >
         <summary>{freightCopy.details}</summary>
-        <div className="quote-box__parts">
+        <div className="quote-box__parts grid">
           <div className="quote-box__map">
             {isExpanded && (
               <Suspense>

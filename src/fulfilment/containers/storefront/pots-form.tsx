@@ -21,7 +21,7 @@ export function PotsForm({ pots }: { pots: OwnPots }) {
   const announced = pots.announced?.pots ?? 0
   const counts = Array.from({ length: Math.max(MAX_OFFERED, announced) }, (_, at) => at + 1)
   const form = (
-    <fetcher.Form method="post" action={pathTo('cart')} className="pots__form">
+    <fetcher.Form method="post" action={pathTo('cart')} className="pots__form grid g3">
       <input type="hidden" name="intent" value="pots" />
       <SelectField
         key={announced}
@@ -41,7 +41,7 @@ export function PotsForm({ pots }: { pots: OwnPots }) {
   )
   if (!isOffered && announced === 0 && balance === 0 && coupons.length === 0) return null
   return (
-    <section className="pots" aria-labelledby="potes">
+    <section className="pots grid g3 mt6" aria-labelledby="potes">
       <h2 id="potes">{words.title}</h2>
       <p className="small muted">
         {[isOffered && words.lead, words.balance(balance)].filter(Boolean).join(' ')}

@@ -49,7 +49,7 @@ export function ReturnPage({ title, page, refusal, children }: ReturnPageProps) 
   ]
   return (
     <main id="conteudo" tabIndex={-1}>
-      <div className="wrap return-page">
+      <div className="wrap return-page page-end">
         <div className="page-head">
           <Breadcrumbs crumbs={crumbs} />
           <h1>{title}</h1>
@@ -86,7 +86,7 @@ function ReturnStatus({ order, returned, isToKey, isRefundFailed }: ReturnStatus
   const { id, kind, state, createdAt } = returned
   const canKeep = state === 'asked' && kind !== 'cancellation' && !returned.receivedAt
   return (
-    <section className="label-frame return-status" aria-labelledby={`return-${id}`}>
+    <section className="label-frame return-status grid g3" aria-labelledby={`return-${id}`}>
       <h2 id={`return-${id}`} className="h3size">
         {copy.title(kind, state, isRefundFailed)}
       </h2>

@@ -25,7 +25,7 @@ export function WithdrawForm({ page, hasLeft, typed, fetcher }: WithdrawFormProp
   const isHydrated = useIsHydrated()
   const units = unitsOf(chosen)
   return (
-    <fetcher.Form method="post" className="return-form">
+    <fetcher.Form method="post" className="return-form split g6">
       <input type="hidden" name="intent" value="ask" />
       <SeenField returns={page.returns} />
       <div className="stack">
@@ -72,7 +72,7 @@ function WaysBack({ ways, chosen = ways[0] }: WaysBackProps) {
   return (
     <fieldset>
       <legend className="legend">{copy.how}</legend>
-      <div className="ways">
+      <div className="ways grid g3">
         {ways.map((way) => (
           <label key={way} className="pick">
             <input

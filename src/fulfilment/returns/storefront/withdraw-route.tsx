@@ -107,7 +107,7 @@ function CancelForm({ page, typed, fetcher }: CancelFormProps) {
   )
   return (
     <>
-      <fetcher.Form method="post" className="label-frame return-status">
+      <fetcher.Form method="post" className="label-frame return-status grid g3">
         <p>{copy.cancel.text(formatBrl(leftToRefund(refundable)), order.shippingAmount > 0)}</p>
         <input type="hidden" name="intent" value="cancel" />
         <SeenField returns={page.returns} />

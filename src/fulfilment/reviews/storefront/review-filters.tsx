@@ -50,7 +50,7 @@ export function ReviewFilters({ filter, withPhotos, matching }: ReviewFiltersPro
   const isFiltered = filter.stars !== null || filter.withPhotos
   if (withPhotos === 0 && !isFiltered) return null
   return (
-    <nav className="review-filters" aria-label={words.filters}>
+    <nav className="review-filters cluster" aria-label={words.filters}>
       {(withPhotos > 0 || filter.withPhotos) && (
         <FilterLink filter={filter} change={{ withPhotos: !filter.withPhotos }} className="chip">
           {words.withPhotos(withPhotos)}

@@ -23,7 +23,7 @@ export function GiftFields({ start, message, options, problem }: GiftFieldsProps
   const errorOf = (field: GiftField) => (problem?.field === field ? problem.text : undefined)
   return (
     <>
-      <div className="gift__writing">
+      <div className="gift__writing split">
         <TextAreaField
           label={words.card}
           name="message"
@@ -39,7 +39,7 @@ export function GiftFields({ start, message, options, problem }: GiftFieldsProps
             </span>
           }
         />
-        <figure className="gift__preview needs-script">
+        <figure className="gift__preview grid g3 needs-script">
           <figcaption>{words.preview}</figcaption>
           {/* Hidden from screen readers, because it repeats what the user has just typed. */}
           <div aria-hidden>

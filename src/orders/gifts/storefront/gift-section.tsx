@@ -54,7 +54,7 @@ export default function GiftSection({ gift, options, owner, onUnsaved }: GiftSec
           options={options}
           problem={field && toast?.text ? { field, text: toast.text } : null}
         />
-        <div className="gift__foot">
+        <div className="gift__foot cluster">
           <Button type="submit" name="intent" value="gift" busy={sent === 'gift'} busyLabel={words.saving}>
             {words.save}
           </Button>

@@ -43,17 +43,17 @@ export default function ReceiverPage({ loaderData: { none, gift, now } }: Route.
     )
   const levas = [...new Set(gift.items.flatMap(({ batch }) => (batch ? [levaWords(batch)] : [])))]
   return (
-    <main id="conteudo" tabIndex={-1} className="wrap order-page__wrap">
-      <article className="order-page order-page--alone">
+    <main id="conteudo" tabIndex={-1} className="wrap page-end">
+      <article className="order-page grid g5 order-page--alone">
         <header>
           <p className="muted">{words.mark}</p>
           <h1>{giftHeadline(gift, now)}</h1>
           <p className="lead">{giftLine(gift, now)}</p>
         </header>
         <OrderPicture items={gift.items} />
-        <div className="order-page__rest">
+        <div className="order-page__rest grid g5">
           {gift.message ? (
-            <div className="order-page__card">
+            <div className="order-page__card grid g3">
               <p className="small muted">{words.card}</p>
               <GiftCard message={gift.message} />
             </div>

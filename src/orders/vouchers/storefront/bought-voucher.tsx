@@ -76,7 +76,7 @@ function ChangeVoucher({ voucher, today, answer: withoutScript }: ChangeVoucherP
   const answer = fetcher.data ?? withoutScript
   const [version] = useState(voucher.version)
   return (
-    <details className="coupon no-print" open={answer && !answer.ok ? true : undefined}>
+    <details className="coupon grid g3 mt5 no-print" open={answer && !answer.ok ? true : undefined}>
       <summary>{changeVoucherCopy.open}</summary>
       <fetcher.Form method="post" className="stack">
         <input type="hidden" name="intent" value="change-voucher" />

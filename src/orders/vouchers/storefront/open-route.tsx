@@ -94,7 +94,7 @@ function Opened({ voucher }: { voucher: OpenedVoucher }) {
   return (
     <div className="stack">
       <h1>{words.heading(receiverName)}</h1>
-      <div className="label-frame voucher-card">
+      <div className="label-frame voucher-card grid g3">
         {message && <p className="voucher-card__message">{message}</p>}
         {giverName && <p>{words.from(giverName)}</p>}
         <p className="small muted">{words.balance}</p>

@@ -16,7 +16,7 @@ interface VoucherCardProps {
 export function VoucherCard({ amount, giverName, receiverName, message, code, image }: VoucherCardProps) {
   const root = useRootData()
   return (
-    <article className="label-frame voucher-card">
+    <article className="label-frame voucher-card grid g3">
       <Logo />
       <p className="voucher-card__title">{words.cardTitle}</p>
       <p className="voucher-card__amount num">{formatBrl(amount)}</p>

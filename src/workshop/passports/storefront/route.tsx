@@ -65,7 +65,7 @@ export default function PassportPage({ loaderData: { passport, none } }: Route.C
 function PassportCare({ safety }: { safety: string }) {
   return (
     <section className="section" aria-labelledby="cuidar">
-      <div className="wrap two">
+      <div className="wrap two split">
         <div>
           <h2 id="cuidar">{careCopy.title}</h2>
           <p className="lead mt4">{careCopy.lead}</p>
@@ -110,7 +110,7 @@ function PassportLabel({ passport }: { passport: PassportView }) {
             )}
           </dl>
           <PassportNote {...passport} />
-          <p className="passport__act">
+          <p className="passport__act cluster mt5">
             <a className="btn" href="#cuidar">
               {words.light}
             </a>
@@ -130,7 +130,7 @@ function PassportLabel({ passport }: { passport: PassportView }) {
 function PassportNote({ note, pouredBy }: Pick<PassportView, 'note' | 'pouredBy'>) {
   if (note === '') return null
   return (
-    <figure className="passport__note">
+    <figure className="passport__note mt4">
       <blockquote>
         <p>{note}</p>
       </blockquote>

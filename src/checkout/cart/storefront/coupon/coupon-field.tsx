@@ -24,7 +24,7 @@ export function CouponField({ coupon: { applied, entered } }: { coupon: AppliedC
   }
   useToastAnswer(fetcher.data, goOn, (tried) => (tried === 'coupon' ? words.lost.apply : words.lost.remove))
   return (
-    <div className="coupon" id="cupom">
+    <div className="coupon grid g3 mt5" id="cupom">
       {applied?.isByItself && <p className="hint">{words.byItself(applied.label)}</p>}
       {entered ? (
         <SavedCoupon {...entered} fetcher={fetcher} />
@@ -47,7 +47,7 @@ function CouponForm({ fetcher, input }: CouponFormProps) {
   return (
     <details open={typed !== '' || undefined}>
       <summary>{words.open}</summary>
-      <fetcher.Form method="post" action={pathTo('cart')} className="coupon__form">
+      <fetcher.Form method="post" action={pathTo('cart')} className="coupon__form grid g3">
         <input type="hidden" name="intent" value="coupon" />
         <TextField
           ref={input}

@@ -16,9 +16,9 @@ export default function GuestCoupon(): ReactNode {
   const fetcher = useFetcher<FormAnswer>()
   useToastAnswer(fetcher.data, undefined, { title: words.keepFailed, text: connectionLost })
   return (
-    <details className="coupon">
+    <details className="coupon grid g3 mt5">
       <summary>{words.open}</summary>
-      <fetcher.Form method="post" action={pathTo('cart')} className="coupon__form">
+      <fetcher.Form method="post" action={pathTo('cart')} className="coupon__form grid g3">
         <input type="hidden" name="intent" value="coupon" />
         <TextField
           label={words.label}

@@ -33,7 +33,7 @@ export function CheckoutPanel({ onMissing, isFreightDue, ...checkout }: Checkout
 
   return (
     <>
-      <div className="checkout-bar">
+      <div className="checkout-bar grid g2">
         <p className="checkout-bar__sum">
           <b>{formatBrl(purchase.total)}</b>
           {isFreightDue && <span>{buyCopy.freightIn(purchase.freight?.due ?? null)}</span>}

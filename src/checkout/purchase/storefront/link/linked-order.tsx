@@ -66,14 +66,14 @@ export function LinkedOrderPage(page: LinkedOrderPageProps) {
           )}
         </div>
         {(end === 'pix' || end === 'own-key') && <LatePix order={{ ...order, sessionId: '', linkKey }} />}
-        <div className="pay-order">
+        <div className="pay-order split page-end">
           {!end && <PayByLink order={order} checkout={checkout} isUnopened={isUnopened} choice={choice} />}
           {end && isReachable && (
             <section>
               <ShopContact orderNumber={order.orderNumber} />
             </section>
           )}
-          <section className="pay-order__what" aria-labelledby="compra">
+          <section className="pay-order__what grid" aria-labelledby="compra">
             <h2 id="compra">
               <Unbroken>{customerOrderCopy.number(order.orderNumber)}</Unbroken>
             </h2>
@@ -94,9 +94,9 @@ function PaidVoucher({ order, children }: { order: LinkedOrder; children: ReactN
         <div className="page-head no-print">
           <h1>{boughtVoucherCopy.title}</h1>
         </div>
-        <div className="pay-order">
+        <div className="pay-order split page-end">
           {children}
-          <section className="pay-order__what no-print" aria-labelledby="compra">
+          <section className="pay-order__what grid no-print" aria-labelledby="compra">
             <h2 id="compra">
               <Unbroken>{customerOrderCopy.number(order.orderNumber)}</Unbroken>
             </h2>
@@ -113,15 +113,15 @@ function PaidVoucher({ order, children }: { order: LinkedOrder; children: ReactN
 function PaidOrder({ order }: { order: LinkedOrder }) {
   return (
     <main id="conteudo" tabIndex={-1}>
-      <div className="wrap order-page__wrap">
-        <article className="order-page order-page--alone">
+      <div className="wrap page-end">
+        <article className="order-page grid g5 order-page--alone">
           <header>
             <Head order={order} end={null} />
           </header>
           {order.pickupCode && order.status !== 'delivered' && <PickupCode code={order.pickupCode} />}
           <OrderPicture items={order.items} />
-          <div className="order-page__rest">
-            <p className="order-page__no">
+          <div className="order-page__rest grid g5">
+            <p className="order-page__no cluster muted">
               <span>
                 <Unbroken>{customerOrderCopy.number(order.orderNumber)}</Unbroken>
               </span>

@@ -14,7 +14,7 @@ import { Unbroken } from '#ui/elements/unbroken.tsx'
 
 export function OrderReceipt({ order }: { order: CustomerOrder }) {
   return (
-    <div className="wrap receipt">
+    <div className="wrap receipt split page-end">
       <div className="label-frame">
         <header className="receipt__head">
           <div>
@@ -70,7 +70,7 @@ function NextSteps({ order }: { order: CustomerOrder }) {
   return (
     <section aria-labelledby="proximos-passos">
       <h2 id="proximos-passos">{words.nextSteps}</h2>
-      <ol className="timeline mt4">
+      <ol className="timeline grid g0 mt4">
         <li className={isPaid ? 'now' : 'next'}>
           <b>{steps.email}</b>
           <span className="muted">

@@ -54,7 +54,7 @@ function InShort({ order }: { order: CustomerOrder }) {
   const receiver = order.gift?.receiver
   const leavingText = receiver ? words.inShort.giftLeavingText(receiver.name) : words.inShort.leavingText
   return (
-    <div className="wrap thanks__what">
+    <div className="wrap thanks__what split">
       <div>
         <h2>
           <Unbroken>{customerOrderCopy.number(order.orderNumber)}</Unbroken>

@@ -68,7 +68,7 @@ export function PayOrder({ order, checkout, isUnopened, choice }: PayOrderProps)
             </p>
           )}
         </div>
-        <div className="pay-order">
+        <div className="pay-order split page-end">
           <section ref={section} tabIndex={-1} className="pay-order__card" aria-label={words.title}>
             {isUnopened && <OpenPayment fetcher={fetcher} method={payableMethod(order.paymentMethod)} />}
             {!isShown && !isUnopened && <PaymentOnItsWay />}
@@ -87,7 +87,7 @@ export function PayOrder({ order, checkout, isUnopened, choice }: PayOrderProps)
             )}
             {isShown && !checkout && !isUnopened && <PaymentUnavailable />}
           </section>
-          <section className="pay-order__what" aria-labelledby="compra">
+          <section className="pay-order__what grid" aria-labelledby="compra">
             <h2 id="compra">{words.summary}</h2>
             <OrderLines items={order.items} />
             <OrderSums order={order} className="receipt__sums" />

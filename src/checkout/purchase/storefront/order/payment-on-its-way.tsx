@@ -4,7 +4,7 @@ import { DialogBody } from '#ui/overlays/dialog.tsx'
 
 export function PaymentOnItsWay({ needsScript = true }) {
   return (
-    <DialogBody className="pay-order__wait">
+    <DialogBody className="pay-order__wait grid">
       <Spinner />
       {needsScript && (
         <noscript>

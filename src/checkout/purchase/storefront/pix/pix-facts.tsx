@@ -10,7 +10,7 @@ import { Icon } from '#ui/elements/icon.tsx'
 /** The countdown is not a live region, so screen readers do not read it every second. */
 export function PixAmount({ total, pix, left }: { total: Centavos; pix: PixCodeView; left: number }) {
   return (
-    <div className="pix__facts">
+    <div className="grid g2">
       <p className="pix__amount">
         <span className="muted">{words.amount}</span>
         <b>{formatBrl(total)}</b>
@@ -46,7 +46,7 @@ export function PixReceiver({ name }: { name: string }) {
 
 export function PixImage({ address }: { address: string }) {
   return (
-    <figure className="pix__scan">
+    <figure className="pix__scan grid g3">
       <img src={address} alt={words.image} width={240} height={240} />
       <figcaption className="small muted">{words.scan}</figcaption>
     </figure>
