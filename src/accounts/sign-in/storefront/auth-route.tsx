@@ -10,7 +10,6 @@ import { shopPicture } from '#settings/storefront/shop-picture.server.ts'
 import { isFailedAnswer } from '#ui/failures/failed-answer.ts'
 import { useToastAnswer } from '#ui/form/use-toast-answer.ts'
 import { privateMeta } from '#ui/seo/page-meta.ts'
-import { customerLinks, shopLinks } from '#ui/styles/shop-sheets.ts'
 import type { Route } from './+types/auth-route'
 import { AccessPanel } from './access-panel.tsx'
 import { isDeadLink, isDeadSignInLink } from './access-view.ts'
@@ -21,7 +20,7 @@ import { LinkPanel } from './link-panel.tsx'
 import { loadAccess } from './load-access.server.ts'
 import { offersGoogle } from './offers-google.server.ts'
 
-export const links = () => [...shopLinks(), ...customerLinks()]
+export { framelessLinks as links } from '#ui/styles/shop-sheets.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const accessData = await loadAccess(request, context)

@@ -18,7 +18,7 @@ import { toast } from '#ui/toast/toast-store.ts'
 import type { Route } from './+types/email-confirmation-route'
 import { type ConfirmationAnswer, confirmAndAnswer } from './confirm-and-answer.server.ts'
 
-export { customerLinks as links } from '#ui/styles/shop-sheets.ts'
+export { framelessLinks as links } from '#ui/styles/shop-sheets.ts'
 
 interface ConfirmationOutcomeProps {
   token: string | null

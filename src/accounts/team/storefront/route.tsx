@@ -18,11 +18,10 @@ import { Checkbox } from '#ui/form/checkbox.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { useToastAnswer } from '#ui/form/use-toast-answer.ts'
 import { mailedLinkMeta } from '#ui/seo/page-meta.ts'
-import { customerLinks, shopLinks } from '#ui/styles/shop-sheets.ts'
 import type { Route } from './+types/route'
 import { type AcceptAnswer, acceptByForm } from './accept-action.server.ts'
 
-export const links = () => [...shopLinks(), ...customerLinks()]
+export { framelessLinks as links } from '#ui/styles/shop-sheets.ts'
 
 /** Does not consume the link, because mail programs and messengers open every link. */
 export async function loader({ request, context }: Route.LoaderArgs) {

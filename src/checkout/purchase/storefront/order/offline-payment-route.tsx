@@ -13,7 +13,7 @@ import { privateMeta } from '#ui/seo/page-meta.ts'
 import type { Route } from './+types/offline-payment-route'
 import { testBankSchema } from './test-bank-form.server.ts'
 
-export { customerLinks as links } from '#ui/styles/shop-sheets.ts'
+export { framelessLinks as links } from '#ui/styles/shop-sheets.ts'
 
 function userIdOf(context: Route.LoaderArgs['context']): string | null {
   const visitor = visitorOf(context)
