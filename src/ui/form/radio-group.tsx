@@ -33,9 +33,9 @@ export function RadioGroup({
   return (
     <fieldset>
       <legend className={legendHidden ? 'sr' : 'legend'}>{legend}</legend>
-      <div className={classNames(look === 'cluster g2' && 'variants')}>
+      <div className={classNames(look === 'chips' && 'variants')}>
         {options.map((option) => (
-          <label key={option.value} className={look === 'cluster g2' ? 'variant' : 'check'}>
+          <label key={option.value} className={look === 'chips' ? 'variant' : 'check'}>
             <input
               type="radio"
               id={`${id}-${option.value}`}

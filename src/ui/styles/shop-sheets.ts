@@ -12,7 +12,6 @@ const linksTo =
     sheets.map((href) => ({ rel: 'stylesheet', href }))
 
 export const shopLinks = linksTo(shop)
-/** Pages outside of the shop's frame, which brings the first sheet otherwise. */
 export const framelessLinks = linksTo(shop, customer)
 export const productLinks = linksTo(product)
 export const customerLinks = linksTo(customer)
