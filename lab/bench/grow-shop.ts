@@ -28,15 +28,18 @@ const profiles = `
  * number of open orders stays the same.
  */
 const orders = `
-  with people as (select id, row_number() over (order by email) - 1 as place from users)
+  with people as (select id, row_number() over (order by email) - 1 as place from users), placed as (
   insert into orders (user_id, order_number, status, payment_status, subtotal_amount, shipping_amount, total_amount, customer_name,
-    customer_email, shipping_address, attempt_key, session_id, payment_method, payment_provider, shipping_provider, shipping_actual_cost,
+    customer_email, shipping_address, attempt_key, session_id, payment_id, shipping_provider, shipping_actual_cost,
     refunded_amount, paid_at, created_at)
   select people.id, 'G' || n, case when n > 100 then 'delivered' when n % 2 = 0 then 'shipped' else 'processing' end, 'paid', 80, 20, 100, 'Cliente ' || n,
     'cliente-' || n || '@exemplo.com.br', jsonb_build_object('line1', 'Rua Augusta, 900', 'line2', 'Bairro ' || n % 90, 'city', 'São Paulo', 'state', 'SP', 'postal_code', '01304-000', 'country', 'Brasil'),
-    'bench-' || n, 'bench-' || n, (array['card','pix'])[1 + n % 2], 'offline', 'Motoboy SP', case when n > 100 then 15 end,
+    'bench-' || n, 'bench-' || n, gen_random_uuid(), 'Motoboy SP', case when n > 100 then 15 end,
     case when n % 50 = 0 then 10 else 0 end, now() - n * interval '10 minutes', now() - n * interval '10 minutes'
-  from generate_series(1, $1::int - (select count(*)::int from orders)) n join people on people.place = n % (select count(*) from users)`
+  from generate_series(1, $1::int - (select count(*)::int from orders)) n join people on people.place = n % (select count(*) from users)
+  returning *)
+  insert into payments (id, order_id, method, provider, amount, status, opened_at)
+  select payment_id, id, (array['card','pix'])[1 + row_number() over () % 2], 'offline', total_amount, payment_status, created_at from placed`
 
 const orderLines = `
   with candles as (select id, name, images, row_number() over (order by slug) - 1 as place from products)

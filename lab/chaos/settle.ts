@@ -62,8 +62,8 @@ async function deliverOutbox({ shop, pool }: OpenShop): Promise<number> {
 
 async function leftToDo({ shop }: OpenShop): Promise<number> {
   const { rows } = await shop.db.execute<{ left: number }>(sql`
-    select (select count(*) from orders where hold_expires_at is not null or pending_provider_action is not null)::int
-      + (select count(*) from payment_attempts where pending_provider_action is not null)::int
+    select (select count(*) from orders where hold_expires_at is not null)::int
+      + (select count(*) from payments where pending_provider_action is not null)::int
       + (select count(*) from refunds where state = 'pending')::int as left`)
   return rows[0]?.left ?? 0
 }

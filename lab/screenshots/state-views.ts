@@ -111,8 +111,8 @@ const withOneCandle = async (shop: RunningShop) => {
 const payAtBank = async (page: Page, { shop, demoAccounts }: RunningShop) => {
   await payByPix(page)
   const { rows } = await shop.db.execute<{ reference: string }>(
-    sql`select payment_reference as reference from orders
-      where customer_email = ${demoAccounts.customer.email} and payment_status = 'pending' and payment_reference is not null`,
+    sql`select reference from orders join payments on payments.id = orders.payment_id
+      where customer_email = ${demoAccounts.customer.email} and payment_status = 'pending' and reference is not null`,
   )
   for (const { reference } of rows) await shop.payments.testPix?.simulatePix(reference)
   await page.getByText('Pagamento confirmado').waitFor()

@@ -7,15 +7,7 @@ import { exportOwnOrders } from './use-cases/export-own-orders.ts'
 import { forgetBuyer, forgetIdentityOf, forgetWordsAbout } from './use-cases/forget-identity.ts'
 
 export const personalData: PersonalData = {
-  tables: [
-    'orders',
-    'order_items',
-    'order_events',
-    'order_invoices',
-    'payment_attempts',
-    'refunds',
-    'bank_entries',
-  ],
+  tables: ['orders', 'order_items', 'order_events', 'order_invoices', 'payments', 'refunds', 'bank_entries'],
   export: { orders: (shop, { userId }) => exportOwnOrders(shop, userId) },
   erase: (shop, tx, { userId }) => lockOrders(shop, tx, userId),
   forgetOrders: forgetBuyer,

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { orders } from '#orders/schema/orders.ts'
+import { changeOrder } from '#orders/use-cases/order-rows.ts'
 import { makeOrder } from '../support/make-orders.ts'
 import { expect, test, waitForScript } from './browser-shop.ts'
 
@@ -196,7 +197,7 @@ test('a page that does not know of a refund asks before it changes the status', 
   await signIn('administrator')
   await page.goto(`/admin/pedidos?search=${order.orderNumber}`)
   const status = page.getByRole('combobox', { name: `Status do pedido ${order.orderNumber}` })
-  await shop.shop.db.update(orders).set({ paymentStatus: 'refunded' }).where(eq(orders.id, order.id))
+  await changeOrder(shop.shop.db, order.id, { paymentStatus: 'refunded' })
   await status.selectOption('Enviado')
   const question = page.getByRole('dialog', { name: `Mudar o status de ${order.orderNumber}?` })
   await expect(question.getByText('O pagamento deste pedido já foi reembolsado.')).toBeVisible()

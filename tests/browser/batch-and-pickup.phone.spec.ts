@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { eq, getTableColumns } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { products } from '#catalogue/products/schema.ts'
 import { countStock } from '#catalogue/products/use-cases/adjust-stock.ts'
 import { batches } from '#catalogue/stock/schema/batches.ts'
 import { setPacked } from '#fulfilment/orders/use-cases/set-packed.ts'
 import { orderItems, orders } from '#orders/schema/orders.ts'
 import { moveStock } from '#orders/use-cases/move-stock.ts'
+import { orderColumns } from '#orders/use-cases/order-rows.ts'
 import { isoDay, startOfDay } from '#platform/domain/sao-paulo-time.ts'
 import { makeOrder } from '../support/make-orders.ts'
 import type { RunningShop } from '../support/running-shop.ts'
@@ -15,7 +16,7 @@ import { countEffort, measureEffort } from './effort.ts'
 
 async function orderOf({ shop }: RunningShop, email: string) {
   const [order] = await shop.db
-    .select({ ...getTableColumns(orders), readyOn: batches.readyOn })
+    .select({ ...orderColumns, readyOn: batches.readyOn })
     .from(orders)
     .innerJoin(orderItems, eq(orderItems.orderId, orders.id))
     .innerJoin(batches, eq(batches.id, orderItems.batchId))

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { orders } from '#orders/schema/orders.ts'
+import { orderColumns } from '#orders/use-cases/order-rows.ts'
 import { CAIUBI } from '../../lab/visitors/requests.ts'
 import type { RunningShop } from '../support/running-shop.ts'
 import { newCustomer } from '../support/shopping.ts'
@@ -8,7 +9,7 @@ import { expect, test, waitForScript } from './browser-shop.ts'
 import { countEffort, measureEffort } from './effort.ts'
 
 async function payAtBank({ shop }: RunningShop, email: string) {
-  const [order] = await shop.db.select().from(orders).where(eq(orders.customerEmail, email))
+  const [order] = await shop.db.select(orderColumns).from(orders).where(eq(orders.customerEmail, email))
   expect(await shop.payments.testPix?.simulatePix(order?.paymentReference ?? '')).toMatchObject({ ok: true })
 }
 

@@ -2,14 +2,15 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { and, eq } from 'drizzle-orm'
 import { orderItems, orders } from '#orders/schema/orders.ts'
+import { orderColumns } from '#orders/use-cases/order-rows.ts'
 import { formatBrl } from '#platform/domain/money.ts'
 import type { RunningShop } from '../support/running-shop.ts'
 import { addToCart, findCandle, newCustomer, setProduct } from '../support/shopping.ts'
 import { expect, test, waitForScript } from './browser-shop.ts'
 
 async function byPixOf({ shop }: RunningShop, email: string) {
-  const isIt = and(eq(orders.customerEmail, email), eq(orders.paymentMethod, 'pix'))
-  const [order] = await shop.db.select().from(orders).where(isIt)
+  const isIt = and(eq(orders.customerEmail, email), eq(orderColumns.paymentMethod, 'pix'))
+  const [order] = await shop.db.select(orderColumns).from(orders).where(isIt)
   if (!order) throw new Error(`${email} pays nothing by Pix`)
   return order
 }

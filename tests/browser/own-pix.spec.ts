@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { orders } from '#orders/schema/orders.ts'
+import { orderColumns } from '#orders/use-cases/order-rows.ts'
 import { sessionCookieName } from '#platform/http/request/session-cookie.server.ts'
 import { startOrder } from '../support/back-office-fixture.ts'
 import { startSeededShop } from '../support/running-shop.ts'
@@ -18,7 +19,7 @@ test('the owner confirms two Pix by one press, takes one back and records what t
   const place = async (email: string) => String((await startOrder(shop, email, 'pix')).started.order_number)
   const [wrong, right] = [await place('um@exemplo.com.br'), await place('dois@exemplo.com.br')]
   const orderOf = async (number: string) =>
-    (await shop.shop.db.select().from(orders).where(eq(orders.orderNumber, number)))[0]
+    (await shop.shop.db.select(orderColumns).from(orders).where(eq(orders.orderNumber, number)))[0]
   const { siteUrl } = shop.shop.config
   const name = sessionCookieName(siteUrl)
   const owner = await shop.administrator()

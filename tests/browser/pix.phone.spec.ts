@@ -2,13 +2,14 @@ import type { Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { orders } from '#orders/schema/orders.ts'
 import { paymentSettings } from '#orders/schema/payments.ts'
+import { orderColumns } from '#orders/use-cases/order-rows.ts'
 import { CAIUBI } from '../../lab/visitors/requests.ts'
 import type { RunningShop } from '../support/running-shop.ts'
 import { addToCart, findCandle, newCustomer } from '../support/shopping.ts'
 import { expect, test, waitForScript } from './browser-shop.ts'
 
 async function payAtBank({ shop }: RunningShop, email: string) {
-  const [order] = await shop.db.select().from(orders).where(eq(orders.customerEmail, email))
+  const [order] = await shop.db.select(orderColumns).from(orders).where(eq(orders.customerEmail, email))
   expect(await shop.payments.testPix?.simulatePix(order?.paymentReference ?? '')).toMatchObject({ ok: true })
 }
 

@@ -51,10 +51,11 @@ const renamedTables: Record<string, string> = {
   pictures: 'image_records',
   bank_lines: 'bank_entries',
   pours: 'batches',
+  payment_attempts: 'payments',
 }
 const renamedColumns: Record<string, string> = {
-  'orders.payment_duty': 'pending_provider_action',
-  'payment_attempts.payment_duty': 'pending_provider_action',
+  'payments.payment_duty': 'pending_provider_action',
+  'payments.created_at': 'opened_at',
   'pix_confirmations.bank_line_id': 'bank_entry_id',
   'order_returns.wish': 'remedy',
   'order_items.pour_id': 'batch_id',

@@ -3,6 +3,7 @@ import { and, eq, inArray, like } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { kitParts, productVariants } from '#catalogue/products/schema.ts'
 import { orderItems, orders } from '#orders/schema/orders.ts'
+import { orderColumns } from '#orders/use-cases/order-rows.ts'
 import { CAIUBI, CAIUBI_LINES, TEST_CARD } from '../../lab/visitors/requests.ts'
 import { backOfficeFixture, MISSING_ORDER, placePaidOrder } from '../support/back-office-fixture.ts'
 import { makeOrder } from '../support/make-orders.ts'
@@ -117,7 +118,7 @@ describe('the status of an order', () => {
     const [order] = await running.shop.db
       .select()
       .from(orders)
-      .where(and(paid, like(orders.attemptKey, 'demo:%'), eq(orders.paymentProvider, 'offline')))
+      .where(and(paid, like(orders.attemptKey, 'demo:%'), eq(orderColumns.paymentProvider, 'offline')))
     const path = `/admin/pedidos/${order?.id}`
     expect(await fixture.page(path)).toContain('Reembolsar')
     const refund = { intent: 'refund', how: 'all', reason: 'Desistiu', seenRefunded: '0' }

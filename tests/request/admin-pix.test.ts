@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { orders } from '#orders/schema/orders.ts'
-import { paymentAttempts } from '#orders/schema/payments.ts'
+import { orders, payments } from '#orders/schema/orders.ts'
+import { orderColumns } from '#orders/use-cases/order-rows.ts'
 import { decimalFromCentavos, formatBrl } from '#platform/domain/money.ts'
 import { backOfficeFixture, startOrder } from '../support/back-office-fixture.ts'
 import { type RunningShop, startSeededShop } from '../support/running-shop.ts'
@@ -25,19 +25,19 @@ async function awaitPix() {
   const [row] = await running.shop.db
     .select({
       id: orders.id,
-      attemptId: paymentAttempts.id,
-      txid: paymentAttempts.reference,
-      amount: paymentAttempts.amount,
+      attemptId: payments.id,
+      txid: payments.reference,
+      amount: payments.amount,
     })
     .from(orders)
-    .innerJoin(paymentAttempts, eq(paymentAttempts.orderId, orders.id))
+    .innerJoin(payments, eq(payments.orderId, orders.id))
     .where(eq(orders.orderNumber, number))
   if (!row) throw new Error(JSON.stringify(started))
   return { ...row, number }
 }
 
 const orderRow = async (id: string) =>
-  (await running.shop.db.select().from(orders).where(eq(orders.id, id)))[0]
+  (await running.shop.db.select(orderColumns).from(orders).where(eq(orders.id, id)))[0]
 
 const press = (fields: Record<string, string>) => fixture.answer('/admin/pix', fields)
 const confirm = (...seenIds: string[]) => {

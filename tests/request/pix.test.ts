@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { orders } from '#orders/schema/orders.ts'
 import { paymentSettings } from '#orders/schema/payments.ts'
+import { orderColumns } from '#orders/use-cases/order-rows.ts'
 import { formatDeadline } from '#platform/domain/sao-paulo-time.ts'
 import { CAIUBI, CAIUBI_LINES } from '../../lab/visitors/requests.ts'
 import { type RunningShop, startSeededShop } from '../support/running-shop.ts'
@@ -54,7 +55,10 @@ async function openPix() {
 const readCopyPaste = (body: Record<string, unknown>) => (body.pix as { copyPaste: string }).copyPaste
 
 const orderOf = async (email: string) => {
-  const [order] = await running.shop.db.select().from(orders).where(eq(orders.customerEmail, email))
+  const [order] = await running.shop.db
+    .select(orderColumns)
+    .from(orders)
+    .where(eq(orders.customerEmail, email))
   return order
 }
 

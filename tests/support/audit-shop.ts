@@ -150,13 +150,13 @@ const impossible: Record<string, string> = {
     where place_held and status = 'cancelled'
       or not place_held and promised_shift is not null and status <> 'cancelled' and delivery_way <> 'pickup'`,
   'a paid order without money': `
-    select o.order_number as what from orders o
-    where o.payment_status = 'paid' and o.payment_provider = 'offline' and o.payment_reference is not null
-      and exists (select from offline_payments p where p.reference = o.payment_reference and p.status <> 'paid'
+    select o.order_number as what from orders o join payments counted on counted.id = o.payment_id
+    where o.payment_status = 'paid' and counted.provider = 'offline'
+      and exists (select from offline_payments p where p.reference = counted.reference and p.status <> 'paid'
         and not (p.status = 'refunded' and o.refunded_amount = o.total_amount and o.voucher_refunded_amount < o.voucher_amount))`,
   'an order that a voucher should have paid, and did not': `
-    select order_number as what from orders where payment_status = 'paid'
-      and (payment_method = 'voucher') <> (total_amount = 0 and voucher_amount > 0)`,
+    select order_number as what from orders join payments counted on counted.id = payment_id where payment_status = 'paid'
+      and (counted.method = 'voucher') <> (total_amount = 0 and voucher_amount > 0)`,
   'an order that was paid twice': `
     select details->>'orderNumber' as what from offline_payments where status = 'paid'
     group by 1 having count(*) > 1`,

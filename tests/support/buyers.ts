@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { orders } from '#orders/schema/orders.ts'
+import { orderColumns } from '#orders/use-cases/order-rows.ts'
 import { CAIUBI_LINES, homeQuote, orderOf, TEST_CARD } from '../../lab/visitors/requests.ts'
 import { type RunningShop, startSeededShop } from './running-shop.ts'
 import { addToCart, findCandle, newCustomer, setProduct } from './shopping.ts'
@@ -32,7 +33,7 @@ export async function newBuyer(runningShop: RunningShop) {
 }
 
 export const ordersOf = (runningShop: RunningShop, email: string) =>
-  runningShop.shop.db.select().from(orders).where(eq(orders.customerEmail, email))
+  runningShop.shop.db.select(orderColumns).from(orders).where(eq(orders.customerEmail, email))
 
 export const pay = (visitor: Visitor, clientSecret: unknown, number: string) =>
   visitor.call('/api/test-card', { client_secret: clientSecret, ...TEST_CARD, number })

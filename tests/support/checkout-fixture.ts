@@ -242,7 +242,12 @@ export async function openCheckoutFixture(
     },
 
     async orderOf(orderId: string): Promise<Record<string, unknown>> {
-      const { rows } = await pool.query('select * from orders where id = $1', [orderId])
+      const { rows } = await pool.query(
+        `select o.*, p.method as payment_method, p.provider as payment_provider, p.reference as payment_reference,
+          p.number as payment_attempt, p.failure as payment_failure, p.pending_provider_action
+         from orders o join payments p on p.id = o.payment_id where o.id = $1`,
+        [orderId],
+      )
       return rows[0]
     },
 

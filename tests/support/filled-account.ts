@@ -28,14 +28,17 @@ import { cartCoupons, coupons, couponUses } from '#orders/coupons/schema.ts'
 import { cartGifts, orderGiftOptions, orderGifts } from '#orders/gifts/schema.ts'
 import { orderReturns } from '#orders/returns/schema.ts'
 import { orderInvoices } from '#orders/schema/invoices.ts'
-import { offlinePayments, orderEvents, orderItems, orders, paymentEvents } from '#orders/schema/orders.ts'
+import { orderEvents, orderItems } from '#orders/schema/orders.ts'
 import {
   bankEntries,
-  paymentAttempts,
+  offlinePayments,
   paymentCustomers,
+  paymentEvents,
   pixConfirmations,
   refunds,
 } from '#orders/schema/payments.ts'
+import { insertOrders, type NewOrder } from '#orders/use-cases/insert-orders.ts'
+import type { OrderRow } from '#orders/use-cases/order-rows.ts'
 import { vouchers } from '#orders/vouchers/schema.ts'
 import { imageAddress } from '#platform/images/image-files.ts'
 import {
@@ -204,11 +207,10 @@ export async function fillAccount({ shop, newCustomer, newProduct }: AccountShop
     await db.insert(cartCoupons).values({ userId, couponId: coupon?.id as string })
   }
 
-  async function order(facts: Partial<typeof orders.$inferInsert>) {
+  async function order(facts: Partial<NewOrder>) {
     const unique = crypto.randomUUID()
-    const [row] = await db
-      .insert(orders)
-      .values({
+    const [row] = await insertOrders(db, [
+      {
         userId,
         orderNumber: `LC-${unique.slice(0, 8)}`,
         subtotalAmount: 9900,
@@ -224,19 +226,22 @@ export async function fillAccount({ shop, newCustomer, newProduct }: AccountShop
         paymentProvider: 'offline',
         paymentReference: `pay_${unique}`,
         ...facts,
-      })
-      .returning({ id: orders.id, orderNumber: orders.orderNumber, reference: orders.paymentReference })
-    return row as { id: string; orderNumber: string; reference: string }
+      },
+    ])
+    const { id, orderNumber, paymentReference, paymentId } = row as OrderRow
+    return { id, orderNumber, reference: String(paymentReference), paymentId }
   }
 
   async function aroundOrder({
     id: orderId,
     orderNumber,
     reference,
+    paymentId: attemptId,
   }: {
     id: string
     orderNumber: string
     reference: string
+    paymentId: string
   }) {
     await db.insert(orderItems).values({
       orderId,
@@ -301,11 +306,6 @@ export async function fillAccount({ shop, newCustomer, newProduct }: AccountShop
       receiverPhone: person.receiverPhone,
     })
     await db.insert(orderGiftOptions).values({ orderId, position: 0, name: 'Fita', price: 500 })
-    const [attempt] = await db
-      .insert(paymentAttempts)
-      .values({ orderId, number: 1, method: 'pix', provider: 'offline', reference, amount: 9900 })
-      .returning({ id: paymentAttempts.id })
-    const attemptId = attempt?.id as string
     await db
       .insert(bankEntries)
       .values({ fingerprint: orderId, day: '2026-11-12', amount: 9900, payer: person.payer, attemptId })

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { imageRecords, products } from '#catalogue/products/schema.ts'
-import { orderItems, orders } from '#orders/schema/orders.ts'
+import { orderItems } from '#orders/schema/orders.ts'
+import { insertOrders } from '#orders/use-cases/insert-orders.ts'
 import type { Log } from '#platform/config/log.ts'
 import type { Shop } from '#platform/shop.ts'
 import type { ConnectedTestDatabase } from './database.ts'
@@ -38,24 +39,26 @@ export function openImageShop({ db }: Pick<ConnectedTestDatabase, 'db'>) {
 
   async function sell(product: typeof products.$inferSelect) {
     const id = randomUUID()
-    await db.insert(orders).values({
-      id,
-      orderNumber: id,
-      subtotalAmount: product.price,
-      totalAmount: product.price,
-      customerName: 'Marina',
-      customerEmail: 'marina@exemplo.com.br',
-      shippingAddress: {
-        line1: 'Rua A, 1',
-        city: 'São Paulo',
-        state: 'SP',
-        postal_code: '01000-000',
-        country: 'BR',
+    await insertOrders(db, [
+      {
+        id,
+        orderNumber: id,
+        subtotalAmount: product.price,
+        totalAmount: product.price,
+        customerName: 'Marina',
+        customerEmail: 'marina@exemplo.com.br',
+        shippingAddress: {
+          line1: 'Rua A, 1',
+          city: 'São Paulo',
+          state: 'SP',
+          postal_code: '01000-000',
+          country: 'BR',
+        },
+        attemptKey: id,
+        sessionId: id,
+        paymentProvider: 'offline',
       },
-      attemptKey: id,
-      sessionId: id,
-      paymentProvider: 'offline',
-    })
+    ])
     await db.insert(orderItems).values({
       orderId: id,
       productId: product.id,

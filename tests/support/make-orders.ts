@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { orderItems, orders } from '#orders/schema/orders.ts'
+import { orderItems } from '#orders/schema/orders.ts'
+import { insertOrders, type NewOrder as NewOrderRow } from '#orders/use-cases/insert-orders.ts'
 import type { ConnectedTestDatabase } from './database.ts'
 
-type NewOrder = Partial<typeof orders.$inferInsert> & {
+type NewOrder = Partial<NewOrderRow> & {
   items?: {
     productId: string | null
     variantId?: string | null
@@ -12,6 +13,10 @@ type NewOrder = Partial<typeof orders.$inferInsert> & {
     image?: string
   }[]
 }
+
+/** For orders that a test inserts by hand, in a statement part named `placed`. */
+export const paymentsOfPlaced = `insert into payments (id, order_id, method, provider, amount, status, opened_at)
+  select payment_id, id, 'card', 'offline', total_amount, payment_status, created_at from placed`
 
 const ITEM_PRICE = 8990
 
@@ -24,9 +29,8 @@ export async function makeOrder(
   const subtotal = items.reduce((sum, { quantity }) => sum + quantity * ITEM_PRICE, 0)
   const shipping = facts.shippingAmount ?? 3244
   const createdAt = facts.createdAt ?? new Date('2026-11-12T15:00:00Z')
-  const [order] = await db
-    .insert(orders)
-    .values({
+  const [order] = await insertOrders(db, [
+    {
       id,
       orderNumber: `LC-${id.slice(0, 4)}-${id.slice(4, 8)}`.toUpperCase(),
       status: 'processing',
@@ -51,8 +55,8 @@ export async function makeOrder(
       paymentProvider: 'offline',
       ...facts,
       createdAt,
-    })
-    .returning()
+    },
+  ])
   if (!order) throw new Error('no order')
   await db.insert(orderItems).values(
     items.map(({ productId, variantId, name, size = '180 g', quantity, image }, position) => ({

@@ -3,8 +3,9 @@ import { accessRecords, accounts, knownDevices } from '#accounts/schema.ts'
 import { passkeys } from '#accounts/second-factor/schema.ts'
 import { saveProfile } from '#customers/profile/use-cases/save-profile.ts'
 import { freightQuotes } from '#delivery/freight/schema.ts'
-import { orderItems, orders } from '#orders/schema/orders.ts'
-import { bankEntries, paymentAttempts } from '#orders/schema/payments.ts'
+import { orderItems, payments } from '#orders/schema/orders.ts'
+import { bankEntries } from '#orders/schema/payments.ts'
+import { insertOrders } from '#orders/use-cases/insert-orders.ts'
 import { recordChange } from '#platform/audit/record-change.ts'
 import { openAccountShop } from './account-shop.ts'
 import type { ConnectedTestDatabase } from './database.ts'
@@ -35,7 +36,7 @@ export const typed = {
 export async function openProfileFixture({ db, pool }: Pick<ConnectedTestDatabase, 'db' | 'pool'>) {
   const account = await openAccountShop({ db, pool })
   const passwordHash = await account.shop.identity.hashPassword(password)
-  let payments = 0
+  let paymentCount = 0
 
   async function newAccount(): Promise<string> {
     const userId = await account.newCustomer(email)
@@ -58,7 +59,7 @@ export async function openProfileFixture({ db, pool }: Pick<ConnectedTestDatabas
       'bank_entries',
     )
     account.passMinutes(61)
-    payments = 0
+    paymentCount = 0
     return newAccount()
   }
 
@@ -79,9 +80,8 @@ export async function openProfileFixture({ db, pool }: Pick<ConnectedTestDatabas
     status: 'pending' | 'processing' | 'shipped' | 'delivered' | 'cancelled',
   ): Promise<string> {
     const unique = crypto.randomUUID()
-    const [order] = await db
-      .insert(orders)
-      .values({
+    const [order] = await insertOrders(db, [
+      {
         userId: buyer,
         orderNumber: unique,
         status,
@@ -94,17 +94,10 @@ export async function openProfileFixture({ db, pool }: Pick<ConnectedTestDatabas
         attemptKey: unique,
         sessionId: unique,
         paymentProvider: 'offline',
-      })
-      .returning({ id: orders.id })
+        paymentReference: `pay_${++paymentCount}`,
+      },
+    ])
     const orderId = order?.id as string
-    await db.insert(paymentAttempts).values({
-      orderId,
-      number: 1,
-      method: 'card',
-      provider: 'offline',
-      reference: `pay_${++payments}`,
-      amount: 9900,
-    })
     await db.insert(orderItems).values({
       orderId,
       quantity: 1,
@@ -162,7 +155,7 @@ export async function openProfileFixture({ db, pool }: Pick<ConnectedTestDatabas
       changes: { notes: { from: null, to: 'vizinha da Rita' } },
       at: account.shop.clock.now(),
     })
-    const [attempt] = await db.select().from(paymentAttempts).where(eq(paymentAttempts.orderId, orderId))
+    const [attempt] = await db.select().from(payments).where(eq(payments.orderId, orderId))
     await db.insert(bankEntries).values({
       fingerprint: orderId,
       day: '2026-11-12',

@@ -74,12 +74,12 @@ async function readOrders({ db }: Shop, since: Date): Promise<OrderFact[]> {
     Omit<OrderFact, 'createdAt'> & Record<string, unknown> & { createdAt: string }
   >(sql`
     select o.id, o.order_number as number, o.customer_email as customer, o.customer_name as name, o.status,
-      o.payment_status as "paymentStatus", (o.total_amount * 100)::int as total, o.payment_reference as reference,
+      o.payment_status as "paymentStatus", (o.total_amount * 100)::int as total, payment.reference,
       (o.refunded_amount * 100)::int as refunded, (o.voucher_amount * 100)::int as voucher,
       (select coalesce(-sum(amount) * 100, 0)::int from voucher_entries
         where order_id = o.id and kind in ('spent', 'given-back')) as spent,
       exists (select from order_items where order_id = o.id and kit is not null) as "hasKit",
-      o.stock_held as "stockHeld", o.delivery_way = 'pickup' as "isPickup", o.hold_expires_at is not null as "isOpen", o.pending_provider_action as "pendingProviderAction",
+      o.stock_held as "stockHeld", o.delivery_way = 'pickup' as "isPickup", o.hold_expires_at is not null as "isOpen", payment.pending_provider_action as "pendingProviderAction",
       o.created_at as "createdAt",
       (select coalesce(jsonb_object_agg(shelf, units), '{}') from (
         select ${keyOf('i')} as shelf, sum(quantity - returned_quantity)::int as units from order_items i
@@ -95,7 +95,7 @@ async function readOrders({ db }: Shop, since: Date): Promise<OrderFact[]> {
       (select coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'status', details ->> 'status',
         'byOwner', actor_id is not null) order by created_at, sequence), '[]')
         from order_events where order_id = o.id) as events
-    from orders o where o.created_at >= ${since.toISOString()}::timestamptz order by o.created_at`)
+    from orders o join payments payment on payment.id = o.payment_id where o.created_at >= ${since.toISOString()}::timestamptz order by o.created_at`)
   return rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt).getTime() }))
 }
 

@@ -8,6 +8,7 @@ import { seedCarriers } from '#demo/loader/seed-carriers.ts'
 import { partyOfOrder } from '#fulfilment/shipping/use-cases/parties.ts'
 import { cartGiftColumn, cartGiftOf } from '#orders/gifts/use-cases/cart-gift.ts'
 import { orders } from '#orders/schema/orders.ts'
+import { orderColumns } from '#orders/use-cases/order-rows.ts'
 import { settlePayment } from '#payments/use-cases/settle-payment.ts'
 import { shopSettings } from '#platform/database/schema/settings.ts'
 import { startOfDay } from '#platform/domain/sao-paulo-time.ts'
@@ -361,7 +362,7 @@ describe('a purchase by carrier', () => {
     const corrected = { ...customer, receiverCpf: '52998224725' }
     expect(await buy({ seenGift, customer: corrected })).toMatchObject({ value: { orderId: order?.id } })
     const [row] = await database.db
-      .select()
+      .select(orderColumns)
       .from(orders)
       .where(eq(orders.id, String(order?.id)))
     if (!row) throw new Error('no order')

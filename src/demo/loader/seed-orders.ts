@@ -3,8 +3,9 @@ import { productVariants } from '#catalogue/products/schema.ts'
 import { firstFreeSlot, listDeliveryDays } from '#delivery/calendar/domain/delivery-days.ts'
 import { demoSchedule as schedule } from '#demo/freight-settings.ts'
 import type { DemoOrder } from '#demo/types.ts'
-import { orderEvents, orderItems, orders } from '#orders/schema/orders.ts'
+import { orderEvents, orderItems } from '#orders/schema/orders.ts'
 import { refunds } from '#orders/schema/payments.ts'
+import { insertOrders, type NewOrder } from '#orders/use-cases/insert-orders.ts'
 import type { Transaction } from '#platform/database/connect.ts'
 import type { SeedImage } from './seed-content.ts'
 import { seedOrderGifts } from './seed-gifts.ts'
@@ -18,10 +19,10 @@ interface Known {
 /** Past orders leave today's stock unchanged; their batches are seeded later. */
 export async function seedOrders(tx: Transaction, demoOrders: DemoOrder[], seededIds: Known) {
   const variantIds = await variantIdsBySize(tx)
-  const rows = await tx
-    .insert(orders)
-    .values(demoOrders.map((order) => orderRow(order, seededIds.userIds)))
-    .returning({ id: orders.id, orderNumber: orders.orderNumber })
+  const rows = await insertOrders(
+    tx,
+    demoOrders.map((order) => orderRow(order, seededIds.userIds)),
+  )
   await countPlaces(tx)
   await seedPayments(tx)
   const orderIds = new Map(rows.map(({ id, orderNumber }) => [orderNumber, id]))
@@ -79,19 +80,12 @@ async function countPlaces(tx: Transaction): Promise<void> {
 /** Registers online payments with the test provider, so that they can be refunded. */
 async function seedPayments(tx: Transaction): Promise<void> {
   await tx.execute(sql`
-    with paid as (
-      update orders set payment_reference = 'demo_' || order_number
-      where payment_provider = 'offline' and paid_at is not null
-      returning *),
-    attempts as (
-      insert into payment_attempts (order_id, number, method, provider, reference, amount, created_at)
-      select id, 1, payment_method, payment_provider, payment_reference, total_amount, paid_at from paid)
     insert into offline_payments (reference, idempotency_key, client_secret_hash, provider, method, amount, received, refunded,
       status, details, created_at, updated_at)
-    select payment_reference, attempt_key, payment_reference, payment_provider, payment_method, total_amount, total_amount,
+    select p.reference, attempt_key, p.reference, p.provider, p.method, total_amount, total_amount,
       refunded_amount, case when refunded_amount = total_amount then 'refunded' else 'paid' end,
-      jsonb_build_object('orderId', id, 'orderNumber', order_number, 'returnUrl', ''), paid_at, paid_at
-    from paid`)
+      jsonb_build_object('orderId', o.id, 'orderNumber', order_number, 'returnUrl', ''), paid_at, paid_at
+    from orders o join payments p on p.id = o.payment_id where p.reference is not null`)
 }
 
 async function seedRefunds(tx: Transaction, demoOrders: DemoOrder[], idOf: (order: DemoOrder) => string) {
@@ -124,7 +118,7 @@ function promiseAt(now: Date) {
   )
 }
 
-function orderRow(order: DemoOrder, userIds: Map<string, string>): typeof orders.$inferInsert {
+function orderRow(order: DemoOrder, userIds: Map<string, string>): NewOrder {
   const { items: _items, events: _events, byHand, gift: _gift, subtotal, total, ...facts } = order
   return {
     ...facts,
@@ -140,6 +134,7 @@ function orderRow(order: DemoOrder, userIds: Map<string, string>): typeof orders
     attemptKey: `demo:${order.orderNumber}`,
     sessionId: `demo-${order.orderNumber}`,
     paymentProvider: byHand ? 'by-hand' : 'offline',
+    paymentReference: !byHand && order.paidAt ? `demo_${order.orderNumber}` : null,
     ...byHand,
   }
 }

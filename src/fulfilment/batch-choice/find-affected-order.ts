@@ -6,7 +6,7 @@ import { nextBatchRow } from '#catalogue/stock/use-cases/next-batch.ts'
 import type { RefundableOrder } from '#orders/domain/plan-refund.ts'
 import { orderItems, orders } from '#orders/schema/orders.ts'
 import { couponSharesColumn } from '#orders/use-cases/coupon-of-order.ts'
-import type { OrderItemRow, OrderRow } from '#orders/use-cases/order-rows.ts'
+import { type OrderItemRow, type OrderRow, orderColumns } from '#orders/use-cases/order-rows.ts'
 import type { DatabaseOrTransaction } from '#platform/database/connect.ts'
 import type { Centavos } from '#platform/domain/money.ts'
 import { isoDay } from '#platform/domain/sao-paulo-time.ts'
@@ -42,7 +42,7 @@ export async function findAffectedOrder(
   const shelf = { productId: sql`${orderItems.productId}`, variantId: sql`${orderItems.variantId}` }
   const rows: Row[] = await db
     .select({
-      order: orders,
+      order: orderColumns,
       item: orderItems,
       couponShares: couponSharesColumn,
       batch: { state: batches.state, readyOn: batches.readyOn },

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { reviewReports, reviews } from '#fulfilment/reviews/schema.ts'
-import { orders } from '#orders/schema/orders.ts'
+import { orders, payments } from '#orders/schema/orders.ts'
 import { reconciliationFindings } from '#platform/operations/schema.ts'
 import type { Shop } from '#platform/shop.ts'
 
@@ -19,8 +19,8 @@ export async function countWaitingForOwner({ db }: Pick<Shop, 'db'>): Promise<Wa
     select
       (select count(*)::int from ${orders}
         where payment_status = 'paid' and status in ('pending', 'processing')) as paid,
-      (select count(*)::int from ${orders}
-        where hold_expires_at is not null and payment_provider = 'pix-key' and payment_reference is not null) as pix,
+      (select count(*)::int from ${orders} join ${payments} on payments.id = orders.payment_id
+        where hold_expires_at is not null and provider = 'pix-key' and reference is not null) as pix,
       (select count(distinct case kind when 'stock-low' then split_part(subject, ':', 1) else id::text end)::int
         from ${reconciliationFindings} where resolved_at is null) as notices,
       (select count(*)::int from ${reviews} where status = 'waiting')

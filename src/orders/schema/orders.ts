@@ -1,14 +1,17 @@
 import { sql } from 'drizzle-orm'
 import {
+  type AnyPgColumn,
   bigint,
   boolean,
   check,
   date,
+  foreignKey,
   index,
   integer,
   jsonb,
   pgTable,
   text,
+  unique,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
@@ -20,8 +23,9 @@ import type { GeoPoint } from '#delivery/addresses/domain/geo-point.ts'
 import type { ShippingAddress } from '#delivery/addresses/domain/shipping-address.ts'
 import type { DeliveryWay, Hours, Shift } from '#delivery/calendar/domain/shifts.ts'
 import type { OrderOrigin } from '#orders/domain/order-origin.ts'
+import type { PaymentStatus } from '#orders/domain/order-status.ts'
 import { createdAt, id, instant, money, updatedAt } from '#platform/database/column-types.ts'
-import type { PaidWith, PaymentMethod, PaymentProvider } from '#platform/domain/payment-method.ts'
+import type { PaidWith, PaymentProvider } from '#platform/domain/payment-method.ts'
 
 /** Amounts in reais. */
 export interface ShippingBreakdown {
@@ -51,10 +55,8 @@ export const orders = pgTable(
       .$type<'pending' | 'processing' | 'shipped' | 'delivered' | 'cancelled'>()
       .notNull()
       .default('pending'),
-    paymentStatus: text('payment_status')
-      .$type<'pending' | 'paid' | 'failed' | 'refunded'>()
-      .notNull()
-      .default('pending'),
+    /** Status of the payment that counts. A foreign key keeps both equal; lists and reports filter by it. */
+    paymentStatus: text('payment_status').$type<PaymentStatus>().notNull().default('pending'),
     subtotalAmount: money('subtotal_amount').notNull(),
     totalAmount: money('total_amount').notNull(),
     customerName: text('customer_name').notNull(),
@@ -97,7 +99,6 @@ export const orders = pgTable(
     attemptKey: text('attempt_key').notNull(),
     /** Opaque id in the success page's URL; only the order's owner can use it. */
     sessionId: text('session_id').notNull(),
-    paymentMethod: text('payment_method').$type<PaidWith>().notNull().default('card'),
     pixDiscountAmount: money('pix_discount_amount').notNull().default(0),
     couponDiscountAmount: money('coupon_discount_amount').notNull().default(0),
     /**
@@ -108,12 +109,8 @@ export const orders = pgTable(
     voucherRefundedAmount: money('voucher_refunded_amount').notNull().default(0),
     giftAmount: money('gift_amount').notNull().default(0),
     refundedAmount: money('refunded_amount').notNull().default(0),
-    paymentProvider: text('payment_provider').$type<PaymentProvider>().notNull(),
-    paymentAttempt: integer('payment_attempt').notNull().default(1),
-    paymentReference: text('payment_reference'),
-    paymentFailure: text('payment_failure'),
-    /** Pending provider call: cancel a payment, or refund it. */
-    pendingProviderAction: text('pending_provider_action').$type<'cancel' | 'refund'>(),
+    /** The payment that counts: the one that paid the order, otherwise the open or last one. */
+    paymentId: uuid('payment_id').notNull(),
     /** True while the units are deducted from `stock_quantity`. */
     stockHeld: boolean('stock_held').notNull().default(false),
     holdExpiresAt: instant('hold_expires_at'),
@@ -148,7 +145,12 @@ export const orders = pgTable(
   (t) => [
     uniqueIndex('orders_order_number_key').on(t.orderNumber),
     uniqueIndex('orders_session_id_key').on(t.sessionId),
-    uniqueIndex('orders_payment_reference_key').on(t.paymentProvider, t.paymentReference),
+    uniqueIndex('orders_payment_key').on(t.paymentId),
+    foreignKey({
+      name: 'orders_payment_fk',
+      columns: [t.paymentId, t.paymentStatus],
+      foreignColumns: [payments.id, payments.status],
+    }),
     // Allows one open checkout per customer, across tabs and repeated clicks. Orders that the owner
     // recorded are not counted.
     uniqueIndex('orders_open_checkout_key')
@@ -167,7 +169,6 @@ export const orders = pgTable(
     index('orders_status_created_idx').on(t.status, t.createdAt.desc(), t.id),
     index('orders_payment_status_created_idx').on(t.paymentStatus, t.createdAt.desc(), t.id),
     index('orders_hold_expires_idx').on(t.holdExpiresAt).where(sql`hold_expires_at is not null`),
-    index('orders_pending_action_idx').on(t.updatedAt).where(sql`pending_provider_action is not null`),
     index('orders_waiting_idx')
       .on(t.createdAt, t.id)
       .where(sql`payment_status = 'paid' and status in ('pending', 'processing')`),
@@ -180,8 +181,7 @@ export const orders = pgTable(
         t.soldOn,
         t.id,
         t.paymentStatus,
-        t.paymentMethod,
-        t.paymentProvider,
+        t.paymentId,
         t.subtotalAmount,
         t.couponDiscountAmount,
         t.pixDiscountAmount,
@@ -207,7 +207,6 @@ export const orders = pgTable(
       sql`${t.status} in ('pending', 'processing', 'shipped', 'delivered', 'cancelled')`,
     ),
     check('orders_payment_status', sql`${t.paymentStatus} in ('pending', 'paid', 'failed', 'refunded')`),
-    check('orders_pending_action', sql`${t.pendingProviderAction} in ('cancel', 'refund')`),
     check('orders_cancel_reason', sql`${t.cancelReason} in ('expired', 'replaced', 'customer', 'owner')`),
     check(
       'orders_open_checkout',
@@ -230,16 +229,13 @@ export const orders = pgTable(
     ),
     check('orders_gift_amount', sql`${t.giftAmount} >= 0`),
     check('orders_coupon_discount', sql`${t.couponDiscountAmount} between 0 and ${t.subtotalAmount}`),
-    check('orders_payment_method', sql`${t.paymentMethod} in ('card', 'pix', 'cash', 'voucher')`),
     check(
       'orders_origin',
       sql`${t.origin} in ('site', 'voucher', 'fair', 'instagram', 'phone', 'whatsapp', 'other')`,
     ),
-    // Cash orders are recorded only after payment.
-    check('orders_cash', sql`${t.paymentMethod} <> 'cash' or ${t.paymentProvider} = 'by-hand'`),
     check(
       'orders_pix_discount',
-      sql`${t.pixDiscountAmount} between 0 and ${t.subtotalAmount} - ${t.couponDiscountAmount} and (${t.paymentMethod} = 'pix' or ${t.pixDiscountAmount} = 0)`,
+      sql`${t.pixDiscountAmount} between 0 and ${t.subtotalAmount} - ${t.couponDiscountAmount}`,
     ),
     check('orders_promised_shift', sql`${t.promisedShift} in ('morning', 'afternoon', 'evening')`),
     check(
@@ -252,6 +248,55 @@ export const orders = pgTable(
     ),
     check('orders_refunded_amount', sql`${t.refundedAmount} between 0 and ${t.totalAmount}`),
     check('orders_actual_cost_not_negative', sql`${t.shippingActualCost} >= 0`),
+  ],
+)
+
+/**
+ * One attempt to pay for an order. Attempts are kept after a change of method, so that late money for them
+ * is still recognised.
+ */
+export const payments = pgTable(
+  'payments',
+  {
+    id: id(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references((): AnyPgColumn => orders.id, { onDelete: 'cascade' }),
+    number: integer('number').notNull().default(1),
+    method: text('method').$type<PaidWith>().notNull(),
+    provider: text('provider').$type<PaymentProvider>().notNull(),
+    /** Null until the provider opened the payment; always null if no provider is asked. */
+    reference: text('reference'),
+    amount: money('amount').notNull(),
+    pixDiscountAmount: money('pix_discount_amount').notNull().default(0),
+    status: text('status').$type<PaymentStatus>().notNull().default('pending'),
+    failure: text('failure'),
+    /** Pending provider call: cancel the payment, or refund it. */
+    pendingProviderAction: text('pending_provider_action').$type<'cancel' | 'refund'>(),
+    pixCode: text('pix_code'),
+    expiresAt: instant('expires_at'),
+    openedAt: instant('opened_at').notNull().defaultNow(),
+    /** Set before the provider is asked to cancel, so that its 'closed' event does not end the order. */
+    closedAt: instant('closed_at'),
+    closedBy: text('closed_by').$type<'switched' | 'other-paid'>(),
+  },
+  (t) => [
+    uniqueIndex('payments_reference_key').on(t.reference, t.provider),
+    index('payments_order_idx').on(t.orderId, t.number),
+    unique('payments_status_key').on(t.id, t.status),
+    // Covering index: reports group years of sales without reading the payments.
+    index('payments_method_idx').on(t.id, t.method, t.provider),
+    index('payments_pending_action_idx').on(t.openedAt).where(sql`pending_provider_action is not null`),
+    check('payments_method', sql`${t.method} in ('card', 'pix', 'cash', 'voucher')`),
+    check('payments_status', sql`${t.status} in ('pending', 'paid', 'failed', 'refunded')`),
+    check('payments_pending_action', sql`${t.pendingProviderAction} in ('cancel', 'refund')`),
+    check('payments_closed_by', sql`${t.closedBy} in ('switched', 'other-paid')`),
+    // Cash is recorded only after it was received.
+    check('payments_cash', sql`${t.method} <> 'cash' or ${t.provider} = 'by-hand'`),
+    check(
+      'payments_pix_discount',
+      sql`${t.pixDiscountAmount} >= 0 and (${t.method} = 'pix' or ${t.pixDiscountAmount} = 0)`,
+    ),
   ],
 )
 
@@ -330,56 +375,4 @@ export const orderEvents = pgTable(
     createdAt: createdAt(),
   },
   (t) => [index('order_events_order_idx').on(t.orderId, t.createdAt)],
-)
-
-/** Processed provider events, so that none is applied twice. */
-export const paymentEvents = pgTable(
-  'payment_events',
-  {
-    id: id(),
-    provider: text('provider').notNull(),
-    eventId: text('event_id').notNull(),
-    orderId: uuid('order_id'),
-    outcome: text('outcome').notNull(),
-    createdAt: createdAt(),
-  },
-  (t) => [
-    uniqueIndex('payment_events_provider_event_key').on(t.provider, t.eventId),
-    index('payment_events_order_idx').on(t.orderId),
-  ],
-)
-
-/** Ledger of the gateways inside the shop: offline and own Pix key. Contains no card numbers. */
-export const offlinePayments = pgTable(
-  'offline_payments',
-  {
-    reference: text('reference').primaryKey(),
-    idempotencyKey: text('idempotency_key').notNull().unique(),
-    clientSecretHash: text('client_secret_hash').notNull().unique(),
-    provider: text('provider').$type<PaymentProvider>().notNull().default('offline'),
-    method: text('method').$type<PaymentMethod>().notNull().default('card'),
-    amount: money('amount').notNull(),
-    /** Totals received and refunded; a Pix transfer may differ from the amount due. */
-    received: money('received').notNull().default(0),
-    refunded: money('refunded').notNull().default(0),
-    pixCode: text('pix_code'),
-    expiresAt: instant('expires_at'),
-    status: text('status').notNull(),
-    declineReason: text('decline_reason'),
-    details: jsonb('details').$type<Record<string, string>>().notNull().default({}),
-    /** Idempotency keys of completed refunds. */
-    refundKeys: text('refund_keys').array().notNull().default([]),
-    /** Simulated failures of refunds, for testing. */
-    failedRefunds: jsonb('failed_refunds')
-      .$type<{ id: string; key: string; amount: number }[]>()
-      .notNull()
-      .default([]),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
-  },
-  (t) => [
-    index('offline_payments_created_idx').on(t.createdAt),
-    check('offline_payments_amount_positive', sql`${t.amount} > 0`),
-    check('offline_payments_refunded', sql`${t.refunded} between 0 and ${t.received}`),
-  ],
 )

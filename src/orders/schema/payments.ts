@@ -14,7 +14,7 @@ import {
 import { users } from '#accounts/schema.ts'
 import { createdAt, id, instant, money, updatedAt } from '#platform/database/column-types.ts'
 import type { PaymentMethod, PaymentProvider } from '#platform/domain/payment-method.ts'
-import { orders } from './orders.ts'
+import { orders, payments } from './orders.ts'
 
 /** Without a row, the defaults from the environment apply. */
 export const paymentSettings = pgTable(
@@ -29,41 +29,6 @@ export const paymentSettings = pgTable(
   (t) => [
     check('payment_settings_one_row', sql`${t.singleton}`),
     check('payment_settings_pix_discount', sql`${t.pixDiscountPercent} between 0 and 30`),
-  ],
-)
-
-/** Kept after a change of method, so that money for a closed attempt is still recognised. */
-export const paymentAttempts = pgTable(
-  'payment_attempts',
-  {
-    id: id(),
-    orderId: uuid('order_id')
-      .notNull()
-      .references(() => orders.id, { onDelete: 'cascade' }),
-    number: integer('number').notNull(),
-    method: text('method').$type<PaymentMethod>().notNull(),
-    provider: text('provider').$type<PaymentProvider>().notNull(),
-    reference: text('reference').notNull(),
-    amount: money('amount').notNull(),
-    pixDiscountAmount: money('pix_discount_amount').notNull().default(0),
-    pixCode: text('pix_code'),
-    expiresAt: instant('expires_at'),
-    /** Set before the provider is asked to cancel, so that its 'closed' event does not end the order. */
-    closedAt: instant('closed_at'),
-    closedBy: text('closed_by').$type<'switched' | 'other-paid'>(),
-    /** Pending provider call for an attempt that was replaced. */
-    pendingProviderAction: text('pending_provider_action').$type<'cancel' | 'refund'>(),
-    createdAt: createdAt(),
-  },
-  (t) => [
-    uniqueIndex('payment_attempts_reference_key').on(t.provider, t.reference),
-    index('payment_attempts_order_idx').on(t.orderId, t.number),
-    index('payment_attempts_pending_action_idx')
-      .on(t.createdAt)
-      .where(sql`pending_provider_action is not null`),
-    check('payment_attempts_method', sql`${t.method} in ('card', 'pix')`),
-    check('payment_attempts_pending_action', sql`${t.pendingProviderAction} in ('cancel', 'refund')`),
-    check('payment_attempts_closed_by', sql`${t.closedBy} in ('switched', 'other-paid')`),
   ],
 )
 
@@ -133,7 +98,7 @@ export const bankEntries = pgTable(
     amount: money('amount').notNull(),
     payer: text('payer').notNull().default(''),
     txid: text('txid'),
-    attemptId: uuid('attempt_id').references(() => paymentAttempts.id, { onDelete: 'set null' }),
+    attemptId: uuid('attempt_id').references(() => payments.id, { onDelete: 'set null' }),
     uploadedBy: uuid('uploaded_by'),
     createdAt: createdAt(),
   },
@@ -153,7 +118,7 @@ export const pixConfirmations = pgTable(
       .references(() => orders.id, { onDelete: 'cascade' }),
     attemptId: uuid('attempt_id')
       .notNull()
-      .references(() => paymentAttempts.id, { onDelete: 'cascade' }),
+      .references(() => payments.id, { onDelete: 'cascade' }),
     amount: money('amount').notNull(),
     bankEntryId: uuid('bank_entry_id').references(() => bankEntries.id, { onDelete: 'set null' }),
     actorId: uuid('actor_id'),
@@ -164,5 +129,57 @@ export const pixConfirmations = pgTable(
     uniqueIndex('pix_confirmations_standing_key').on(t.attemptId).where(sql`taken_back_at is null`),
     index('pix_confirmations_order_idx').on(t.orderId, t.createdAt),
     check('pix_confirmations_amount_positive', sql`${t.amount} > 0`),
+  ],
+)
+
+/** Processed provider events, so that none is applied twice. */
+export const paymentEvents = pgTable(
+  'payment_events',
+  {
+    id: id(),
+    provider: text('provider').notNull(),
+    eventId: text('event_id').notNull(),
+    orderId: uuid('order_id'),
+    outcome: text('outcome').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('payment_events_provider_event_key').on(t.provider, t.eventId),
+    index('payment_events_order_idx').on(t.orderId),
+  ],
+)
+
+/** Ledger of the gateways inside the shop: offline and own Pix key. Contains no card numbers. */
+export const offlinePayments = pgTable(
+  'offline_payments',
+  {
+    reference: text('reference').primaryKey(),
+    idempotencyKey: text('idempotency_key').notNull().unique(),
+    clientSecretHash: text('client_secret_hash').notNull().unique(),
+    provider: text('provider').$type<PaymentProvider>().notNull().default('offline'),
+    method: text('method').$type<PaymentMethod>().notNull().default('card'),
+    amount: money('amount').notNull(),
+    /** Totals received and refunded; a Pix transfer may differ from the amount due. */
+    received: money('received').notNull().default(0),
+    refunded: money('refunded').notNull().default(0),
+    pixCode: text('pix_code'),
+    expiresAt: instant('expires_at'),
+    status: text('status').notNull(),
+    declineReason: text('decline_reason'),
+    details: jsonb('details').$type<Record<string, string>>().notNull().default({}),
+    /** Idempotency keys of completed refunds. */
+    refundKeys: text('refund_keys').array().notNull().default([]),
+    /** Simulated failures of refunds, for testing. */
+    failedRefunds: jsonb('failed_refunds')
+      .$type<{ id: string; key: string; amount: number }[]>()
+      .notNull()
+      .default([]),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    index('offline_payments_created_idx').on(t.createdAt),
+    check('offline_payments_amount_positive', sql`${t.amount} > 0`),
+    check('offline_payments_refunded', sql`${t.refunded} between 0 and ${t.received}`),
   ],
 )

@@ -9,7 +9,7 @@ import { recordAutomationEvent } from '#platform/operations/automation-events.ts
 import { openCheckoutFixture } from '../../../tests/support/checkout-fixture.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
 import { emptyTables } from '../../../tests/support/empty-tables.ts'
-import { makeOrder } from '../../../tests/support/make-orders.ts'
+import { makeOrder, paymentsOfPlaced } from '../../../tests/support/make-orders.ts'
 import { writtenOut } from '../../../tests/support/written-out.ts'
 import { recordFinding } from './record-finding.ts'
 
@@ -125,11 +125,13 @@ describe('the export for the accountant', () => {
 
   it('goes from the oldest to the newest, each order once, in parts', async () => {
     await database.pool.query(
-      `insert into orders (order_number, subtotal_amount, total_amount, customer_name, customer_email, shipping_address,
-         attempt_key, session_id, payment_provider, created_at)
-       select 'N' || n, 1, 1, 'Ana', 'a@exemplo.com.br', '{}', 'a', 's' || n, 'offline',
-         '2026-10-01'::timestamptz + (n / 3) * interval '1 microsecond'
-       from generate_series(1, 1100) n`,
+      `with placed as (
+         insert into orders (order_number, subtotal_amount, total_amount, customer_name, customer_email, shipping_address,
+           attempt_key, session_id, payment_id, created_at)
+         select 'N' || n, 1, 1, 'Ana', 'a@exemplo.com.br', '{}', 'a', 's' || n, gen_random_uuid(),
+           '2026-10-01'::timestamptz + (n / 3) * interval '1 microsecond'
+         from generate_series(1, 1100) n returning *)
+       ${paymentsOfPlaced}`,
     )
     const parts = await exported()
     expect(parts.map((part) => part.length)).toEqual([500, 500, 100])

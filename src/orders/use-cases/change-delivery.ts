@@ -13,7 +13,14 @@ import { ok, refuse } from '#platform/domain/result.ts'
 import type { Shop } from '#platform/shop.ts'
 import { notifyOfNewDay, type WaitingNotice } from './notify-of-new-day.ts'
 import { recordOrderEvents } from './order-events.ts'
-import { changeOrder, lockOrder, type OrderRow, promiseOf, readyDayOfOrder } from './order-rows.ts'
+import {
+  changeOrder,
+  lockOrder,
+  lockOrders,
+  type OrderRow,
+  promiseOf,
+  readyDayOfOrder,
+} from './order-rows.ts'
 
 /** Allowed until the cut-off of the promised slot and before shipping. Notifies the owner. */
 export async function changeOwnDelivery(
@@ -22,7 +29,7 @@ export async function changeOwnDelivery(
 ) {
   return commitUnlessRefused(shop.db, async (tx) => {
     const own = and(eq(orders.orderNumber, orderNumber), eq(orders.userId, userId))
-    const [order] = await tx.select().from(orders).where(own).for('update')
+    const [order] = await lockOrders(tx, own)
     if (!order) return refuse('order-not-found')
     if (!isCounted(order) || !isBeforeShipping(order.status)) return refuse('delivery-fixed')
     const constraints = await occasionOf(shop, tx, order)

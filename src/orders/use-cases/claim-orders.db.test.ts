@@ -5,6 +5,7 @@ import { signInWithCode } from '#accounts/sign-in/use-cases/sign-in-with-code.ts
 import { signUp } from '#accounts/sign-up/use-cases/sign-up.ts'
 import { type AccountShop, openAccountShop } from '../../../tests/support/account-shop.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
+import { paymentsOfPlaced } from '../../../tests/support/make-orders.ts'
 
 const database = await createTestDatabase()
 const counter: AccountShop = await openAccountShop(database)
@@ -14,9 +15,11 @@ const clientAddress = '203.0.113.9'
 
 async function orderFor(email: string, facts: { origin?: string; locked?: boolean; paid?: boolean } = {}) {
   const { rows } = await database.pool.query(
-    `insert into orders (order_number, origin, subtotal_amount, total_amount, customer_name, customer_email,
-       shipping_address, attempt_key, session_id, payment_provider, identity_locked_at, paid_at)
-     values ($1, $2, 90, 90, 'Helena', $3, '{}', $1, $1, 'offline', $4, $5) returning id`,
+    `with placed as (
+       insert into orders (order_number, origin, subtotal_amount, total_amount, customer_name, customer_email,
+         shipping_address, attempt_key, session_id, payment_id, identity_locked_at, paid_at)
+       values ($1, $2, 90, 90, 'Helena', $3, '{}', $1, $1, gen_random_uuid(), $4, $5) returning *)
+     ${paymentsOfPlaced} returning order_id as id`,
     [
       randomUUID(),
       facts.origin ?? 'fair',

@@ -19,6 +19,7 @@ import {
   withdrawalRight,
 } from '#orders/returns/return-rights.ts'
 import { orders } from '#orders/schema/orders.ts'
+import { paymentFacts } from '#orders/use-cases/order-payment-facts.ts'
 import type { DatabaseOrTransaction } from '#platform/database/connect.ts'
 import type { Centavos } from '#platform/domain/money.ts'
 import type { PaidWith } from '#platform/domain/payment-method.ts'
@@ -94,8 +95,8 @@ export const customerOrderColumns = {
   sessionId: orders.sessionId,
   status: orders.status,
   paymentStatus: orders.paymentStatus,
-  paymentMethod: orders.paymentMethod,
-  paymentFailure: orders.paymentFailure,
+  paymentMethod: paymentFacts.paymentMethod,
+  paymentFailure: paymentFacts.paymentFailure,
   payUntil: orders.holdExpiresAt,
   createdAt: orders.createdAt,
   estimatedDeliveryDate: orders.estimatedDeliveryDate,

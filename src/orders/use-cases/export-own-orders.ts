@@ -7,11 +7,12 @@ import type { OrderGift } from '#orders/domain/gift.ts'
 import { shownAddress } from '#orders/domain/pickup-place.ts'
 import { photoName } from '#orders/returns/photo-name.ts'
 import { orderReturns } from '#orders/returns/schema.ts'
-import { orderEvents, orderItems, orders } from '#orders/schema/orders.ts'
-import { paymentAttempts, refunds } from '#orders/schema/payments.ts'
+import { orderEvents, orderItems, orders, payments } from '#orders/schema/orders.ts'
+import { refunds } from '#orders/schema/payments.ts'
 import { couponLabelColumn } from '#orders/use-cases/coupon-of-order.ts'
 import { orderGiftColumn, orderGiftOf } from '#orders/use-cases/order-gift.ts'
 import { invoiceColumn, invoiceXmlColumn } from '#orders/use-cases/order-json.ts'
+import { paymentFacts } from '#orders/use-cases/order-payment-facts.ts'
 import { auditEntries } from '#platform/operations/schema.ts'
 import type { Shop } from '#platform/shop.ts'
 
@@ -78,9 +79,9 @@ function ordersOf({ db }: Shop, userId: string) {
       origin: orders.origin,
       status: orders.status,
       paymentStatus: orders.paymentStatus,
-      paymentMethod: orders.paymentMethod,
-      paymentProvider: orders.paymentProvider,
-      paymentReference: orders.paymentReference,
+      paymentMethod: paymentFacts.paymentMethod,
+      paymentProvider: paymentFacts.paymentProvider,
+      paymentReference: paymentFacts.paymentReference,
       totalInCentavos: orders.totalAmount,
       refundedInCentavos: orders.refundedAmount,
       shippingInCentavos: orders.shippingAmount,
@@ -133,16 +134,16 @@ function itemsOf({ db }: Shop, ids: string[]) {
 function paymentsOf({ db }: Shop, ids: string[]) {
   return db
     .select({
-      orderId: paymentAttempts.orderId,
-      paymentMethod: paymentAttempts.method,
-      paymentProvider: paymentAttempts.provider,
-      paymentReference: paymentAttempts.reference,
-      totalInCentavos: paymentAttempts.amount,
-      createdAt: paymentAttempts.createdAt,
+      orderId: payments.orderId,
+      paymentMethod: payments.method,
+      paymentProvider: payments.provider,
+      paymentReference: payments.reference,
+      totalInCentavos: payments.amount,
+      createdAt: payments.openedAt,
     })
-    .from(paymentAttempts)
-    .where(inArray(paymentAttempts.orderId, ids))
-    .orderBy(asc(paymentAttempts.number))
+    .from(payments)
+    .where(inArray(payments.orderId, ids))
+    .orderBy(asc(payments.number))
 }
 
 function refundsOf({ db }: Shop, ids: string[]) {

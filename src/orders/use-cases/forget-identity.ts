@@ -1,8 +1,9 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import { orderGifts } from '#orders/gifts/schema.ts'
 import { orderInvoices } from '#orders/schema/invoices.ts'
-import { orderEvents, orders } from '#orders/schema/orders.ts'
-import { bankEntries, paymentAttempts, refunds } from '#orders/schema/payments.ts'
+import { orderEvents, orders, payments } from '#orders/schema/orders.ts'
+import { bankEntries, refunds } from '#orders/schema/payments.ts'
+import { paymentFacts } from '#orders/use-cases/order-payment-facts.ts'
 import type { DatabaseOrTransaction } from '#platform/database/connect.ts'
 import { auditEntries, reconciliationFindings } from '#platform/operations/schema.ts'
 import { REMOVED } from '#platform/personal-data.ts'
@@ -51,10 +52,7 @@ async function forgetTraces(db: DatabaseOrTransaction, orderIds: string[]): Prom
     .set({ details: sql`${orderEvents.details} - 'trackingNumber' - 'before'` })
     .where(inArray(orderEvents.orderId, orderIds))
   await db.update(refunds).set({ reason: '' }).where(inArray(refunds.orderId, orderIds))
-  const attempts = db
-    .select({ id: paymentAttempts.id })
-    .from(paymentAttempts)
-    .where(inArray(paymentAttempts.orderId, orderIds))
+  const attempts = db.select({ id: payments.id }).from(payments).where(inArray(payments.orderId, orderIds))
   await db.update(bankEntries).set({ payer: '' }).where(inArray(bankEntries.attemptId, attempts))
 }
 
@@ -80,7 +78,7 @@ export async function forgetWordsAbout(db: DatabaseOrTransaction, orderIds: stri
   const { subject, details } = reconciliationFindings
   const own = db
     .select({
-      word: sql<string>`unnest(array[${orders.id}::text, ${orders.orderNumber}, ${orders.paymentReference}])`,
+      word: sql<string>`unnest(array[${orders.id}::text, ${orders.orderNumber}, ${paymentFacts.paymentReference}])`,
     })
     .from(orders)
     .where(inArray(orders.id, orderIds))

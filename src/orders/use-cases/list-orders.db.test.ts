@@ -10,8 +10,9 @@ import { isoDay, startOfDay } from '#platform/domain/sao-paulo-time.ts'
 import { openCheckoutFixture } from '../../../tests/support/checkout-fixture.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
 import { emptyTables } from '../../../tests/support/empty-tables.ts'
-import { makeOrder } from '../../../tests/support/make-orders.ts'
+import { makeOrder, paymentsOfPlaced } from '../../../tests/support/make-orders.ts'
 import { listCustomerOrders, type OrderHistoryFilter } from './list-customer-orders.ts'
+import { changeOrder } from './order-rows.ts'
 import { recordFinding } from './record-finding.ts'
 
 const database = await createTestDatabase()
@@ -32,16 +33,17 @@ async function makeOrders(userId: string, count: number, changes = {}) {
     ...changes,
   }
   await database.pool.query(
-    `with made as (
+    `with placed as (
        insert into orders (user_id, order_number, status, payment_status, subtotal_amount, total_amount, customer_name,
-         customer_email, shipping_address, attempt_key, session_id, payment_provider, created_at)
+         customer_email, shipping_address, attempt_key, session_id, payment_id, created_at)
        select $1, 'LC-' || lpad($9::text, 4, '0') || '-' || lpad(n::text, 4, '0'), $3, $4, 89.90, 89.90, $5,
          $6, '{"line1":"Rua A, 1","city":"São Paulo","state":"SP","postal_code":"01000-000","country":"Brasil"}',
-         'a', md5(random()::text || n), 'offline', $7::timestamptz - (n || ' days')::interval
-       from generate_series(0, $2 - 1) n returning id, created_at)
+         'a', md5(random()::text || n), gen_random_uuid(), $7::timestamptz - (n || ' days')::interval
+       from generate_series(0, $2 - 1) n returning *),
+     paid as (${paymentsOfPlaced})
      insert into order_items (order_id, quantity, unit_price, total_price, product_snapshot)
      select id, 1, 89.90, 89.90, jsonb_build_object('name', ($8::text[])[1 + (row_number() over (order by created_at desc) - 1) % 3],
-       'images', '[]'::jsonb, 'variant_name', null) from made`,
+       'images', '[]'::jsonb, 'variant_name', null) from placed`,
     [userId, count, facts.status, facts.payment, facts.name, facts.email, shop.clock.now(), NAMES, makings++],
   )
 }
@@ -283,9 +285,7 @@ describe('an attempt that a changed cart replaced', () => {
       return orders.map(({ id }) => id)
     }
     expect(await shown()).toEqual([current.orderId])
-    await database.pool.query(`update orders set payment_status = 'refunded' where id = $1`, [
-      replaced.orderId,
-    ])
+    await changeOrder(database.db, replaced.orderId, { paymentStatus: 'refunded' })
     expect((await shown()).toSorted()).toEqual([current.orderId, replaced.orderId].toSorted())
   })
 })

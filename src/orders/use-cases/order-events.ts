@@ -2,9 +2,9 @@ import { and, eq } from 'drizzle-orm'
 import type { PromisedSlot } from '#delivery/calendar/domain/shifts.ts'
 import type { OrderStatus } from '#orders/domain/order-status.ts'
 import type { OrderEventKind } from '#orders/domain/order-timeline.ts'
-import { orderEvents, orders } from '#orders/schema/orders.ts'
+import { orderEvents } from '#orders/schema/orders.ts'
 import type { Transaction } from '#platform/database/connect.ts'
-import type { OrderRow } from './order-rows.ts'
+import { afterChange, type OrderChanges, type OrderRow, orderColumns, updateOrder } from './order-rows.ts'
 
 export type NewOrderEvent = {
   readonly kind: OrderEventKind
@@ -36,18 +36,13 @@ export async function hasEvent(tx: Transaction, orderId: string, kind: OrderEven
 export async function changeOrderWithEvents(
   tx: Transaction,
   orderId: string,
-  changes: Partial<typeof orders.$inferInsert>,
+  changes: OrderChanges,
   events: readonly NewOrderEvent[],
 ): Promise<OrderRow> {
   const recorded = tx.insert(orderEvents).values(eventRows(orderId, events)).returning({ id: orderEvents.id })
-  const [changed] = await tx
-    .with(tx.$with('recorded').as(recorded))
-    .update(orders)
-    .set(changes)
-    .where(eq(orders.id, orderId))
-    .returning()
-  if (!changed) throw new Error(`order ${orderId} is gone`)
-  return changed
+  const update = updateOrder(tx, orderId, changes, tx.$with('recorded').as(recorded))
+  const [changed] = await update.returning(orderColumns)
+  return afterChange(orderId, changed, changes)
 }
 
 export function eventRows(orderId: string, events: readonly NewOrderEvent[]) {

@@ -8,6 +8,7 @@ import type { OrderStatus } from '#orders/domain/order-status.ts'
 import type { OrderEvent, OrderEventKind } from '#orders/domain/order-timeline.ts'
 import { type Centavos, centavosFromDecimal } from '#platform/domain/money.ts'
 import type { ImageInfo } from '#platform/images/image-variants.ts'
+import { paymentFacts } from './order-payment-facts.ts'
 import type { OrderRow } from './order-rows.ts'
 
 export const invoiceColumn: SQL<Invoice | null> = sql<Invoice | null>`(
@@ -137,7 +138,7 @@ const instantOf = (text: string | null) => (text ? new Date(text) : null)
 
 /** Paid orders waiting for a batch that failed or will miss the promised day. */
 export const waitsForLostBatch = sql<boolean>`(
-  orders.payment_status = 'paid' and orders.stock_held and orders.pending_provider_action is null
+  orders.payment_status = 'paid' and orders.stock_held and ${paymentFacts.pendingProviderAction} is null
   and orders.status in ('pending', 'processing') and exists (
     select 1 from order_items i join batches w on w.id = i.batch_id
     where i.order_id = orders.id and i.quantity > i.returned_quantity

@@ -1,27 +1,102 @@
-import { asc, eq, type SQL, sql } from 'drizzle-orm'
+import { asc, eq, getTableColumns, type SQL, sql, type WithSubquery } from 'drizzle-orm'
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { UnitsLine } from '#catalogue/stock/use-cases/change-shelf.ts'
 import type { ArrivalDays, PromisedSlot } from '#delivery/calendar/domain/shifts.ts'
-import { orderItems, orders } from '#orders/schema/orders.ts'
+import { orderItems, orders, payments } from '#orders/schema/orders.ts'
 import type { DatabaseOrTransaction, Transaction } from '#platform/database/connect.ts'
+import { type PaymentFacts, paymentFacts, paymentFactsOf } from './order-payment-facts.ts'
 
-export type OrderRow = typeof orders.$inferSelect
+export type OrderRow = typeof orders.$inferSelect & PaymentFacts
 export type OrderItemRow = typeof orderItems.$inferSelect
+
+export const orderColumns = { ...getTableColumns(orders), ...paymentFacts }
 
 /** Every change must lock the order first, so that concurrent changes are serialised. */
 export async function lockOrder(tx: Transaction, orderId: string): Promise<OrderRow | null> {
-  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update')
+  const [order] = await lockOrders(tx, eq(orders.id, orderId))
   return order ?? null
 }
+
+/**
+ * Locks older orders first. Their payments are locked too, because a statement that waited for a lock sees
+ * only locked rows in their newest version.
+ */
+export async function lockOrders(tx: Transaction, where: SQL | undefined): Promise<OrderRow[]> {
+  const rows = await tx
+    .select({ order: orders, payment: payments })
+    .from(orders)
+    .innerJoin(payments, eq(payments.orderId, orders.id))
+    .where(where)
+    .orderBy(asc(orders.createdAt), asc(orders.id))
+    .for('update')
+  const locked = new Map(rows.map(({ order }) => [order.id, order]))
+  const found = new Map(rows.map(({ payment }) => [payment.id, payment]))
+  const result: OrderRow[] = []
+  for (const order of locked.values()) {
+    // A payment that was opened while this statement waited is read by the next one.
+    const payment = found.get(order.paymentId) ?? (await readPayment(tx, order.paymentId))
+    result.push({ ...order, ...paymentFactsOf(payment) })
+  }
+  return result
+}
+
+async function readPayment(tx: Transaction, paymentId: string) {
+  const [payment] = await tx.select().from(payments).where(eq(payments.id, paymentId))
+  if (!payment) throw new Error(`payment ${paymentId} is gone`)
+  return payment
+}
+
+export type OrderChanges = Partial<Omit<typeof orders.$inferInsert, 'id' | 'paymentId'>> &
+  Partial<Pick<PaymentFacts, 'paymentFailure' | 'pendingProviderAction'>>
 
 /** Returns the row from the database, so that generated columns are current. */
 export async function changeOrder(
   db: DatabaseOrTransaction,
   orderId: string,
-  changes: Partial<typeof orders.$inferInsert>,
+  changes: OrderChanges,
 ): Promise<OrderRow> {
-  const [changed] = await db.update(orders).set(changes).where(eq(orders.id, orderId)).returning()
+  const [changed] = await updateOrder(db, orderId, changes).returning(orderColumns)
+  return afterChange(orderId, changed, changes)
+}
+
+/** Writes an order and the payment that counts in one statement. Nothing else writes a payment status. */
+export function updateOrder(
+  db: DatabaseOrTransaction,
+  orderId: string,
+  { paymentFailure, pendingProviderAction, ...columns }: OrderChanges,
+  ...recorded: WithSubquery[]
+) {
+  const facts = { status: columns.paymentStatus, failure: paymentFailure, pendingProviderAction }
+  const touchesPayment = Object.values(facts).some((value) => value !== undefined)
+  return db
+    .with(...recorded, ...(touchesPayment ? [changeCounted(db, orderId, facts)] : []))
+    .update(orders)
+    .set({ id: orderId, ...columns })
+    .where(eq(orders.id, orderId))
+}
+
+function changeCounted(
+  db: DatabaseOrTransaction,
+  orderId: string,
+  facts: PgUpdateSetSource<typeof payments>,
+) {
+  const isCounted = eq(payments.id, sql`(select payment_id from orders where id = ${orderId})`)
+  const changed = db.update(payments).set(facts).where(isCounted).returning({ id: payments.id })
+  return db.$with('payment_changed').as(changed)
+}
+
+/** Sub-selects of the statement still see the payment before its change. */
+export function afterChange<Row extends OrderRow>(
+  orderId: string,
+  changed: Row | undefined,
+  { paymentFailure, pendingProviderAction }: OrderChanges,
+): Row {
   if (!changed) throw new Error(`order ${orderId} is gone`)
-  return changed
+  return {
+    ...changed,
+    ...(paymentFailure !== undefined && { paymentFailure }),
+    ...(pendingProviderAction !== undefined && { pendingProviderAction }),
+  }
 }
 
 export function itemsOf(tx: Transaction, orderId: string): Promise<OrderItemRow[]> {

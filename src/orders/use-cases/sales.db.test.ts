@@ -4,6 +4,7 @@ import { products } from '#catalogue/products/schema.ts'
 import { daysOf } from '#office/dashboard/domain/sales-period.ts'
 import { sumSalesByDay } from '#office/dashboard/use-cases/sum-sales-by-day.ts'
 import { loadReport } from '#office/reports/use-cases/load-report.ts'
+import type { PaymentStatus } from '#orders/domain/order-status.ts'
 import { orderItems, orders } from '#orders/schema/orders.ts'
 import { refunds } from '#orders/schema/payments.ts'
 import { isoDay } from '#platform/domain/sao-paulo-time.ts'
@@ -109,11 +110,12 @@ interface Choice {
   at: Date
   amount: number
 }
-const change = (facts: string) => (choice: Choice) =>
+const change = (facts: string, status?: PaymentStatus) => (choice: Choice) =>
   pool.query(
-    `update orders set ${facts.replace('$at', '$2').replace('$amount', '$3')} where id = $1
+    `with payment as (update payments set status = coalesce($4, status) where order_id = $1)
+     update orders set payment_status = coalesce($4, payment_status), ${facts.replace('$at', '$2').replace('$amount', '$3')} where id = $1
       and $2::timestamptz is not null and $3::int is not null`,
-    [choice.order, choice.at, choice.amount],
+    [choice.order, choice.at, choice.amount, status],
   )
 
 const byHand = { origin: 'fair', paymentMethod: 'cash', paymentProvider: 'by-hand' } as const
@@ -130,9 +132,9 @@ const steps: Record<string, (choice: Choice) => Promise<unknown>> = {
   },
   'open a checkout': ({ at }) => makeOrder({ db }, { createdAt: at, paymentStatus: 'pending' }),
   'write an order by hand': ({ at }) => makeOrder({ db }, { createdAt: at, shippingAmount: 0, ...byHand }),
-  pay: change(`payment_status = 'paid', paid_at = $at`),
-  'take a confirmation back': change(`payment_status = 'pending', paid_at = null`),
-  cancel: change(`status = 'cancelled', payment_status = 'failed', paid_at = null`),
+  pay: change('paid_at = $at', 'paid'),
+  'take a confirmation back': change('paid_at = null', 'pending'),
+  cancel: change(`status = 'cancelled', paid_at = null`, 'failed'),
   'cancel and owe the money': change(`status = 'cancelled', stock_held = false`),
   'refund a part': change('refunded_amount = $amount'),
   'refund a candle': async ({ order, at, amount }) => {
@@ -149,9 +151,7 @@ const steps: Record<string, (choice: Choice) => Promise<unknown>> = {
   },
   'take units back': ({ order }) =>
     pool.query('update order_items set returned_quantity = 1 where order_id = $1', [order]),
-  'refund all of it': change(
-    `payment_status = 'refunded', refunded_at = $at, refunded_amount = total_amount`,
-  ),
+  'refund all of it': change('refunded_at = $at, refunded_amount = total_amount', 'refunded'),
   'note the courier’s cost': change('shipping_actual_cost = $amount'),
   'wrap it': change('gift_amount = gift_amount + 9, total_amount = total_amount + 9'),
   'take a coupon': change(

@@ -16,12 +16,12 @@ const isKept = sql`o.payment_status = 'paid'`
 /** `with ${soldOrders(span)} select … from sold`: one row per order, read from `orders_sold_on_idx` only. */
 export function soldOrders(span: Span): SQL {
   return sql`sold as not materialized (
-    select o.id, o.sold_on as day, ${isKept} as is_kept, o.payment_method, o.payment_provider, o.subtotal_amount as candles,
+    select o.id, o.sold_on as day, ${isKept} as is_kept, payment.method as payment_method, payment.provider as payment_provider, o.subtotal_amount as candles,
       o.pix_discount_amount + o.coupon_discount_amount as discount, o.shipping_amount as freight, o.shipping_waived_amount as waived, o.gift_amount as gifts,
       o.total_amount + o.voucher_amount as paid, o.refunded_amount + o.voucher_refunded_amount as refunded,
       o.voucher_amount as voucher_paid, o.voucher_amount - o.voucher_refunded_amount as by_voucher, o.shipping_actual_cost as freight_cost,
       (coalesce(o.shipping_provider = ${FREIGHT_PROVIDER}, false) or o.delivery_way = 'carrier') as is_carried, o.delivery_way, o.district
-    from orders o where ${soldWithin(span)})`
+    from orders o left join payments payment on payment.id = o.payment_id where ${soldWithin(span)})`
 }
 
 /**

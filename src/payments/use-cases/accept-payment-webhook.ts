@@ -4,6 +4,7 @@ import { leftToRefund } from '#orders/domain/plan-refund.ts'
 import { orderEvents, orders } from '#orders/schema/orders.ts'
 import { refunds } from '#orders/schema/payments.ts'
 import { recordOrderEvents } from '#orders/use-cases/order-events.ts'
+import { isPaidUnder } from '#orders/use-cases/order-payment-facts.ts'
 import { changeOrder, lockOrder, type OrderRow } from '#orders/use-cases/order-rows.ts'
 import { recordFinding, resolveFindings } from '#orders/use-cases/record-finding.ts'
 import { finishRefund, promisedBack } from '#orders/use-cases/refund-rows.ts'
@@ -43,7 +44,7 @@ async function recordDoubt(shop: Shop, event: DoubtedPayment): Promise<void> {
   const [order] = await shop.db
     .select({ orderId: orders.id, orderNumber: orders.orderNumber, amount: orders.totalAmount, isOfVoucher })
     .from(orders)
-    .where(eq(orders.paymentReference, reference))
+    .where(isPaidUnder(reference))
   const now = shop.clock.now()
   if (event.kind === 'fraud-warning') {
     const details = { reference, reason, ...order }
@@ -112,7 +113,7 @@ async function isDisputeDecided(shop: Shop, { reference, dispute }: Dispute): Pr
 }
 
 async function orderOf(tx: Transaction, reference: string): Promise<OrderRow | null> {
-  const [row] = await tx.select({ id: orders.id }).from(orders).where(eq(orders.paymentReference, reference))
+  const [row] = await tx.select({ id: orders.id }).from(orders).where(isPaidUnder(reference))
   return row ? lockOrder(tx, row.id) : null
 }
 

@@ -1,6 +1,5 @@
-import { and, eq } from 'drizzle-orm'
 import { laterOutcome, type PaymentStatus } from '#orders/domain/order-status.ts'
-import { orders, paymentEvents } from '#orders/schema/orders.ts'
+import { paymentEvents } from '#orders/schema/payments.ts'
 import { lockOrder, type OrderRow } from '#orders/use-cases/order-rows.ts'
 import { recordFinding } from '#orders/use-cases/record-finding.ts'
 import type { PaymentOutcome, PaymentReport } from '#payments/providers/port.ts'
@@ -11,7 +10,7 @@ import { isUuid } from '#platform/domain/uuid.ts'
 import { webhookReceived } from '#platform/operations/automation-events.ts'
 import { automationEvents } from '#platform/operations/schema.ts'
 import type { Shop } from '#platform/shop.ts'
-import { findAttempt, type PaymentAttempt, recordAttempt, settleEarlierAttempt } from './payment-attempts.ts'
+import { attemptOf, findAttempt, recordReference, settleEarlierAttempt } from './payment-attempts.ts'
 import { recordPixDifference } from './record-pix-difference.ts'
 import { recordProviderRefund, settleMoneyRefunded } from './record-provider-refund.ts'
 import { settleFailed } from './settle-failed.ts'
@@ -49,10 +48,10 @@ export async function applyPaymentReport(
     const event = eventId === undefined ? null : eventOf(shop, { eventId, order, report })
     const isNew = event === null || (await recordEvent(tx, event))
     // Money for an unpaid order always counts, even if its event was received before.
-    const isFirstMoney = attempt === 'own' && report.outcome.status === 'succeeded' && !hasMoney(order)
+    const isFirstMoney = attempt === 'counted' && report.outcome.status === 'succeeded' && !hasMoney(order)
     if (!isNew && !isFirstMoney) return ok(settlementOf(order))
     const received = { report, isFirstReport: event !== null }
-    if (attempt === 'own') {
+    if (attempt === 'counted') {
       const knownOrder = await adoptReference(shop, tx, order, report)
       return ok(settlementOf(await settleReport(shop, tx, knownOrder, received)))
     }
@@ -74,19 +73,16 @@ async function settleReport(
   // A second decline may have another reason. A closed payment closes its order unless another method is
   // being opened.
   if (outcome.status === 'failed' && stands === 'failed')
-    return (await isBeingReplaced(tx, order, report))
-      ? order
-      : settleFailed(shop, tx, order, { outcome, isFirstReport })
+    return isBeingReplaced(order, report) ? order : settleFailed(shop, tx, order, { outcome, isFirstReport })
   if (stands === 'refunded')
     return order.paymentStatus === 'refunded' ? order : settleMoneyRefunded(shop, tx, order)
   const paid = stands === order.paymentStatus ? order : await settlePaid(shop, tx, order)
   return paid.paymentStatus === 'paid' ? recordProviderRefund(shop, tx, paid, report) : paid
 }
 
-async function isBeingReplaced(tx: Transaction, order: OrderRow, report: PaymentReport): Promise<boolean> {
-  if (order.holdExpiresAt === null || report.outcome.status !== 'failed' || !report.outcome.final)
-    return false
-  return (await findAttempt(tx, report))?.closedBy === 'switched'
+function isBeingReplaced({ holdExpiresAt, paymentClosedBy }: OrderRow, { outcome }: PaymentReport): boolean {
+  const isClosed = outcome.status === 'failed' && outcome.final
+  return isClosed && holdExpiresAt !== null && paymentClosedBy === 'switched'
 }
 
 function paymentStatusOf(outcome: PaymentOutcome): PaymentStatus {
@@ -120,7 +116,7 @@ async function adoptReference(
   report: PaymentReport,
 ): Promise<OrderRow> {
   if (order.paymentReference !== null) return order
-  await recordAttempt(tx, order, { ...report, pix: null }, shop.clock.now())
+  await recordReference(tx, order, { reference: report.reference, pix: null }, shop.clock.now())
   return { ...order, paymentReference: report.reference }
 }
 
@@ -148,29 +144,8 @@ async function lockOrderOf(tx: Transaction, report: PaymentReport): Promise<Orde
     const named = await lockOrder(tx, report.orderId)
     if (named) return named
   }
-  const isReported = and(
-    eq(orders.paymentProvider, report.provider),
-    eq(orders.paymentReference, report.reference),
-  )
-  const [row] = await tx.select().from(orders).where(isReported).for('update')
-  return row ?? null
-}
-
-async function attemptOf(
-  tx: Transaction,
-  order: OrderRow,
-  report: PaymentReport,
-): Promise<'own' | 'foreign' | PaymentAttempt> {
-  const isOwnProvider = order.paymentProvider === report.provider
-  const isOwnAmount = report.amount === order.totalAmount
-  if (isOwnProvider && isOwnAmount && order.paymentReference === report.reference) return 'own'
-  const isFirst = order.paymentAttempt === 1
-  if (isFirst && order.paymentReference === null) return isOwnProvider && isOwnAmount ? 'own' : 'foreign'
-  const attempt = isFirst && !isOwnProvider ? null : await findAttempt(tx, report)
-  if (attempt?.orderId === order.id && attempt.amount === report.amount) return attempt
-  // The customer has not received this payment yet, so only a success is relevant.
-  const isNew = order.paymentReference === null && isOwnProvider && isOwnAmount
-  return isNew && report.outcome.status === 'succeeded' ? 'own' : 'foreign'
+  const attempt = await findAttempt(tx, report)
+  return attempt && lockOrder(tx, attempt.orderId)
 }
 
 /** Never settles a payment with another amount or reference; the owner gets a finding. */

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { orders } from '#orders/schema/orders.ts'
-import { paymentAttempts } from '#orders/schema/payments.ts'
+import { orders, payments } from '#orders/schema/orders.ts'
+import { orderColumns } from '#orders/use-cases/order-rows.ts'
 import type { PaymentRecord } from '#payments/providers/port.ts'
 import type { Actor } from '#platform/audit/record-change.ts'
 import type { Centavos } from '#platform/domain/money.ts'
@@ -52,11 +52,13 @@ async function confirmOne(shop: Shop, actor: Actor, seen: SeenPix): Promise<PixC
 
 async function findOwnPix(shop: Shop, attemptId: string) {
   const [row] = await shop.db
-    .select({ attempt: paymentAttempts, orderNumber: orders.orderNumber })
-    .from(paymentAttempts)
-    .innerJoin(orders, eq(orders.id, paymentAttempts.orderId))
-    .where(eq(paymentAttempts.id, attemptId))
-  return row?.attempt.provider === 'pix-key' ? row : null
+    .select({ attempt: payments, orderNumber: orders.orderNumber })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .where(eq(payments.id, attemptId))
+  const reference = row?.attempt.reference
+  if (row?.attempt.provider !== 'pix-key' || !reference) return null
+  return { attempt: { ...row.attempt, reference }, orderNumber: row.orderNumber }
 }
 
 /** Adds only the part of the confirmed amount that the ledger lacks; nothing after a double click. */
@@ -81,7 +83,7 @@ async function outcomeOf(
   shop: Shop,
   { orderId, reference, id }: { orderId: string; reference: string; id: string },
 ): Promise<PixConfirmation['outcome']> {
-  const [order] = await shop.db.select().from(orders).where(eq(orders.id, orderId))
+  const [order] = await shop.db.select(orderColumns).from(orders).where(eq(orders.id, orderId))
   if (!order) throw new Error(`the order of attempt ${id} is gone`)
   const isThis = order.paymentReference === reference
   if (isThis && order.paymentStatus === 'paid' && order.status !== 'cancelled') return 'paid'

@@ -1,5 +1,6 @@
 import { asc, lte } from 'drizzle-orm'
 import { orders } from '#orders/schema/orders.ts'
+import { paymentFacts } from '#orders/use-cases/order-payment-facts.ts'
 import { lockOrder } from '#orders/use-cases/order-rows.ts'
 import type { Shop } from '#platform/shop.ts'
 import { closeUnpaid } from './settle-failed.ts'
@@ -9,7 +10,7 @@ const AT_ONCE = 100
 
 export async function expireHolds(shop: Shop): Promise<{ ended: number }> {
   const due = await shop.db
-    .select({ id: orders.id, reference: orders.paymentReference })
+    .select({ id: orders.id, reference: paymentFacts.paymentReference })
     .from(orders)
     .where(lte(orders.holdExpiresAt, shop.clock.now()))
     .orderBy(asc(orders.holdExpiresAt))

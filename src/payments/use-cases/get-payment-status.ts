@@ -5,6 +5,7 @@ import {
   customerOrderColumns,
   customerOrderOf,
 } from '#orders/use-cases/customer-order.ts'
+import { paymentFacts } from '#orders/use-cases/order-payment-facts.ts'
 import { prepared } from '#platform/database/prepared.ts'
 import { ok, refuse } from '#platform/domain/result.ts'
 import type { Shop } from '#platform/shop.ts'
@@ -31,7 +32,7 @@ export async function getPaymentStatus(
   if (saysPaid) await claimOwnKeyPayment(shop, isIt)
   const findOrder = async () => {
     const [row] = await prepared(shop.db)
-      .select({ order: customerOrderColumns, reference: orders.paymentReference })
+      .select({ order: customerOrderColumns, reference: paymentFacts.paymentReference })
       .from(orders)
       .where(isIt)
     return row ? { order: customerOrderOf(row.order, now), reference: row.reference } : null

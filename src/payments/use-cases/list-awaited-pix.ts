@@ -1,6 +1,6 @@
-import { and, desc, eq, gte, isNull, or, sql } from 'drizzle-orm'
-import { orders } from '#orders/schema/orders.ts'
-import { paymentAttempts, pixConfirmations } from '#orders/schema/payments.ts'
+import { and, desc, eq, gte, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { orders, payments } from '#orders/schema/orders.ts'
+import { pixConfirmations } from '#orders/schema/payments.ts'
 import type { Centavos } from '#platform/domain/money.ts'
 import type { Shop } from '#platform/shop.ts'
 
@@ -19,7 +19,7 @@ export interface AwaitedOwnPix {
 const LAST_DAYS = 14
 const LISTED_AT_MOST = 200
 
-const isPresent = sql<boolean>`(${orders.paymentReference} = ${paymentAttempts.reference})`
+const isPresent = sql<boolean>`(${orders.paymentId} = ${payments.id})`
 
 /**
  * Pix with a hold come first, then the newest. Pix whose hold ended stay for two weeks, because they may
@@ -30,33 +30,34 @@ export async function listAwaitedPix(shop: Pick<Shop, 'db' | 'clock'>): Promise<
   const since = new Date(now.getTime() - LAST_DAYS * 24 * 60 * 60_000)
   const rows = await shop.db
     .select({
-      attemptId: paymentAttempts.id,
+      attemptId: payments.id,
       orderId: orders.id,
       orderNumber: orders.orderNumber,
       customerName: orders.customerName,
-      txid: paymentAttempts.reference,
-      amount: paymentAttempts.amount,
-      openedAt: paymentAttempts.createdAt,
+      txid: sql<string>`${payments.reference}`,
+      amount: payments.amount,
+      openedAt: payments.openedAt,
       holdExpiresAt: orders.holdExpiresAt,
       isPresent,
     })
-    .from(paymentAttempts)
-    .innerJoin(orders, eq(orders.id, paymentAttempts.orderId))
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
     .leftJoin(
       pixConfirmations,
-      and(eq(pixConfirmations.attemptId, paymentAttempts.id), isNull(pixConfirmations.takenBackAt)),
+      and(eq(pixConfirmations.attemptId, payments.id), isNull(pixConfirmations.takenBackAt)),
     )
     .where(
       and(
-        eq(paymentAttempts.provider, 'pix-key'),
-        gte(paymentAttempts.createdAt, since),
+        eq(payments.provider, 'pix-key'),
+        isNotNull(payments.reference),
+        gte(payments.openedAt, since),
         or(isNull(pixConfirmations.id), sql`${orders.holdExpiresAt} is not null and ${isPresent}`),
       ),
     )
     .orderBy(
       sql`(${orders.holdExpiresAt} is not null and ${isPresent}) desc`,
-      desc(paymentAttempts.createdAt),
-      paymentAttempts.id,
+      desc(payments.openedAt),
+      payments.id,
     )
     .limit(LISTED_AT_MOST)
   return rows.map(({ holdExpiresAt, isPresent: present, ...pix }) => ({

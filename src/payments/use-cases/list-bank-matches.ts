@@ -1,6 +1,6 @@
-import { and, desc, eq, gte, inArray, isNull } from 'drizzle-orm'
-import { orders } from '#orders/schema/orders.ts'
-import { bankEntries, paymentAttempts, pixConfirmations } from '#orders/schema/payments.ts'
+import { and, desc, eq, gte, inArray, isNull, sql } from 'drizzle-orm'
+import { orders, payments } from '#orders/schema/orders.ts'
+import { bankEntries, pixConfirmations } from '#orders/schema/payments.ts'
 import {
   findPaidTwice,
   type KnownPix,
@@ -67,22 +67,22 @@ async function knownPix(
   )
   const paid = await shop.db
     .select({
-      attemptId: paymentAttempts.id,
-      txid: paymentAttempts.reference,
-      amount: paymentAttempts.amount,
+      attemptId: payments.id,
+      txid: sql<string>`${payments.reference}`,
+      amount: payments.amount,
       confirmed: pixConfirmations.amount,
       bankEntryId: pixConfirmations.bankEntryId,
       orderId: orders.id,
       orderNumber: orders.orderNumber,
       customerName: orders.customerName,
     })
-    .from(paymentAttempts)
-    .innerJoin(orders, eq(orders.id, paymentAttempts.orderId))
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
     .innerJoin(
       pixConfirmations,
-      and(eq(pixConfirmations.attemptId, paymentAttempts.id), isNull(pixConfirmations.takenBackAt)),
+      and(eq(pixConfirmations.attemptId, payments.id), isNull(pixConfirmations.takenBackAt)),
     )
-    .where(and(eq(paymentAttempts.provider, 'pix-key'), inArray(paymentAttempts.reference, words)))
+    .where(and(eq(payments.provider, 'pix-key'), inArray(payments.reference, words)))
   const confirmed = new Set(paid.map(({ attemptId }) => attemptId))
   return [
     ...paid.map(({ amount, confirmed: receivedAmount, bankEntryId, ...pix }) => ({

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, inArray, isNull } from 'drizzle-orm'
 import { isBeforeShipping, ORDER_STATUSES } from '#orders/domain/order-status.ts'
-import { orders } from '#orders/schema/orders.ts'
-import { paymentAttempts, pixConfirmations } from '#orders/schema/payments.ts'
+import { orders, payments } from '#orders/schema/orders.ts'
+import { pixConfirmations } from '#orders/schema/payments.ts'
 import type { Centavos } from '#platform/domain/money.ts'
 import type { Shop } from '#platform/shop.ts'
 import { TAKE_BACK_MINUTES } from './take-back-pix-confirmation.ts'
@@ -28,11 +28,8 @@ export async function listRecentConfirmations(shop: Shop): Promise<RecentConfirm
       confirmedAt: pixConfirmations.createdAt,
     })
     .from(pixConfirmations)
-    .innerJoin(paymentAttempts, eq(paymentAttempts.id, pixConfirmations.attemptId))
-    .innerJoin(
-      orders,
-      and(eq(orders.id, paymentAttempts.orderId), eq(orders.paymentReference, paymentAttempts.reference)),
-    )
+    .innerJoin(payments, eq(payments.id, pixConfirmations.attemptId))
+    .innerJoin(orders, eq(orders.paymentId, payments.id))
     .where(
       and(
         gt(pixConfirmations.createdAt, since),

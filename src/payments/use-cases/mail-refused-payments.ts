@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, lte } from 'drizzle-orm'
 import { orders } from '#orders/schema/orders.ts'
 import { paymentRefusal } from '#orders/use-cases/order-notices.ts'
+import { paymentFacts } from '#orders/use-cases/order-payment-facts.ts'
 import { lockOrder, type OrderRow } from '#orders/use-cases/order-rows.ts'
 import type { Shop } from '#platform/shop.ts'
 import { settlePayment } from './settle-payment.ts'
@@ -14,7 +15,7 @@ const AT_ONCE = 100
  */
 export async function mailRefusedPayments(shop: Shop): Promise<void> {
   const due = await shop.db
-    .select({ id: orders.id, reference: orders.paymentReference })
+    .select({ id: orders.id, reference: paymentFacts.paymentReference })
     .from(orders)
     .where(
       and(

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, lte } from 'drizzle-orm'
 import { orders } from '#orders/schema/orders.ts'
 import { pixReminder } from '#orders/use-cases/order-notices.ts'
+import { paymentFacts } from '#orders/use-cases/order-payment-facts.ts'
 import { lockOrder, type OrderRow } from '#orders/use-cases/order-rows.ts'
 import type { Shop } from '#platform/shop.ts'
 import { isPaymentClaimed } from './claim-payment.ts'
@@ -18,12 +19,12 @@ const AT_ONCE = 100
 export async function mailWaitingPix(shop: Shop): Promise<void> {
   const now = shop.clock.now()
   const due = await shop.db
-    .select({ id: orders.id, reference: orders.paymentReference })
+    .select({ id: orders.id, reference: paymentFacts.paymentReference })
     .from(orders)
     .where(
       and(
         gt(orders.holdExpiresAt, minutesFrom(now, MIN_LEFT_MINUTES)),
-        eq(orders.paymentMethod, 'pix'),
+        eq(paymentFacts.paymentMethod, 'pix'),
         eq(orders.paymentStatus, 'pending'),
         lte(orders.createdAt, minutesFrom(now, -QUIET_MINUTES)),
       ),

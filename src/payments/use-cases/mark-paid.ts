@@ -1,16 +1,22 @@
-import { eq, getTableColumns, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { isMadeByHand } from '#orders/domain/order-origin.ts'
-import { orderEvents, orders } from '#orders/schema/orders.ts'
+import { orderEvents } from '#orders/schema/orders.ts'
 import { orderLinkPath } from '#orders/use-cases/link/order-link.ts'
 import { eventRows, type NewOrderEvent } from '#orders/use-cases/order-events.ts'
-import type { OrderRow } from '#orders/use-cases/order-rows.ts'
+import {
+  afterChange,
+  type OrderChanges,
+  type OrderRow,
+  orderColumns,
+  updateOrder,
+} from '#orders/use-cases/order-rows.ts'
 import { type SoldContents, soldColumns, soldOf } from '#orders/use-cases/sold-contents.ts'
 import { vouchers } from '#orders/vouchers/schema.ts'
 import { isDue, issueVoucher, sendVoucher } from '#orders/vouchers/use-cases/issue-voucher.ts'
 import type { Transaction } from '#platform/database/connect.ts'
 import type { Shop } from '#platform/shop.ts'
 
-type NewOrderColumns = Partial<typeof orders.$inferInsert> & Pick<OrderRow, 'status'>
+type NewOrderColumns = OrderChanges & Pick<OrderRow, 'status'>
 
 export async function markPaid(
   tx: Transaction,
@@ -24,25 +30,24 @@ export async function markPaid(
     .insert(orderEvents)
     .values(eventRows(order.id, events))
     .returning({ id: orderEvents.id })
-  const [marked] = await tx
-    .with(tx.$with('recorded').as(recorded))
-    .update(orders)
-    .set({
-      ...columns,
-      paymentStatus: 'paid',
-      paymentFailure: null,
-      pendingProviderAction: null,
-      paidAt: now,
-      stockHeld: true,
-      holdExpiresAt: null,
-      cancelReason: null,
-      cancelledAt: null,
-      updatedAt: now,
-    })
-    .where(eq(orders.id, order.id))
-    .returning({ ...getTableColumns(orders), ...soldColumns })
-  if (!marked) throw new Error(`order ${order.id} is gone`)
-  const { items, hasReserved, readyOn, gift, couponLabel, moved, ...paid } = marked
+  const changes = {
+    ...columns,
+    paymentStatus: 'paid',
+    paymentFailure: null,
+    pendingProviderAction: null,
+    paidAt: now,
+    stockHeld: true,
+    holdExpiresAt: null,
+    cancelReason: null,
+    cancelledAt: null,
+    updatedAt: now,
+  } as const
+  const [marked] = await updateOrder(tx, order.id, changes, tx.$with('recorded').as(recorded)).returning({
+    ...orderColumns,
+    ...soldColumns,
+  })
+  const after = afterChange(order.id, marked, changes)
+  const { items, hasReserved, readyOn, gift, couponLabel, moved, ...paid } = after
   return { paid, sold: soldOf({ items, hasReserved, readyOn, gift, couponLabel, moved }) }
 }
 

@@ -4,7 +4,7 @@ import { isTooLateToOpen } from '#orders/domain/hold.ts'
 import { isMadeByHand } from '#orders/domain/order-origin.ts'
 import { orders } from '#orders/schema/orders.ts'
 import { orderLinkPath } from '#orders/use-cases/link/order-link.ts'
-import { awaitsPayment, type OrderRow } from '#orders/use-cases/order-rows.ts'
+import { awaitsPayment, type OrderRow, orderColumns } from '#orders/use-cases/order-rows.ts'
 import { recordFinding } from '#orders/use-cases/record-finding.ts'
 import type { BrowserSetup, PaymentRecord, PixCode, ProviderUnavailable } from '#payments/providers/port.ts'
 import { prepared } from '#platform/database/prepared.ts'
@@ -13,9 +13,9 @@ import type { Centavos } from '#platform/domain/money.ts'
 import { isRefundedByHand, type PaymentMethod, payableMethod } from '#platform/domain/payment-method.ts'
 import { type Ok, ok, type Refusal, refuse } from '#platform/domain/result.ts'
 import type { Shop } from '#platform/shop.ts'
-import { attemptPaymentKey, recordAttempt } from './payment-attempts.ts'
+import { attemptPaymentKey, recordReference } from './payment-attempts.ts'
 import { payingCustomerOf } from './payment-customer.ts'
-import { runAttemptActions } from './provider-actions.ts'
+import { runEarlierActions } from './provider-actions.ts'
 
 export interface ShownPixCode extends PixCode {
   readonly receiver: string | null
@@ -85,9 +85,9 @@ export async function openPayment(
     return notOpened(shop, order, created.details.reason)
   }
   const opened = { order, record: created.value }
-  if (await recordAttempt(prepared(shop.db), order, created.value, now)) return ok(opened)
+  if (await recordReference(prepared(shop.db), order, created.value, now)) return ok(opened)
   // A concurrent request was first, so its payment counts. This one belongs to no order and the reconciler closes it.
-  const [fresh] = await shop.db.select().from(orders).where(eq(orders.id, order.id))
+  const [fresh] = await shop.db.select(orderColumns).from(orders).where(eq(orders.id, order.id))
   if (!fresh) return refuse('not-waiting')
   return fresh.paymentReference === created.value.reference ? ok(opened) : openPayment(shop, fresh)
 }
@@ -95,10 +95,10 @@ export async function openPayment(
 /** Closes the earlier payment at its provider after the customer switched to another method. */
 async function closeGivenUp(shop: Shop, order: OrderRow): Promise<OrderRow | 'provider-unavailable'> {
   if (order.paymentAttempt === 1) return order
-  const closed = await runAttemptActions(shop, order.id)
+  const closed = await runEarlierActions(shop, order.id)
   if (closed === 0) return order
   if (closed === 'provider-unavailable') return closed
-  const [fresh] = await shop.db.select().from(orders).where(eq(orders.id, order.id))
+  const [fresh] = await shop.db.select(orderColumns).from(orders).where(eq(orders.id, order.id))
   return fresh ?? order
 }
 

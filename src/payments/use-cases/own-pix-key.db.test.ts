@@ -140,10 +140,7 @@ describe('Pix to the owner’s own key', () => {
   it('taken back waits as long as its code was promised, where that is longer', async () => {
     const sale = await openSale()
     const promised = new Date(shop.clock.now().getTime() + 24 * 3_600_000)
-    await database.pool.query('update payment_attempts set expires_at = $2 where id = $1', [
-      sale.attemptId,
-      promised,
-    ])
+    await database.pool.query('update payments set expires_at = $2 where id = $1', [sale.attemptId, promised])
     await confirm({ attemptId: sale.attemptId })
     expect(await takeBack(sale.orderId)).toMatchObject({ ok: true })
     expect(await fixture.orderOf(sale.orderId)).toMatchObject({ hold_expires_at: promised })
@@ -232,7 +229,7 @@ describe('Pix to the owner’s own key', () => {
     expect(await confirm({ attemptId: low.attemptId, received: 1 })).toEqual(['paid'])
     expect(await confirm({ attemptId: low.attemptId, received: 1 })).toEqual(['paid'])
     const { rows } = await database.pool.query(
-      'select received from offline_payments where amount = 199.80 and reference = (select payment_reference from orders where id = $1)',
+      'select received from offline_payments where amount = 199.80 and reference = (select p.reference from orders o join payments p on p.id = o.payment_id where o.id = $1)',
       [low.orderId],
     )
     expect(rows).toEqual([{ received: '199.80' }])

@@ -1,7 +1,7 @@
-import { and, asc, eq, isNotNull, or } from 'drizzle-orm'
-import { orders } from '#orders/schema/orders.ts'
-import { paymentAttempts } from '#orders/schema/payments.ts'
-import { changeOrder, lockOrder, type OrderRow } from '#orders/use-cases/order-rows.ts'
+import { and, asc, eq, isNotNull, ne, or, type SQL } from 'drizzle-orm'
+import { orders, payments } from '#orders/schema/orders.ts'
+import type { PaymentRow } from '#orders/use-cases/order-payment-facts.ts'
+import { changeOrder, lockOrder, type OrderRow, orderColumns } from '#orders/use-cases/order-rows.ts'
 import { recordFinding, recordPixFinding } from '#orders/use-cases/record-finding.ts'
 import {
   countFailedRefunds,
@@ -16,7 +16,6 @@ import { isRefundedByHand } from '#platform/domain/payment-method.ts'
 import { type Ok, ok, type Refusal, refuse } from '#platform/domain/result.ts'
 import type { Shop } from '#platform/shop.ts'
 import { applyPaymentReport } from './apply-payment-report.ts'
-import { type PaymentAttempt, setPendingAction } from './payment-attempts.ts'
 import { settleRefunded } from './settle-refunded.ts'
 
 type ProviderActionResult =
@@ -27,88 +26,78 @@ type ProviderActionResult =
 
 const AT_ONCE = 50
 
-/** Performs the action that the order still owes at the provider. Idempotent, so safe to repeat. */
+/** Performs the action that an order's payment still owes at the provider. Idempotent, so safe to repeat. */
 export async function runProviderAction(shop: Shop, orderId: string): Promise<ProviderActionResult> {
-  const [order] = await shop.db.select().from(orders).where(eq(orders.id, orderId))
-  if (!order?.pendingProviderAction) return ok()
-  if (order.pendingProviderAction === 'refund' && order.refundedAmount === order.totalAmount)
-    return giveBackVoucherAlone(shop, orderId)
-  if (!order.paymentReference) return ok()
-  return order.pendingProviderAction === 'refund'
-    ? refundPayment(shop, order, order.paymentReference)
-    : closePayment(shop, order, order.paymentReference)
+  const [owed] = await owedActions(shop, and(eq(orders.id, orderId), eq(orders.paymentId, payments.id)))
+  return owed ? runAction(shop, owed) : ok()
 }
 
 export async function runProviderActions(
   shop: Shop,
 ): Promise<{ done: number; providerUnavailable: boolean }> {
-  const pendingActions = [
-    ...(await owedByOrders(shop)).map(
-      ({ id }) =>
-        () =>
-          runProviderAction(shop, id),
-    ),
-    ...(await owedByAttempts(shop)).map((attempt) => () => runAttemptAction(shop, attempt)),
-  ]
   let done = 0
-  for (const act of pendingActions) {
-    const result = await act()
+  for (const owed of await owedActions(shop)) {
+    const result = await runAction(shop, owed)
     if (!result.ok && result.code === 'provider-unavailable') return { done, providerUnavailable: true }
     done += 1
   }
   return { done, providerUnavailable: false }
 }
 
-const owedByOrders = ({ db }: Shop) =>
-  db
-    .select({ id: orders.id })
-    .from(orders)
-    .where(
-      and(
-        isNotNull(orders.pendingProviderAction),
-        or(isNotNull(orders.paymentReference), eq(orders.paymentProvider, 'voucher')),
-      ),
-    )
-    .orderBy(asc(orders.updatedAt))
-    .limit(AT_ONCE)
-
-const owedByAttempts = ({ db }: Shop, orderId?: string) =>
-  db
-    .select()
-    .from(paymentAttempts)
-    .where(
-      and(
-        isNotNull(paymentAttempts.pendingProviderAction),
-        orderId === undefined ? undefined : eq(paymentAttempts.orderId, orderId),
-      ),
-    )
-    .orderBy(asc(paymentAttempts.createdAt))
-    .limit(AT_ONCE)
-
-/** Runs the pending provider actions of an order's payment attempts. Returns their number. */
-export async function runAttemptActions(
+/** Runs what an order's earlier payments still owe at the provider. Returns their number. */
+export async function runEarlierActions(
   shop: Shop,
   orderId: string,
 ): Promise<number | 'provider-unavailable'> {
-  const attempts = await owedByAttempts(shop, orderId)
-  for (const attempt of attempts) {
-    const result = await runAttemptAction(shop, attempt)
+  const owed = await owedActions(shop, and(eq(orders.id, orderId), ne(orders.paymentId, payments.id)))
+  for (const each of owed) {
+    const result = await runAction(shop, each)
     if (!result.ok && result.code === 'provider-unavailable') return result.code
   }
-  return attempts.length
+  return owed.length
+}
+
+interface OwedAction {
+  readonly payment: PaymentRow
+  readonly order: OrderRow
+}
+
+/** A voucher's part is returned without a provider, so its payment has no reference. */
+function owedActions({ db }: Shop, which?: SQL): Promise<OwedAction[]> {
+  const canRun = or(isNotNull(payments.reference), eq(payments.provider, 'voucher'))
+  return db
+    .select({ payment: payments, order: orderColumns })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .where(and(isNotNull(payments.pendingProviderAction), canRun, which))
+    .orderBy(asc(orders.updatedAt))
+    .limit(AT_ONCE)
+}
+
+async function runAction(shop: Shop, { payment, order }: OwedAction): Promise<ProviderActionResult> {
+  if (payment.id !== order.paymentId) return runEarlierAction(shop, payment)
+  const isRefund = payment.pendingProviderAction === 'refund'
+  if (isRefund && order.refundedAmount === order.totalAmount) return giveBackVoucherAlone(shop, order.id)
+  if (payment.reference === null) return ok()
+  return isRefund
+    ? refundPayment(shop, order, payment.reference)
+    : closePayment(shop, order, payment.reference)
 }
 
 /** Closes an open payment after another one was paid, or refunds a payment that the customer had given up. */
-async function runAttemptAction(shop: Shop, attempt: PaymentAttempt): Promise<ProviderActionResult> {
-  const { reference, pendingProviderAction } = attempt
-  const request = { amount: null, idempotencyKey: `refund:attempt:${attempt.id}` }
+async function runEarlierAction(
+  shop: Shop,
+  { id, reference, pendingProviderAction }: PaymentRow,
+): Promise<ProviderActionResult> {
+  if (reference === null) return ok()
+  const request = { amount: null, idempotencyKey: `refund:attempt:${id}` }
   const answer =
     pendingProviderAction === 'refund'
       ? await shop.payments.refund(reference, request)
       : await shop.payments.cancelPayment(reference)
   if (!answer.ok && answer.code === 'provider-unavailable') return answer
   if (!answer.ok && answer.code === 'refund-pending') return answer
-  await setPendingAction(shop.db, attempt.id, null)
+  await shop.db.update(payments).set({ pendingProviderAction: null }).where(eq(payments.id, id))
   // A payment that succeeded at the last moment is recorded here and refunded in the next run.
   if (answer.ok) await applyPaymentReport(shop, answer.value)
   else shop.log.error({ reference, code: answer.code }, 'a given-up payment could not be put in order')
@@ -182,8 +171,8 @@ async function closePayment(shop: Shop, order: OrderRow, reference: string): Pro
     if (settled.ok) return ok()
   }
   await shop.db
-    .update(orders)
+    .update(payments)
     .set({ pendingProviderAction: null })
-    .where(and(eq(orders.id, order.id), eq(orders.pendingProviderAction, 'cancel')))
+    .where(and(eq(payments.id, order.paymentId), eq(payments.pendingProviderAction, 'cancel')))
   return ok()
 }

@@ -1,9 +1,8 @@
-import { and, inArray, isNotNull, isNull, notInArray } from 'drizzle-orm'
+import { and, inArray, isNotNull, isNull, notInArray, sql } from 'drizzle-orm'
 import type { FindingKind } from '#catalogue/stock/domain/finding-kind.ts'
 import { refundedAmountOf } from '#orders/domain/plan-refund.ts'
-import { orders } from '#orders/schema/orders.ts'
-import { paymentAttempts } from '#orders/schema/payments.ts'
-import type { OrderRow } from '#orders/use-cases/order-rows.ts'
+import { orders, payments } from '#orders/schema/orders.ts'
+import { type OrderRow, orderColumns } from '#orders/use-cases/order-rows.ts'
 import { recordFinding } from '#orders/use-cases/record-finding.ts'
 import { givenPastProvider } from '#orders/use-cases/refund-rows.ts'
 import type { PaymentRecord, ProviderUnavailable } from '#payments/providers/port.ts'
@@ -54,16 +53,16 @@ export async function reconcilePayments(
 async function ordersOf(shop: Shop, records: readonly PaymentRecord[]): Promise<Map<string, OrderRow>> {
   const ids = records.flatMap(({ orderId }) => (orderId && isUuid(orderId) ? [orderId] : []))
   if (ids.length === 0) return new Map()
-  const rows = await shop.db.select().from(orders).where(inArray(orders.id, ids))
+  const rows = await shop.db.select(orderColumns).from(orders).where(inArray(orders.id, ids))
   return new Map(rows.map((row) => [row.id, row]))
 }
 
 async function givenUpOf(shop: Shop, records: readonly PaymentRecord[]): Promise<Set<string>> {
   const references = records.map(({ reference }) => reference)
   const rows = await shop.db
-    .select({ reference: paymentAttempts.reference })
-    .from(paymentAttempts)
-    .where(and(inArray(paymentAttempts.reference, references), isNotNull(paymentAttempts.closedAt)))
+    .select({ reference: sql<string>`${payments.reference}` })
+    .from(payments)
+    .where(and(inArray(payments.reference, references), isNotNull(payments.closedAt)))
   return new Set(rows.map(({ reference }) => reference))
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { startCheckout } from '#checkout/purchase/use-cases/start-checkout.ts'
+import { changeOrder } from '#orders/use-cases/order-rows.ts'
 import { openCheckoutFixture } from '../../../tests/support/checkout-fixture.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
 import { emptyTables } from '../../../tests/support/empty-tables.ts'
@@ -75,7 +76,7 @@ describe('reconcilePayments', () => {
 
   it('settles it even when the reference never reached the order', async () => {
     const sale = await openSale()
-    await database.pool.query('update orders set payment_reference = null where id = $1', [sale.orderId])
+    await database.pool.query('update payments set reference = null where order_id = $1', [sale.orderId])
     await fixture.pay(sale.clientSecret)
     await reconcilePayments(shop)
     expect(await fixture.orderOf(sale.orderId)).toMatchObject({ payment_status: 'paid' })
@@ -99,10 +100,8 @@ describe('reconcilePayments', () => {
   it('keeps an open checkout, and closes the payment of an old one', async () => {
     const sale = await openSale()
     expect(await reconcilePayments(shop)).toMatchObject({ value: { repaired: 0 } })
-    await database.pool.query(
-      `update orders set status = 'cancelled', hold_expires_at = null, payment_status = 'failed' where id = $1`,
-      [sale.orderId],
-    )
+    const ended = { status: 'cancelled', holdExpiresAt: null, paymentStatus: 'failed' } as const
+    await changeOrder(database.db, sale.orderId, ended)
     fixture.passMinutes(120)
     expect(await reconcilePayments(shop)).toMatchObject({ value: { repaired: 1 } })
     expect(await fixture.pay(sale.clientSecret)).toMatchObject({ value: { status: 'failed', final: true } })
@@ -139,10 +138,8 @@ describe('reconcilePayments', () => {
 
   it('reports an order that is marked paid but unpaid at the provider', async () => {
     const sale = await openSale()
-    await database.pool.query(
-      `update orders set payment_status = 'paid', status = 'processing', hold_expires_at = null where id = $1`,
-      [sale.orderId],
-    )
+    const paid = { status: 'processing', holdExpiresAt: null, paymentStatus: 'paid' } as const
+    await changeOrder(database.db, sale.orderId, paid)
     expect(await reconcilePayments(shop)).toMatchObject({ value: { reported: 1 } })
     expect(await fixture.openFindings()).toEqual(['paid-without-payment'])
     expect(await fixture.orderOf(sale.orderId)).toMatchObject({ payment_status: 'paid' })

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, isNotNull, isNull, ne, or } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNotNull, isNull, ne, or } from 'drizzle-orm'
 import type { StockMove } from '#catalogue/stock/use-cases/change-shelf.ts'
 import { coupons, couponUses } from '#orders/coupons/schema.ts'
 import { giveKitCoupon } from '#orders/coupons/use-cases/kit-coupon.ts'
@@ -11,7 +11,14 @@ import { mayHoldCoupon } from '#orders/use-cases/coupon-of-order.ts'
 import { moveStock } from '#orders/use-cases/move-stock.ts'
 import { changeOrderWithEvents, type NewOrderEvent } from '#orders/use-cases/order-events.ts'
 import { orderConfirmation, ownerOrderNotice } from '#orders/use-cases/order-notices.ts'
-import { awaitsPayment, itemsOf, lockOrder, type OrderRow, unitsOf } from '#orders/use-cases/order-rows.ts'
+import {
+  awaitsPayment,
+  itemsOf,
+  lockOrder,
+  lockOrders,
+  type OrderRow,
+  unitsOf,
+} from '#orders/use-cases/order-rows.ts'
 import { statusNotice } from '#orders/use-cases/status-notices.ts'
 import { claimVoucher } from '#orders/vouchers/use-cases/voucher-ledger.ts'
 import { commitUnlessRefused } from '#platform/commit-unless-refused.ts'
@@ -178,7 +185,7 @@ async function lockOwnRivals(tx: Transaction, order: OrderRow): Promise<OrderRow
     isNotNull(orders.holdExpiresAt),
     inArray(orders.id, holding),
   )
-  return tx.select().from(orders).where(isRival).orderBy(asc(orders.createdAt)).for('update')
+  return lockOrders(tx, isRival)
 }
 
 export async function countTakenBack(tx: Transaction, order: OrderRow): Promise<number> {

@@ -188,7 +188,7 @@ describe('settlePayment', () => {
 
   it('finds the order by what is written on the payment, when the reference never reached the shop', async () => {
     const sale = await openSale()
-    await database.pool.query('update orders set payment_reference = null where id = $1', [sale.orderId])
+    await database.pool.query('update payments set reference = null where order_id = $1', [sale.orderId])
     await fixture.pay(sale.checkout.clientSecret)
     for (const webhook of await fixture.takeWebhooks()) await deliver(webhook)
     const order = await fixture.orderOf(sale.orderId)

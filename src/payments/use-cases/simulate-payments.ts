@@ -1,5 +1,6 @@
 import { orders } from '#orders/schema/orders.ts'
 import { isOrderOf, type OrderAccess } from '#orders/use-cases/link/order-link.ts'
+import { paymentFacts } from '#orders/use-cases/order-payment-facts.ts'
 import type { CardDetails, SimulatedPix } from '#payments/providers/port.ts'
 import { ok, refuse } from '#platform/domain/result.ts'
 import type { Shop } from '#platform/shop.ts'
@@ -11,7 +12,7 @@ export async function simulatePixPayment(
   const bank = shop.payments.testPix
   if (!bank || !shop.config.isLocalSite) return refuse('no-test-pix')
   const [order] = await shop.db
-    .select({ reference: orders.paymentReference, provider: orders.paymentProvider })
+    .select({ reference: paymentFacts.paymentReference, provider: paymentFacts.paymentProvider })
     .from(orders)
     .where(isOrderOf(access))
   if (order?.provider !== 'offline' || !order.reference) return refuse('order-not-found')

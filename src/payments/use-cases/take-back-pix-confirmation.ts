@@ -3,12 +3,12 @@ import { withdrawKitCoupon } from '#orders/coupons/use-cases/kit-coupon.ts'
 import { isMadeByHand } from '#orders/domain/order-origin.ts'
 import { isBeforeShipping } from '#orders/domain/order-status.ts'
 import { holdEndUnder } from '#orders/domain/own-key-hold.ts'
-import { orders } from '#orders/schema/orders.ts'
-import { bankEntries, paymentAttempts, pixConfirmations } from '#orders/schema/payments.ts'
+import { orders, payments } from '#orders/schema/orders.ts'
+import { bankEntries, pixConfirmations } from '#orders/schema/payments.ts'
 import { releaseAndClose } from '#orders/use-cases/close-open-order.ts'
 import { recordOrderEvents } from '#orders/use-cases/order-events.ts'
 import { orderConfirmationKey, paymentRefusal } from '#orders/use-cases/order-notices.ts'
-import { changeOrder, lockOrder, type OrderRow } from '#orders/use-cases/order-rows.ts'
+import { changeOrder, lockOrder, type OrderRow, orderColumns } from '#orders/use-cases/order-rows.ts'
 import { promisedBack } from '#orders/use-cases/refund-rows.ts'
 import { statusNotice } from '#orders/use-cases/status-notices.ts'
 import { type Actor, recordChange } from '#platform/audit/record-change.ts'
@@ -62,13 +62,13 @@ async function findConfirmation(shop: Shop, orderId: string) {
   const [row] = await shop.db
     .select({
       confirmation: pixConfirmations,
-      reference: paymentAttempts.reference,
-      codeEndsAt: paymentAttempts.expiresAt,
-      order: orders,
+      reference: sql<string>`${payments.reference}`,
+      codeEndsAt: payments.expiresAt,
+      order: orderColumns,
     })
     .from(pixConfirmations)
-    .innerJoin(paymentAttempts, eq(paymentAttempts.id, pixConfirmations.attemptId))
-    .innerJoin(orders, eq(orders.paymentReference, paymentAttempts.reference))
+    .innerJoin(payments, eq(payments.id, pixConfirmations.attemptId))
+    .innerJoin(orders, eq(orders.paymentId, payments.id))
     .where(
       and(
         eq(pixConfirmations.orderId, orderId),

@@ -1,6 +1,7 @@
 import { and, eq, isNull, or } from 'drizzle-orm'
 import { bankEntries, pixConfirmations } from '#orders/schema/payments.ts'
 import { recordOrderEvents } from '#orders/use-cases/order-events.ts'
+import type { PaymentRow } from '#orders/use-cases/order-payment-facts.ts'
 import { lockOrder } from '#orders/use-cases/order-rows.ts'
 import { type Actor, recordChange } from '#platform/audit/record-change.ts'
 import { commitUnlessRefused } from '#platform/commit-unless-refused.ts'
@@ -9,13 +10,15 @@ import { type Centavos, formatBrl } from '#platform/domain/money.ts'
 import { type Ok, ok, type Refusal, refuse } from '#platform/domain/result.ts'
 import { isUuid } from '#platform/domain/uuid.ts'
 import type { Shop } from '#platform/shop.ts'
-import type { PaymentAttempt } from './payment-attempts.ts'
+
+/** A payment to the owner's own key always has a reference. */
+export type OwnPixPayment = PaymentRow & { readonly reference: string }
 
 const DEAREST: Centavos = 1_000_000_00
 
 interface Confirmation {
   readonly actor: Actor
-  readonly attempt: PaymentAttempt
+  readonly attempt: OwnPixPayment
   readonly seen: { readonly received?: Centavos; readonly bankEntryId?: string }
 }
 
@@ -67,7 +70,7 @@ async function findConfirmation(
 
 function isCountedAlready(
   current: CurrentConfirmation,
-  attempt: PaymentAttempt,
+  attempt: OwnPixPayment,
   seen: Confirmation['seen'],
 ): boolean {
   if (current.amount >= attempt.amount) return true
@@ -78,7 +81,7 @@ async function saveConfirmation(
   tx: Transaction,
   confirmation: {
     current: CurrentConfirmation | undefined
-    attempt: PaymentAttempt
+    attempt: OwnPixPayment
     total: Centavos
     bankEntryId: string | undefined
     actor: Actor
@@ -116,7 +119,7 @@ async function claimBankEntry(
 
 async function recordPixConfirmation(
   tx: Transaction,
-  confirmation: { actor: Actor; attempt: PaymentAttempt; amount: Centavos; now: Date },
+  confirmation: { actor: Actor; attempt: OwnPixPayment; amount: Centavos; now: Date },
 ): Promise<void> {
   const { actor, attempt, amount, now } = confirmation
   const { orderId } = attempt

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { orders } from '#orders/schema/orders.ts'
 import { endUnpaid } from '#orders/use-cases/close-open-order.ts'
-import { awaitsPayment } from '#orders/use-cases/order-rows.ts'
+import { awaitsPayment, orderColumns } from '#orders/use-cases/order-rows.ts'
 import { settlePayment } from '#payments/use-cases/settle-payment.ts'
 import { ok, refuse } from '#platform/domain/result.ts'
 import type { Shop } from '#platform/shop.ts'
@@ -15,7 +15,7 @@ export async function cancelPendingOrder(
   { userId, orderId }: { userId: string; orderId: string },
 ) {
   const [order] = await shop.db
-    .select()
+    .select(orderColumns)
     .from(orders)
     .where(and(eq(orders.id, orderId), eq(orders.userId, userId)))
   if (!order) return refuse('order-not-found')

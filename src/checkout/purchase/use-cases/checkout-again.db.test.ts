@@ -49,7 +49,8 @@ describe('the same customer at the checkout again', () => {
     const webhook = await database.pool.connect()
     await webhook.query('begin')
     await webhook.query(
-      `update orders set status = 'processing', payment_status = 'paid', hold_expires_at = null where id = $1`,
+      `with payment as (update payments set status = 'paid' where order_id = $1)
+       update orders set status = 'processing', payment_status = 'paid', hold_expires_at = null where id = $1`,
       [first.orderId],
     )
     await webhook.query('delete from cart_items where user_id = $1', [customer.id])

@@ -3,13 +3,13 @@ import { groupByKit } from '#catalogue/kits/domain/sold-kit.ts'
 import { type CartLine, isSameCart } from '#checkout/purchase/domain/check-cart.ts'
 import { hasCodeEnded, isTooLateToOpen } from '#orders/domain/hold.ts'
 import { orders } from '#orders/schema/orders.ts'
-import { itemsOf, type OrderItemRow, type OrderRow } from '#orders/use-cases/order-rows.ts'
+import { paymentFacts } from '#orders/use-cases/order-payment-facts.ts'
+import { itemsOf, type OrderItemRow, type OrderRow, orderColumns } from '#orders/use-cases/order-rows.ts'
 import { voucherEntries } from '#orders/vouchers/schema.ts'
 import type { PaymentReport, ProviderUnavailable } from '#payments/providers/port.ts'
-import { findAttempt } from '#payments/use-cases/payment-attempts.ts'
 import { runProviderAction } from '#payments/use-cases/provider-actions.ts'
 import { settlePayment } from '#payments/use-cases/settle-payment.ts'
-import type { DatabaseOrTransaction, Transaction } from '#platform/database/connect.ts'
+import type { Transaction } from '#platform/database/connect.ts'
 import { prepared } from '#platform/database/prepared.ts'
 import type { Centavos } from '#platform/domain/money.ts'
 import type { PaymentMethod } from '#platform/domain/payment-method.ts'
@@ -18,17 +18,12 @@ import type { Shop } from '#platform/shop.ts'
 import type { CheckoutRequest } from './checkout-request.ts'
 
 /** Orders that could still be paid: the open one, and those closed here but not yet at the provider. */
-export function unfinishedOrders(db: DatabaseOrTransaction, userId: string) {
-  const maybePaid = or(isNotNull(orders.holdExpiresAt), eq(orders.pendingProviderAction, 'cancel'))
-  return (
-    db
-      .select()
-      .from(orders)
-      .where(and(eq(orders.userId, userId), eq(orders.origin, 'site'), maybePaid))
-      // Lock order: older orders first, as in the settlement of a late payment for a replaced order.
-      .orderBy(asc(orders.createdAt), asc(orders.id))
+export const isUnfinishedOf = (userId: string) =>
+  and(
+    eq(orders.userId, userId),
+    eq(orders.origin, 'site'),
+    or(isNotNull(orders.holdExpiresAt), eq(paymentFacts.pendingProviderAction, 'cancel')),
   )
-}
 
 /** Without a provider reference, the customer never received a way to pay. */
 const mayBePaid = ({ paymentReference }: OrderRow) => paymentReference !== null
@@ -40,19 +35,13 @@ export function isOver({ holdExpiresAt, paymentReference, paymentMethod }: Order
 }
 
 /** True if the payment matches the current choice, can still be made, and is not being closed. */
-export async function isOpenUnder(
-  tx: Transaction,
+export function isOpenUnder(
   order: OrderRow,
   { method, discount }: { method: PaymentMethod; discount: Centavos },
-): Promise<boolean> {
+): boolean {
   if (order.paymentMethod !== method || order.pixDiscountAmount !== discount) return false
   if (order.paymentReference === null) return true
-  if (hasCodeEnded(order)) return false
-  const attempt = await findAttempt(tx, {
-    provider: order.paymentProvider,
-    reference: order.paymentReference,
-  })
-  return attempt?.closedAt == null
+  return !hasCodeEnded(order) && order.paymentClosedBy === null
 }
 
 /** Matches the lifetime of stored responses to repeated requests. */
@@ -69,10 +58,10 @@ export async function findCoveredOrder(
     .select({ id: voucherEntries.id })
     .from(voucherEntries)
     .where(and(eq(voucherEntries.orderId, orders.id), eq(voucherEntries.voucherId, voucherId)))
-  const isOwn = and(eq(orders.userId, userId), eq(orders.paymentProvider, 'voucher'), exists(spent))
+  const isOwn = and(eq(orders.userId, userId), eq(paymentFacts.paymentProvider, 'voucher'), exists(spent))
   const isRecent = gte(orders.createdAt, new Date(now.getTime() - KNOWN_HOURS * 3_600_000))
   const [last] = await tx
-    .select()
+    .select(orderColumns)
     .from(orders)
     .where(and(isOwn, isRecent, eq(orders.paymentStatus, 'paid')))
     .orderBy(desc(orders.createdAt))
@@ -97,7 +86,12 @@ export async function settleEarlierPayments(
   shop: Shop,
   userId: string,
 ): Promise<Ok<undefined> | ProviderUnavailable | Refusal<'already-paid', { sessionId: string }>> {
-  for (const order of await unfinishedOrders(prepared(shop.db), userId)) {
+  const unfinished = await prepared(shop.db)
+    .select(orderColumns)
+    .from(orders)
+    .where(isUnfinishedOf(userId))
+    .orderBy(asc(orders.createdAt), asc(orders.id))
+  for (const order of unfinished) {
     const settled = mayBePaid(order) ? await settleEarlierPayment(shop, order) : null
     if (settled?.ok === false) return settled
     if (settled?.value.isBought) return refuse('already-paid', { sessionId: order.sessionId })

@@ -1,5 +1,6 @@
 import { and, desc, eq, gt } from 'drizzle-orm'
 import { orders } from '#orders/schema/orders.ts'
+import { paymentFacts } from '#orders/use-cases/order-payment-facts.ts'
 import type { Shop } from '#platform/shop.ts'
 
 /**
@@ -12,7 +13,7 @@ export async function findUnpaidOrder(shop: Shop, { userId }: { userId: string }
   const [order] = await shop.db
     .select({
       orderNumber: orders.orderNumber,
-      paymentMethod: orders.paymentMethod,
+      paymentMethod: paymentFacts.paymentMethod,
       payUntil: orders.holdExpiresAt,
     })
     .from(orders)

@@ -1,6 +1,7 @@
 import { and, eq, gt, lte, notInArray, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { checkHold, type HoldRefusal, SHORTER_AFTER_HOURS } from '#checkout/purchase/domain/check-hold.ts'
 import { orders } from '#orders/schema/orders.ts'
+import { paymentFacts } from '#orders/use-cases/order-payment-facts.ts'
 import type { OrderRow } from '#orders/use-cases/order-rows.ts'
 import type { Transaction } from '#platform/database/connect.ts'
 import type { PaymentProvider } from '#platform/domain/payment-method.ts'
@@ -23,7 +24,7 @@ export function pastColumn(userId: string | SQLWrapper, now: Date | SQLWrapper):
       and(eq(orders.cancelReason, 'expired'), gt(orders.cancelledAt, dayAgo)),
       lte(orders.holdExpiresAt, now),
     ),
-    notInArray(orders.paymentProvider, [...CONFIRMED_BY_HAND]),
+    notInArray(paymentFacts.paymentProvider, [...CONFIRMED_BY_HAND]),
     // Orders that the owner created do not count against the customer.
     eq(orders.origin, 'site'),
   )

@@ -8,7 +8,14 @@ import { moveCouponUse } from '#orders/coupons/use-cases/move-coupon-uses.ts'
 import { closeOpenOrder } from '#orders/use-cases/close-open-order.ts'
 import { moveStock } from '#orders/use-cases/move-stock.ts'
 import { changeReceiverCpf, writeOrderGift } from '#orders/use-cases/order-gift.ts'
-import { awaitsPayment, changeOrder, itemsOf, type OrderRow, unitsOf } from '#orders/use-cases/order-rows.ts'
+import {
+  awaitsPayment,
+  changeOrder,
+  itemsOf,
+  lockOrders,
+  type OrderRow,
+  unitsOf,
+} from '#orders/use-cases/order-rows.ts'
 import { findAvailableVoucher, spendVoucher } from '#orders/vouchers/use-cases/voucher-ledger.ts'
 import { settlePaid } from '#payments/use-cases/settle-paid.ts'
 import type { Transaction } from '#platform/database/connect.ts'
@@ -17,7 +24,7 @@ import type { Shop } from '#platform/shop.ts'
 import { type KnownBuyer, lockBuyer } from './buyer.ts'
 import { type CheckedSale, checkSale } from './check-sale.ts'
 import type { CheckoutFreight, CheckoutRequest } from './checkout-request.ts'
-import { findCoveredOrder, isOpenUnder, isOver, unfinishedOrders } from './earlier-orders.ts'
+import { findCoveredOrder, isOpenUnder, isOver, isUnfinishedOf } from './earlier-orders.ts'
 import { findSaleTerms, readSaleConditions } from './find-sale-terms.ts'
 import { limitHold } from './limit-hold.ts'
 import { readCheckoutCart } from './read-checkout-cart.ts'
@@ -48,7 +55,7 @@ export async function openOrder(
   // Lock before reading the cart: a concurrent settlement may empty it, and the customer would be charged
   // twice.
   const buyer = await lockBuyer(tx, userId)
-  const unfinished = await unfinishedOrders(tx, userId).for('update')
+  const unfinished = await lockOrders(tx, isUnfinishedOf(userId))
   const now = shop.clock.now()
 
   const cart = await readCheckoutCart(tx, { userId, now })
@@ -101,7 +108,7 @@ async function resumeOrder(
 ): Promise<Ok<OpenedOrder> | CheckoutRefusal> {
   const { terms, discount, buyer, freight } = sale
   if (isCovered(existing)) return ok({ order: existing, buyer, replaced: null })
-  const isOpen = await isOpenUnder(tx, existing, { method: terms.method, discount })
+  const isOpen = isOpenUnder(existing, { method: terms.method, discount })
   const order = isOpen ? existing : await switchPayment(tx, existing, { terms, now })
   const { customer, slot: wantedSlot } = request
   const { constraints } = freight

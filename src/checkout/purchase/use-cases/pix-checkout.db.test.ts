@@ -48,7 +48,7 @@ const order = ({ started }: Pick<Sale, 'started'>) => fixture.orderOf(started.or
 const attempts = async ({ started }: Sale) =>
   (
     await database.pool.query(
-      'select number, method, amount, closed_by, reference from payment_attempts where order_id = $1 order by number',
+      'select number, method, amount, closed_by, reference from payments where order_id = $1 order by number',
       [started.orderId],
     )
   ).rows

@@ -1,17 +1,20 @@
-import { getTableColumns } from 'drizzle-orm'
 import { scheduleColumn } from '#delivery/calendar/use-cases/load-delivery-constraints.ts'
 import { hasCodeEnded } from '#orders/domain/hold.ts'
 import { orders } from '#orders/schema/orders.ts'
 import { isPromisePossible } from '#orders/use-cases/confirm-promised-slot.ts'
 import { moveUnpaidPromise } from '#orders/use-cases/keep-unpaid-promise.ts'
 import { isOrderOf, type OrderAccess } from '#orders/use-cases/link/order-link.ts'
-import { awaitsPayment, changeOrder, lockOrder, type OrderRow } from '#orders/use-cases/order-rows.ts'
+import {
+  awaitsPayment,
+  changeOrder,
+  lockOrder,
+  type OrderRow,
+  orderColumns,
+} from '#orders/use-cases/order-rows.ts'
 import { isOpen, openPayment, startedCheckout } from '#payments/use-cases/order-payment.ts'
-import { findAttempt } from '#payments/use-cases/payment-attempts.ts'
 import { findPaymentTerms, type PaymentTerms } from '#payments/use-cases/payment-terms.ts'
 import { settleCovered } from '#payments/use-cases/settle-paid.ts'
 import { settlePayment } from '#payments/use-cases/settle-payment.ts'
-import type { DatabaseOrTransaction } from '#platform/database/connect.ts'
 import { type PaymentMethod, payableMethod } from '#platform/domain/payment-method.ts'
 import { ok, refuse } from '#platform/domain/result.ts'
 import type { Shop } from '#platform/shop.ts'
@@ -22,7 +25,7 @@ export async function resumeCheckout(
   shop: Shop,
   { paymentMethod, ...access }: OrderAccess & { paymentMethod?: PaymentMethod },
 ) {
-  const columns = { ...getTableColumns(orders), schedule: scheduleColumn }
+  const columns = { ...orderColumns, schedule: scheduleColumn }
   const findOrder = async () => (await shop.db.select(columns).from(orders).where(isOrderOf(access)))[0]
   const ownOrder = await findOrder()
   if (!ownOrder) return refuse('order-not-found')
@@ -33,9 +36,8 @@ export async function resumeCheckout(
     return refuse('not-waiting')
   }
   if (!isPromisePossible(ownOrder, ownOrder.schedule, now)) await moveUnpaidPromise(shop, ownOrder.id)
-  const newMethod =
-    paymentMethod ?? ((await isClosed(shop.db, ownOrder)) ? payableMethod(ownOrder.paymentMethod) : undefined)
-  if (newMethod && (await needsSwitch(shop.db, ownOrder, newMethod))) {
+  const newMethod = paymentMethod ?? (isClosed(ownOrder) ? payableMethod(ownOrder.paymentMethod) : undefined)
+  if (newMethod && needsSwitch(ownOrder, newMethod)) {
     const terms = await findPaymentTerms(shop, newMethod)
     if (!terms.ok) return terms
     await switchTo(shop, ownOrder.id, terms.value)
@@ -62,10 +64,10 @@ export async function resumeCheckout(
  * to settle it if it was paid.
  */
 export async function findOpenCheckout(shop: Shop, access: OrderAccess) {
-  const [order] = await shop.db.select().from(orders).where(isOrderOf(access))
+  const [order] = await shop.db.select(orderColumns).from(orders).where(isOrderOf(access))
   if (!order) return refuse('order-not-found')
   if (!isPayable(order, shop.clock.now())) return refuse('not-waiting')
-  if (order.paymentReference === null || (await isClosed(shop.db, order))) return refuse('not-opened')
+  if (order.paymentReference === null || isClosed(order)) return refuse('not-opened')
   const found = await shop.payments.retrievePayment(order.paymentReference)
   if (!found.ok) return refuse('provider-unavailable')
   return isOpen(found.value) ? ok(startedCheckout(shop, order, found.value)) : refuse('not-opened')
@@ -74,7 +76,7 @@ export async function findOpenCheckout(shop: Shop, access: OrderAccess) {
 async function switchTo(shop: Shop, orderId: string, terms: PaymentTerms): Promise<void> {
   await shop.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId)
-    if (order && awaitsPayment(order) && (await needsSwitch(tx, order, terms.method)))
+    if (order && awaitsPayment(order) && needsSwitch(order, terms.method))
       await switchPayment(tx, order, { terms, now: shop.clock.now() })
   })
 }
@@ -83,22 +85,11 @@ const isPayable = (order: OrderRow, now: Date) =>
   awaitsPayment(order) && order.holdExpiresAt !== null && order.holdExpiresAt > now
 
 /** True if the method changes, if an earlier change was interrupted, or if the code has expired. */
-async function needsSwitch(
-  db: DatabaseOrTransaction,
-  order: OrderRow,
-  method: PaymentMethod,
-): Promise<boolean> {
-  if (order.paymentMethod !== method || hasCodeEnded(order)) return true
-  return isClosed(db, order)
-}
+const needsSwitch = (order: OrderRow, method: PaymentMethod) =>
+  order.paymentMethod !== method || hasCodeEnded(order) || isClosed(order)
 
 /** The payment was closed to be replaced, but the process stopped before opening the next one. */
-async function isClosed(
-  db: DatabaseOrTransaction,
-  { paymentProvider: provider, paymentReference: reference }: OrderRow,
-): Promise<boolean> {
-  return reference !== null && (await findAttempt(db, { provider, reference }))?.closedAt != null
-}
+const isClosed = ({ paymentClosedBy }: OrderRow) => paymentClosedBy !== null
 
 /** The email about a declined card is sent after ten minutes without activity, so this resets the wait. */
 async function delayRefusalMail(shop: Shop, { id }: OrderRow): Promise<void> {

@@ -13,6 +13,7 @@ import {
   type CustomerOrderRow,
   customerOrderColumns,
 } from '#orders/use-cases/customer-order.ts'
+import { paymentFacts } from '#orders/use-cases/order-payment-facts.ts'
 import { changeOrder } from '#orders/use-cases/order-rows.ts'
 import type { PaymentGateway } from '#payments/providers/port.ts'
 import type { StartedCheckout } from '#payments/use-cases/order-payment.ts'
@@ -138,7 +139,7 @@ const collectingIn = (jobs: Job[]): Outbox => ({
 
 /** Without this, the administrator's real unpaid order would be resumed, or closed at its provider. */
 async function putUnfinishedOrdersAside(tx: Transaction, userId: string): Promise<void> {
-  const maybePaid = or(isNotNull(orders.holdExpiresAt), eq(orders.pendingProviderAction, 'cancel'))
+  const maybePaid = or(isNotNull(orders.holdExpiresAt), eq(paymentFacts.pendingProviderAction, 'cancel'))
   await tx
     .update(orders)
     .set({ userId: null })

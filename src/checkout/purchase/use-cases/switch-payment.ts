@@ -2,10 +2,10 @@ import { orderTotal } from '#catalogue/products/domain/checkout-total.ts'
 import { holdEndAfterSwitch } from '#orders/domain/hold.ts'
 import { holdEndUnder } from '#orders/domain/own-key-hold.ts'
 import { recordOrderEvents } from '#orders/use-cases/order-events.ts'
-import { awaitsPayment, changeOrder, lockOrder, type OrderRow } from '#orders/use-cases/order-rows.ts'
+import { awaitsPayment, lockOrder, type OrderRow } from '#orders/use-cases/order-rows.ts'
 import { candlesAfterVoucher } from '#orders/vouchers/domain/voucher.ts'
 import type { ProviderUnavailable } from '#payments/providers/port.ts'
-import { closeAttempt } from '#payments/use-cases/payment-attempts.ts'
+import { markClosing, openNextAttempt } from '#payments/use-cases/payment-attempts.ts'
 import { discountUnder, type PaymentTerms } from '#payments/use-cases/payment-terms.ts'
 import { settlePayment } from '#payments/use-cases/settle-payment.ts'
 import type { Transaction } from '#platform/database/connect.ts'
@@ -21,7 +21,7 @@ export async function closePresentPayment(
   shop: Shop,
   orderId: string,
 ): Promise<Ok<OrderRow> | ProviderUnavailable | Refusal<'already-paid' | 'not-waiting'>> {
-  const closing = await markClosing(shop, orderId)
+  const closing = await closeForNext(shop, orderId)
   if (!closing) return refuse('not-waiting')
   const { paymentReference } = closing
   if (paymentReference) {
@@ -33,16 +33,16 @@ export async function closePresentPayment(
   return ok(closing)
 }
 
-async function markClosing(shop: Shop, orderId: string): Promise<OrderRow | null> {
+async function closeForNext(shop: Shop, orderId: string): Promise<OrderRow | null> {
   return shop.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId)
     if (!order || !awaitsPayment(order)) return null
-    await closeAttempt(tx, order, { by: 'switched', now: shop.clock.now() })
+    await markClosing(tx, order, shop.clock.now())
     return order
   })
 }
 
-export async function openNextAttempt(shop: Shop, closed: OrderRow, terms: PaymentTerms): Promise<void> {
+export async function switchClosedPayment(shop: Shop, closed: OrderRow, terms: PaymentTerms): Promise<void> {
   await shop.db.transaction(async (tx) => {
     const order = await lockOrder(tx, closed.id)
     if (!order || !awaitsPayment(order)) return
@@ -59,22 +59,12 @@ export async function switchPayment(
   order: OrderRow,
   { terms, now }: { terms: PaymentTerms; now: Date },
 ): Promise<OrderRow> {
-  await closeAttempt(tx, order, { by: 'switched', pendingAction: 'cancel', now })
   const end = holdEndAfterSwitch(order, holdEndUnder(terms.hold, order.createdAt), now)
   const holdExpiresAt = await limitSwitchedHold(tx, order, { provider: terms.provider, end })
   const candles = order.origin === 'voucher' ? 0 : order.subtotalAmount - order.couponDiscountAmount
   const pixDiscountAmount = discountUnder(terms, candlesAfterVoucher(candles, order.voucherAmount))
   await recordOrderEvents(tx, order.id, [{ kind: 'payment-method-changed', at: now, reason: terms.method }])
-  return changeOrder(tx, order.id, {
-    paymentMethod: terms.method,
-    paymentProvider: terms.provider,
-    paymentAttempt: order.paymentAttempt + 1,
-    paymentReference: null,
-    paymentStatus: 'pending',
-    paymentFailure: null,
-    pixDiscountAmount,
-    totalAmount: orderTotal({ ...order, pixDiscountAmount }),
-    holdExpiresAt,
-    updatedAt: now,
-  })
+  const totalAmount = orderTotal({ ...order, pixDiscountAmount })
+  const changes = { pixDiscountAmount, totalAmount, holdExpiresAt, updatedAt: now }
+  return openNextAttempt(tx, order, { terms, changes, now })
 }

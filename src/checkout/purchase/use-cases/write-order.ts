@@ -6,7 +6,7 @@ import type { AppliedCoupon } from '#orders/coupons/domain/choose-coupon.ts'
 import { couponUses } from '#orders/coupons/schema.ts'
 import { makeOrderNumber, makePickupCode } from '#orders/domain/order-number.ts'
 import { holdEndUnder } from '#orders/domain/own-key-hold.ts'
-import { orders } from '#orders/schema/orders.ts'
+import { insertion, type NewOrder as NewOrderRow } from '#orders/use-cases/insert-orders.ts'
 import type { OrderRow } from '#orders/use-cases/order-rows.ts'
 import type { Transaction } from '#platform/database/connect.ts'
 import { decimalFromCentavos } from '#platform/domain/money.ts'
@@ -54,10 +54,10 @@ export function newOrder(request: CheckoutRequest, sale: CheckedSale, now: Date)
     holdExpiresAt: holdEndUnder(terms.hold, now),
     createdAt: now,
     updatedAt: now,
-  } satisfies typeof orders.$inferInsert
+  } satisfies NewOrderRow
 }
 
-type PlacedOrder = typeof orders.$inferInsert & { id: string; createdAt: Date }
+type PlacedOrder = NewOrderRow & { id: string; createdAt: Date }
 
 type SoldItem = Omit<SaleItem, 'productId'> & { readonly productId: string | null }
 
@@ -98,9 +98,7 @@ async function insertWithItems(
   lines: readonly SoldItem[],
   { actorId = null, ...details }: { actorId?: string | null; reason?: string },
 ): Promise<OrderRow | undefined> {
-  const placed = tx
-    .$with('placed')
-    .as(tx.insert(orders).values(order).onConflictDoNothing({ target: orders.orderNumber }).returning())
+  const { placed, opened, asOrder } = insertion(tx, [order])
   const items = tx.$with('items', {}).as(sql`
     insert into order_items (order_id, product_id, variant_id, batch_id, quantity, unit_price, unit_cost, total_price,
       product_snapshot, kit, position)
@@ -110,8 +108,8 @@ async function insertWithItems(
   const firstEvent = tx.$with('first_event', {}).as(sql`
     insert into order_events (order_id, kind, details, actor_id, created_at)
     select id, 'placed', ${JSON.stringify(details)}::jsonb, ${actorId}::uuid, created_at from placed`)
-  const [written] = await tx.with(placed, items, firstEvent).select().from(placed)
-  return written
+  const [written] = await tx.with(placed, opened, items, firstEvent).select().from(placed)
+  return written && asOrder(written)
 }
 
 /** Amounts are text inside the JSON, so that no float rounds them. */

@@ -1,11 +1,12 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, or } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, isNull, or } from 'drizzle-orm'
 import { PASSWORD_MAX_LENGTH } from '#accounts/domain/password.ts'
 import { accounts, users } from '#accounts/schema.ts'
 import { isAdministratorOf } from '#accounts/use-cases/account-facts.ts'
 import { orders } from '#orders/schema/orders.ts'
 import { claimOrders } from '#orders/use-cases/claim-orders.ts'
 import { releaseAndClose } from '#orders/use-cases/close-open-order.ts'
-import { changeOrder } from '#orders/use-cases/order-rows.ts'
+import { paymentFacts } from '#orders/use-cases/order-payment-facts.ts'
+import { changeOrder, lockOrders } from '#orders/use-cases/order-rows.ts'
 import { commitUnlessRefused } from '#platform/commit-unless-refused.ts'
 import type { Transaction } from '#platform/database/connect.ts'
 import { greetingName } from '#platform/domain/names.ts'
@@ -78,12 +79,8 @@ async function cancelUnpaidVouchers(
 ): Promise<void> {
   const isOwn = eq(orders.userId, userId)
   const isToAddress = email === null ? undefined : and(isNull(orders.userId), eq(orders.customerEmail, email))
-  const unpaid = await tx
-    .select()
-    .from(orders)
-    .where(and(eq(orders.origin, 'voucher'), isNotNull(orders.holdExpiresAt), or(isOwn, isToAddress)))
-    .orderBy(asc(orders.id))
-    .for('update')
+  const isUnpaidVoucher = and(eq(orders.origin, 'voucher'), isNotNull(orders.holdExpiresAt))
+  const unpaid = await lockOrders(tx, and(isUnpaidVoucher, or(isOwn, isToAddress)))
   const now = shop.clock.now()
   for (const order of unpaid) {
     await releaseAndClose(shop, tx, order, { reason: 'customer', owesCancel: true, now })
@@ -96,7 +93,7 @@ async function cancelUnpaidVouchers(
 const isOwedBack = and(
   eq(orders.paymentStatus, 'paid'),
   gt(orders.totalAmount, orders.refundedAmount),
-  or(eq(orders.status, 'cancelled'), eq(orders.pendingProviderAction, 'refund')),
+  or(eq(orders.status, 'cancelled'), eq(paymentFacts.pendingProviderAction, 'refund')),
 )
 
 function farewell(userId: string, { email, name }: { email: string; name: string }): Job {

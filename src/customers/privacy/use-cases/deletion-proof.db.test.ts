@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { userRoles, users } from '#accounts/schema.ts'
 import { orders } from '#orders/schema/orders.ts'
+import { changeOrder, type OrderChanges } from '#orders/use-cases/order-rows.ts'
 import { createTestDatabase } from '../../../../tests/support/database.ts'
 import { email, openProfileFixture, password } from '../../../../tests/support/profile-fixture.ts'
 import { type DeletionProof, deleteAccount } from './delete-account.ts'
@@ -70,8 +71,7 @@ describe('deleting an account', () => {
     { status: 'delivered', pendingProviderAction: 'refund' },
   ] as const)('waits for money that is owed back: %o', async ({ status, pendingProviderAction }) => {
     const orderId = await fixture.sellTo(userId, status)
-    const change = (facts: Partial<typeof orders.$inferInsert>) =>
-      database.db.update(orders).set(facts).where(eq(orders.id, orderId))
+    const change = (facts: OrderChanges) => changeOrder(database.db, orderId, facts)
     await change({ paymentStatus: 'paid', pendingProviderAction })
     expect(await remove()).toMatchObject({ code: 'refund-owed' })
     await change({ paymentStatus: 'refunded', refundedAmount: 9900, pendingProviderAction: null })

@@ -1,4 +1,4 @@
-import { closePresentPayment, openNextAttempt } from '#checkout/purchase/use-cases/switch-payment.ts'
+import { closePresentPayment, switchClosedPayment } from '#checkout/purchase/use-cases/switch-payment.ts'
 import type { OrderRow } from '#orders/use-cases/order-rows.ts'
 import { commitUnlessRefused } from '#platform/commit-unless-refused.ts'
 import { ok, refuse } from '#platform/domain/result.ts'
@@ -23,7 +23,7 @@ export async function changeOrderItems(shop: Shop, change: ItemChange) {
     }
     if (written.code === 'payment-moved') continue
     // The stock is gone: reopen a payment for the unchanged items.
-    await openNextAttempt(shop, closed.value, terms)
+    await switchClosedPayment(shop, closed.value, terms)
     return written
   }
   return refuse('provider-unavailable')

@@ -21,7 +21,7 @@ import { correctionNotice } from '#orders/use-cases/correction-notice.ts'
 import { newerVersion } from '#orders/use-cases/order-edits.ts'
 import { recordOrderEvents } from '#orders/use-cases/order-events.ts'
 import { changeReceiver, readOrderGift } from '#orders/use-cases/order-gift.ts'
-import { changeOrder, lockOrder, type OrderRow } from '#orders/use-cases/order-rows.ts'
+import { changeOrder, lockOrder, type OrderRow, orderColumns } from '#orders/use-cases/order-rows.ts'
 import { changesBetween } from '#platform/audit/changes.ts'
 import { type Actor, recordChange } from '#platform/audit/record-change.ts'
 import { commitUnlessRefused } from '#platform/commit-unless-refused.ts'
@@ -45,7 +45,7 @@ export interface OrderCorrection {
 /** For a gift, changes the recipient; the email address stays the buyer's. */
 export async function correctOrder(shop: Shop, correction: OrderCorrection) {
   const { orderId, seenVersion, seenFreight, notifiesCustomer, actor } = correction
-  const [seen] = await shop.db.select().from(orders).where(eq(orders.id, orderId))
+  const [seen] = await shop.db.select(orderColumns).from(orders).where(eq(orders.id, orderId))
   if (!seen) return refuse('order-not-found')
   const { contact, receiver, address, faults } = readCorrection(
     correction,

@@ -3,6 +3,7 @@ import type { PaymentStatus } from '#orders/domain/order-status.ts'
 import { orders } from '#orders/schema/orders.ts'
 import { couponLabelColumn } from '#orders/use-cases/coupon-of-order.ts'
 import { itemsFromJson, orderJson } from '#orders/use-cases/order-json.ts'
+import { paymentFacts } from '#orders/use-cases/order-payment-facts.ts'
 import type { Shop } from '#platform/shop.ts'
 
 const ORDERS_AT_ONCE = 500
@@ -28,9 +29,9 @@ const columns = {
   deliveryWay: orders.deliveryWay,
   paymentStatus: orders.paymentStatus,
   origin: orders.origin,
-  paymentMethod: orders.paymentMethod,
-  paymentProvider: orders.paymentProvider,
-  paymentReference: orders.paymentReference,
+  paymentMethod: paymentFacts.paymentMethod,
+  paymentProvider: paymentFacts.paymentProvider,
+  paymentReference: paymentFacts.paymentReference,
   subtotalAmount: orders.subtotalAmount,
   shippingAmount: orders.shippingAmount,
   shippingWaivedAmount: orders.shippingWaivedAmount,

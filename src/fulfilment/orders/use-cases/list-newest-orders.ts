@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { orders } from '#orders/schema/orders.ts'
+import { paymentFacts } from '#orders/use-cases/order-payment-facts.ts'
 import type { Shop } from '#platform/shop.ts'
 
 const SHOWN = 5
@@ -10,7 +11,7 @@ export const orderSummaryColumns = {
   customerName: orders.customerName,
   totalAmount: orders.totalAmount,
   voucherAmount: orders.voucherAmount,
-  paymentMethod: orders.paymentMethod,
+  paymentMethod: paymentFacts.paymentMethod,
   status: orders.status,
   deliveryWay: orders.deliveryWay,
   createdAt: orders.createdAt,

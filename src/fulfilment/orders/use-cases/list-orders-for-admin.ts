@@ -4,6 +4,7 @@ import type { OrderStatus, PaymentStatus } from '#orders/domain/order-status.ts'
 import { ORDER_VIEWS, type OrderView } from '#orders/domain/order-views.ts'
 import { orders } from '#orders/schema/orders.ts'
 import { receiverNameColumn } from '#orders/use-cases/order-gift.ts'
+import { paymentFacts } from '#orders/use-cases/order-payment-facts.ts'
 import { promiseOf } from '#orders/use-cases/order-rows.ts'
 import { isUuid } from '#platform/domain/uuid.ts'
 import type { ImageInfo } from '#platform/images/image-variants.ts'
@@ -44,11 +45,11 @@ const card = {
   totalAmount: orders.totalAmount,
   status: orders.status,
   paymentStatus: orders.paymentStatus,
-  paymentMethod: orders.paymentMethod,
+  paymentMethod: paymentFacts.paymentMethod,
   refundedAmount: orders.refundedAmount,
   voucherAmount: orders.voucherAmount,
   voucherRefundedAmount: orders.voucherRefundedAmount,
-  pendingProviderAction: orders.pendingProviderAction,
+  pendingProviderAction: paymentFacts.pendingProviderAction,
   deliveryWay: orders.deliveryWay,
   trackingNumber: orders.trackingNumber,
   shippingProvider: orders.shippingProvider,
@@ -63,11 +64,11 @@ const card = {
     select coalesce(json_agg(json_build_object('url', f.url, 'width', f.width, 'height', f.height, 'alt', f.alt) order by i.position), '[]')
     from order_items i join image_records f on f.url = i.product_snapshot->'images'->>0
     where i.order_id = orders.id and i.position < ${PICTURES_SHOWN})`,
-  offersRefund: sql<boolean>`(payment_status = 'paid' and (payment_provider = 'voucher'
-    or payment_reference is not null and payment_provider not in ('pix-key', 'by-hand')))`,
+  offersRefund: sql<boolean>`(payment_status = 'paid' and exists (select from payments p where p.id = orders.payment_id
+    and (p.provider = 'voucher' or p.reference is not null and p.provider not in ('pix-key', 'by-hand'))))`,
   /** True if paid to the owner's key or by hand, because the owner then refunds by hand. */
-  recordsRefund: sql<boolean>`(payment_status = 'paid' and (payment_provider = 'by-hand'
-    or (payment_reference is not null and payment_provider = 'pix-key')))`,
+  recordsRefund: sql<boolean>`(payment_status = 'paid' and exists (select from payments p where p.id = orders.payment_id
+    and (p.provider = 'by-hand' or p.reference is not null and p.provider = 'pix-key')))`,
 }
 
 /** Cursor pagination, so that the last page costs no more than the first. */

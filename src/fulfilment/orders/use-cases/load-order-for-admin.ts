@@ -10,6 +10,7 @@ import { couponLabelColumn, couponSharesColumn } from '#orders/use-cases/coupon-
 import { editVersionColumn } from '#orders/use-cases/order-edits.ts'
 import { orderGiftColumn, orderGiftOf } from '#orders/use-cases/order-gift.ts'
 import { eventsFromJson, invoiceColumn, itemsFromJson, orderJson } from '#orders/use-cases/order-json.ts'
+import { paymentFacts } from '#orders/use-cases/order-payment-facts.ts'
 import { arrivalDaysOf, type OrderRow, promiseOf, readyDayColumn } from '#orders/use-cases/order-rows.ts'
 import type { ReturnRow } from '#orders/use-cases/return-rows.ts'
 import { type Centavos, centavosFromDecimal } from '#platform/domain/money.ts'
@@ -24,11 +25,11 @@ const columns = {
   origin: orders.origin,
   status: orders.status,
   paymentStatus: orders.paymentStatus,
-  paymentFailure: orders.paymentFailure,
-  pendingProviderAction: orders.pendingProviderAction,
-  paymentMethod: orders.paymentMethod,
-  paymentProvider: orders.paymentProvider,
-  paymentReference: orders.paymentReference,
+  paymentFailure: paymentFacts.paymentFailure,
+  pendingProviderAction: paymentFacts.pendingProviderAction,
+  paymentMethod: paymentFacts.paymentMethod,
+  paymentProvider: paymentFacts.paymentProvider,
+  paymentReference: paymentFacts.paymentReference,
   cancelReason: orders.cancelReason,
   customerName: orders.customerName,
   customerEmail: orders.customerEmail,
@@ -74,8 +75,8 @@ const columns = {
   deliveredAt: orders.deliveredAt,
   createdAt: orders.createdAt,
   updatedAt: orders.updatedAt,
-  ownPixId: sql<string | null>`(select a.id from payment_attempts a where a.order_id = orders.id
-    and a.reference = orders.payment_reference and a.provider = 'pix-key')`,
+  ownPixId: sql<string | null>`(select p.id from payments p where p.id = orders.payment_id
+    and p.reference is not null and p.provider = 'pix-key')`,
   /** Cost of the items not restocked; null if the cost of any item is unknown. */
   candleCost: sql<string | null>`(
     select case when bool_and(coalesce(i.batch_cost, i.unit_cost) is not null) then sum(coalesce(i.batch_cost, i.unit_cost) * (i.quantity - i.returned_quantity)) end::text

@@ -5,6 +5,7 @@ import { contactOf } from '#orders/domain/gift.ts'
 import { orders } from '#orders/schema/orders.ts'
 import { orderGiftColumn } from '#orders/use-cases/order-gift.ts'
 import { itemsFromJson, orderJson } from '#orders/use-cases/order-json.ts'
+import { paymentFacts } from '#orders/use-cases/order-payment-facts.ts'
 import { arrivalDaysOf, promiseOf } from '#orders/use-cases/order-rows.ts'
 import type { DatabaseOrTransaction } from '#platform/database/connect.ts'
 import { isUuid } from '#platform/domain/uuid.ts'
@@ -35,7 +36,7 @@ export async function loadPackingSlips(
       createdAt: orders.createdAt,
       customerName: orders.customerName,
       customerPhone: orders.customerPhone,
-      paymentMethod: orders.paymentMethod,
+      paymentMethod: paymentFacts.paymentMethod,
       paymentStatus: orders.paymentStatus,
       shippingAddress: orders.shippingAddress,
       shippingProvider: orders.shippingProvider,

@@ -6,7 +6,7 @@ import { refunds } from '#orders/schema/payments.ts'
 import { couponLabelOf } from '#orders/use-cases/coupon-of-order.ts'
 import { readOrderGift } from '#orders/use-cases/order-gift.ts'
 import { orderConfirmation, paymentRefusal, pixReminder } from '#orders/use-cases/order-notices.ts'
-import { type OrderRow, readyDayOfOrder } from '#orders/use-cases/order-rows.ts'
+import { type OrderRow, orderColumns, readyDayOfOrder } from '#orders/use-cases/order-rows.ts'
 import { partialRefundNotice, refundNotice } from '#orders/use-cases/refund-notices.ts'
 import { countFailedRefunds } from '#orders/use-cases/refund-rows.ts'
 import { withExpectedDay } from '#orders/use-cases/status-email.ts'
@@ -32,7 +32,7 @@ export async function listOrderMail(
   { db }: Pick<Shop, 'db'>,
   orderId: string,
 ): Promise<{ mails: SentOrderMail[]; messages: SentMessage[] }> {
-  const [order] = await db.select().from(orders).where(eq(orders.id, orderId))
+  const [order] = await db.select(orderColumns).from(orders).where(eq(orders.id, orderId))
   if (!order) return { mails: [], messages: [] }
   const jobs = await orderMailJobs(db, order)
   const deliveries = await db

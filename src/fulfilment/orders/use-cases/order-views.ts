@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { OrderView } from '#orders/domain/order-views.ts'
+import { paymentFacts } from '#orders/use-cases/order-payment-facts.ts'
 import { isoDay, startOfDay } from '#platform/domain/sao-paulo-time.ts'
 import { isWaiting } from './at-hand.ts'
 
@@ -14,7 +15,7 @@ export function idsOfViews(now: Date): Record<OrderView, SQL> {
     today: sql`${waiting} and promised_day <= ${today}::date
       union select id from orders
       where status = 'shipped' and shipped_at >= ${startOfDay(now).toISOString()}::timestamptz`,
-    pix: sql`select id from orders where hold_expires_at is not null and payment_method = 'pix'`,
+    pix: sql`select id from orders where hold_expires_at is not null and ${paymentFacts.paymentMethod} = 'pix'`,
     problem: sql`${waiting} and promised_day < ${today}::date
       union select id from orders where status = 'cancelled' and payment_status = 'paid'
       union select o.id from reconciliation_findings f

@@ -4,7 +4,7 @@ import { products } from '#catalogue/products/schema.ts'
 import { orderGifts } from '#orders/gifts/schema.ts'
 import { createTestDatabase } from '../../../../tests/support/database.ts'
 import { openImageShop } from '../../../../tests/support/image-shop.ts'
-import { makeOrder } from '../../../../tests/support/make-orders.ts'
+import { makeOrder, paymentsOfPlaced } from '../../../../tests/support/make-orders.ts'
 import { findOrders } from './find-orders.ts'
 import { listOrdersForAdmin } from './list-orders-for-admin.ts'
 
@@ -44,11 +44,12 @@ it('finds the orders of a candle that is gone by the words of the name it was so
 })
 
 const manyOrders = `
-  insert into orders (order_number, status, payment_status, subtotal_amount, total_amount, customer_name, customer_email, shipping_address,
-    attempt_key, session_id, payment_provider, created_at)
+  with placed as (insert into orders (order_number, status, payment_status, subtotal_amount, total_amount, customer_name, customer_email,
+    shipping_address, attempt_key, session_id, payment_id, created_at)
   select 'J' || n, case when n <= 30 then 'shipped' else 'delivered' end, 'paid', 80, 80, 'Jasmim ' || n, 'j@exemplo.com.br', '{}', 'j' || n,
-    'j' || n, 'offline', '2026-10-01T12:00:00Z'::timestamptz - n * interval '1 minute'
-  from generate_series(1, 10_005) n`
+    'j' || n, gen_random_uuid(), '2026-10-01T12:00:00Z'::timestamptz - n * interval '1 minute'
+  from generate_series(1, 10_005) n returning *)
+  ${paymentsOfPlaced}`
 
 it('finds text that thousands of orders share in every field, newest first', async () => {
   await database.pool.query(manyOrders)

@@ -11,13 +11,8 @@ import { moveStock } from '#orders/use-cases/move-stock.ts'
 import { newerVersion } from '#orders/use-cases/order-edits.ts'
 import { recordOrderEvents } from '#orders/use-cases/order-events.ts'
 import { readOrderGift } from '#orders/use-cases/order-gift.ts'
-import {
-  changeOrder,
-  itemsOf,
-  lockOrder,
-  type OrderItemRow,
-  type OrderRow,
-} from '#orders/use-cases/order-rows.ts'
+import { itemsOf, lockOrder, type OrderItemRow, type OrderRow } from '#orders/use-cases/order-rows.ts'
+import { openNextAttempt } from '#payments/use-cases/payment-attempts.ts'
 import { discountUnder, findPaymentTerms, type PaymentTerms } from '#payments/use-cases/payment-terms.ts'
 import { type Actor, recordChange } from '#platform/audit/record-change.ts'
 import type { Transaction } from '#platform/database/connect.ts'
@@ -69,7 +64,12 @@ export async function writeItems(shop: Shop, tx: Transaction, change: ItemChange
   )
   if (!moved.ok) return moved
   await writeLines(tx, orderId, plan.value)
-  const changed = await changeOrder(tx, orderId, nextPayment(order, plan.value, terms.value, now))
+  const changed = await openNextAttempt(tx, order, {
+    terms: terms.value,
+    changes: changedSums(order, plan.value, terms.value, now),
+    isClosed: true,
+    now,
+  })
   const items = await itemsOf(tx, orderId)
   await shareCouponAnew(tx, changed)
   await recordOrderEvents(tx, orderId, [{ kind: 'items-changed', at: now, actorId: actor.id }])
@@ -122,7 +122,7 @@ async function writeLines(
  * Sets new totals and starts a new payment attempt. The attempt key matches no cart, because the owner
  * makes the change.
  */
-function nextPayment(order: OrderRow, { remaining, added }: Plan, terms: PaymentTerms, now: Date) {
+function changedSums(order: OrderRow, { remaining, added }: Plan, terms: PaymentTerms, now: Date) {
   const subtotalAmount = calculateSubtotal([...remaining, ...added])
   const couponDiscountAmount = couponOn(order.couponDiscountAmount, subtotalAmount)
   const pixDiscountAmount = discountUnder(terms, subtotalAmount - couponDiscountAmount)
@@ -133,16 +133,11 @@ function nextPayment(order: OrderRow, { remaining, added }: Plan, terms: Payment
     couponDiscountAmount,
     pixDiscountAmount,
     totalAmount: orderTotal(sums),
-    paymentProvider: terms.provider,
-    paymentAttempt: order.paymentAttempt + 1,
-    paymentReference: null,
-    paymentStatus: 'pending',
-    paymentFailure: null,
     attemptKey: randomUUID(),
     // Gives the customer time to read the email; a longer hold is kept.
     holdExpiresAt: new Date(Math.max(end, order.holdExpiresAt?.getTime() ?? end)),
     updatedAt: now,
-  } as const
+  }
 }
 
 function lineOfItem({ id, productSnapshot, ...item }: OrderItemRow) {

@@ -29,7 +29,7 @@ describe('refundOrder', () => {
     const unpaid = await sell({ pay: false })
     expect(await refundOrder(shop, { orderId: unpaid.orderId, actor })).toMatchObject({ code: 'not-paid' })
     const { orderId } = await sell()
-    await database.pool.query('update orders set payment_reference = null where id = $1', [orderId])
+    await database.pool.query('update payments set reference = null where order_id = $1', [orderId])
     expect(await refundOrder(shop, { orderId, actor })).toMatchObject({ code: 'paid-elsewhere' })
   })
 

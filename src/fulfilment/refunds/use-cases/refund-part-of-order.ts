@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { orders } from '#orders/schema/orders.ts'
+import { orders, payments } from '#orders/schema/orders.ts'
 import { lockOrder } from '#orders/use-cases/order-rows.ts'
 import { countFailedRefunds } from '#orders/use-cases/refund-rows.ts'
 import type { Actor } from '#platform/audit/record-change.ts'
@@ -30,9 +30,9 @@ export async function recordRefundByHand(shop: Shop, request: RefundRequest) {
 async function closeFinding(shop: Shop, orderId: string): Promise<void> {
   await shop.db.execute(sql`
     update ${reconciliationFindings} set resolved_at = ${shop.clock.now().toISOString()}::timestamptz
-    from ${orders} o
+    from ${orders} o join ${payments} p on p.id = o.payment_id
     where o.id = ${orderId} and o.payment_status = 'refunded' and resolved_at is null
-      and kind = 'pix-to-return' and subject = o.payment_reference`)
+      and kind = 'pix-to-return' and subject = p.reference`)
 }
 
 async function resolveFailures(shop: Shop, orderId: string, amount: Centavos): Promise<void> {

@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import { leftToRefund } from '#orders/domain/plan-refund.ts'
 import { orders } from '#orders/schema/orders.ts'
 import { refunds } from '#orders/schema/payments.ts'
-import { lockOrder, type OrderRow } from '#orders/use-cases/order-rows.ts'
+import { lockOrder, type OrderRow, orderColumns } from '#orders/use-cases/order-rows.ts'
 import { recordFinding } from '#orders/use-cases/record-finding.ts'
 import type { RefundRow } from '#orders/use-cases/refund-rows.ts'
 import { unblockBoughtVoucher } from '#orders/vouchers/use-cases/undo-bought-voucher.ts'
@@ -40,12 +40,12 @@ export async function runRefunds(shop: Shop): Promise<{ done: number; providerUn
 /** Idempotent, because the refund's key is the provider's idempotency key. */
 export async function runRefund(shop: Shop, refundId: string): Promise<RefundResult> {
   const [row] = await shop.db
-    .select()
+    .select({ refund: refunds, order: orderColumns })
     .from(refunds)
     .innerJoin(orders, eq(orders.id, refunds.orderId))
     .where(eq(refunds.id, refundId))
-  if (row?.refunds.state !== 'pending') return ok()
-  const { refunds: refund, orders: order } = row
+  if (row?.refund.state !== 'pending') return ok()
+  const { refund, order } = row
   if (order.paymentProvider === 'by-hand' || refund.byHand || refund.amount === 0) {
     await settlePending(shop, refund)
     return ok()

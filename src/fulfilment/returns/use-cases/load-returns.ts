@@ -5,6 +5,7 @@ import { complaintRight, type WithdrawalRight, withdrawalRight } from '#orders/r
 import { orders } from '#orders/schema/orders.ts'
 import { readComplaintDays } from '#orders/use-cases/complaint-days.ts'
 import { type CustomerOrder, selectCustomerOrders } from '#orders/use-cases/customer-order.ts'
+import { orderColumns } from '#orders/use-cases/order-rows.ts'
 import { isLastRefundFailed, refundableOrder } from '#orders/use-cases/refund-rows.ts'
 import { listReturns, type ReturnRow } from '#orders/use-cases/return-rows.ts'
 import { isRefundedByHand } from '#platform/domain/payment-method.ts'
@@ -39,7 +40,7 @@ export async function loadReturns(
   const now = shop.clock.now()
   return shop.db.transaction(
     async (tx) => {
-      const [row] = await tx.select().from(orders).where(own)
+      const [row] = await tx.select(orderColumns).from(orders).where(own)
       const [order] = await selectCustomerOrders(tx, { where: own, limit: 1, now })
       if (!row || !order) return null
       const returns = await listReturns(tx, row.id)

@@ -6,7 +6,7 @@ import { answerDay } from '#orders/returns/return-rights.ts'
 import { orderReturns } from '#orders/returns/schema.ts'
 import { orders } from '#orders/schema/orders.ts'
 import { recordOrderEvents } from '#orders/use-cases/order-events.ts'
-import { itemsOf, type OrderRow } from '#orders/use-cases/order-rows.ts'
+import { itemsOf, lockOrders, type OrderRow } from '#orders/use-cases/order-rows.ts'
 import { recordFinding } from '#orders/use-cases/record-finding.ts'
 import { listReturns, type ReturnRow } from '#orders/use-cases/return-rows.ts'
 import type { Transaction } from '#platform/database/connect.ts'
@@ -28,7 +28,7 @@ export async function lockOwnOrder(
   { userId, orderNumber }: OwnOrder,
 ): Promise<OrderRow | undefined> {
   const own = and(eq(orders.orderNumber, orderNumber), eq(orders.userId, userId))
-  return (await tx.select().from(orders).where(own).for('update'))[0]
+  return (await lockOrders(tx, own))[0]
 }
 
 /** Id of the newest return on the page; empty if there was none. */

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, ne } from 'drizzle-orm'
 import { shipments } from '#fulfilment/shipping/schema.ts'
 import { orderInvoices } from '#orders/schema/invoices.ts'
 import { orders } from '#orders/schema/orders.ts'
+import { orderColumns } from '#orders/use-cases/order-rows.ts'
 import type { Shop } from '#platform/shop.ts'
 import { loadSettings } from '#settings/use-cases/load-settings.ts'
 import { declaredItems } from './buy-label.ts'
@@ -10,7 +11,7 @@ import { partyOfOrder, partyOfShop } from './parties.ts'
 /** The shop prints its own labels; the service's labels have a URL. */
 export async function loadLabels(shop: Shop, orderIds: readonly string[]) {
   const rows = await shop.db
-    .select({ shipment: shipments, order: orders, invoiceKey: orderInvoices.accessKey })
+    .select({ shipment: shipments, order: orderColumns, invoiceKey: orderInvoices.accessKey })
     .from(shipments)
     .innerJoin(orders, eq(orders.id, shipments.orderId))
     .leftJoin(orderInvoices, eq(orderInvoices.orderId, orders.id))

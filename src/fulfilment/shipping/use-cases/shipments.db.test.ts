@@ -17,6 +17,7 @@ import { findReturnLabels } from '#fulfilment/returns/use-cases/return-posting.t
 import { shipments } from '#fulfilment/shipping/schema.ts'
 import { orderReturns } from '#orders/returns/schema.ts'
 import { orderItems, orders } from '#orders/schema/orders.ts'
+import { changeOrder } from '#orders/use-cases/order-rows.ts'
 import { ok, refuse } from '#platform/domain/result.ts'
 import type { Shop } from '#platform/shop.ts'
 import { openCheckoutFixture } from '../../../../tests/support/checkout-fixture.ts'
@@ -361,7 +362,7 @@ describe('posting by hand', () => {
     const { id } = await packedOrder()
     expect(await postParcels(shop, { orderId: id, parcels: [], actor })).toMatchObject({ code: 'no-label' })
     await buy(id, 'table')
-    await pool.query(`update orders set payment_status = 'refunded' where id = $1`, [id])
+    await changeOrder(db, id, { paymentStatus: 'refunded' })
     expect(await postParcels(shop, { orderId: id, parcels: [], actor })).toMatchObject({ code: 'ask-first' })
     expect(await labelsOf(id)).toMatchObject([{ state: 'bought' }])
   })

@@ -23,9 +23,10 @@ const states: Readonly<Record<StandingFinding, (now: string) => SQL>> = {
       'orderNumber', o.order_number, 'customerName', o.customer_name)), key like 'owner-%'
     from ${undelivered} left join orders o on o.id::text = substring(key from '[0-9a-f]{8}-[0-9a-f-]{27}')`,
   'pix-to-confirm': () => sql`
-    select id::text, jsonb_build_object('orderId', id, 'orderNumber', order_number, 'customerName', customer_name,
+    select o.id::text, jsonb_build_object('orderId', o.id, 'orderNumber', order_number, 'customerName', customer_name,
       'amount', (total_amount * 100)::bigint), false
-    from orders where hold_expires_at is not null and payment_provider = 'pix-key' and payment_reference is not null`,
+    from orders o join payments p on p.id = o.payment_id
+    where hold_expires_at is not null and p.provider = 'pix-key' and p.reference is not null`,
   'courier-off': (now) => sql`
     select s.id::text, '{}'::jsonb, false
     from settings_frete_motoboy s

@@ -4,8 +4,9 @@ import { listBestSellers } from '#office/dashboard/use-cases/load-dashboard.ts'
 import { calculateProfit, paidIn } from '#office/reports/domain.ts'
 import { readReportSpan } from '#orders/domain/report-span.ts'
 import { orderReturns } from '#orders/returns/schema.ts'
-import { orderItems, orders } from '#orders/schema/orders.ts'
+import { orderItems } from '#orders/schema/orders.ts'
 import { refunds } from '#orders/schema/payments.ts'
+import { changeOrder } from '#orders/use-cases/order-rows.ts'
 import type { Shop } from '#platform/shop.ts'
 import { createTestDatabase } from '../../../../tests/support/database.ts'
 import { emptyTables } from '../../../../tests/support/empty-tables.ts'
@@ -273,10 +274,7 @@ describe('a report', () => {
     const order = await sell('10-02')
     await addRefund(order.id, '10-09', { amount: order.totalAmount })
     const whole = { paymentStatus: 'refunded', status: 'cancelled', refundedAt: on('10-09') } as const
-    await db
-      .update(orders)
-      .set({ ...whole, refundedAmount: order.totalAmount })
-      .where(eq(orders.id, order.id))
+    await changeOrder(db, order.id, { ...whole, refundedAmount: order.totalAmount })
     const { sums } = await loadOctober()
     expect(sums).toMatchObject({ orders: 1, refunds: order.totalAmount, cost: 2500, returnedCost: 2500 })
     expect(calculateProfit(sums)).toBe(0)

@@ -3,7 +3,7 @@ import { leftToRefund } from '#orders/domain/plan-refund.ts'
 import { answerDay } from '#orders/returns/return-rights.ts'
 import { orderReturns } from '#orders/returns/schema.ts'
 import { orders } from '#orders/schema/orders.ts'
-import { isPaidHere } from '#orders/use-cases/order-rows.ts'
+import { isPaidHere, orderColumns } from '#orders/use-cases/order-rows.ts'
 import type { Centavos } from '#platform/domain/money.ts'
 import type { Shop } from '#platform/shop.ts'
 
@@ -30,7 +30,7 @@ export interface OwedRefund {
 export async function listOwedRefunds({ db }: Pick<Shop, 'db'>): Promise<OwedRefund[]> {
   const rows = await db
     .select({
-      order: orders,
+      order: orderColumns,
       onItsWay,
       returned: {
         id: orderReturns.id,

@@ -197,7 +197,7 @@ describe('paying by the link', () => {
     expect(both[0].clientSecret).toBe(both[1].clientSecret)
     await opened(linked, 'card')
     const { rows } = await database.pool.query(
-      'select method, closed_by from payment_attempts where order_id = $1 order by number',
+      'select method, closed_by from payments where order_id = $1 order by number',
       [id],
     )
     expect(rows[0]).toEqual({ method: 'pix', closed_by: 'switched' })

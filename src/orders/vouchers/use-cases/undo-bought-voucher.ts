@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, isNotNull, or, sum } from 'drizzle-orm'
 import { orders } from '#orders/schema/orders.ts'
 import { refunds } from '#orders/schema/payments.ts'
+import { paymentFacts } from '#orders/use-cases/order-payment-facts.ts'
 import { voucherEntries, vouchers } from '#orders/vouchers/schema.ts'
 import type { Transaction } from '#platform/database/connect.ts'
 import type { Centavos } from '#platform/domain/money.ts'
@@ -49,7 +50,12 @@ async function isRefundPending(tx: Transaction, orderId: string): Promise<boolea
     .select({ id: orders.id })
     .from(orders)
     .leftJoin(refunds, and(eq(refunds.orderId, orders.id), eq(refunds.state, 'pending')))
-    .where(and(eq(orders.id, orderId), or(eq(orders.pendingProviderAction, 'refund'), isNotNull(refunds.id))))
+    .where(
+      and(
+        eq(orders.id, orderId),
+        or(eq(paymentFacts.pendingProviderAction, 'refund'), isNotNull(refunds.id)),
+      ),
+    )
     .limit(1)
   return pending.length > 0
 }

@@ -1,9 +1,9 @@
 import { and, eq, gt, isNotNull, isNull, ne, or } from 'drizzle-orm'
 import { hasCodeEnded } from '#orders/domain/hold.ts'
-import { orders } from '#orders/schema/orders.ts'
-import { paymentAttempts } from '#orders/schema/payments.ts'
+import { orders, payments } from '#orders/schema/orders.ts'
 import { orderLinkPath } from '#orders/use-cases/link/order-link.ts'
 import { itemsFromJson, orderJson } from '#orders/use-cases/order-json.ts'
+import { paymentFacts } from '#orders/use-cases/order-payment-facts.ts'
 import { arrivalDaysOf, movedColumn, promiseOf } from '#orders/use-cases/order-rows.ts'
 import { isUuid } from '#platform/domain/uuid.ts'
 import type { Shop } from '#platform/shop.ts'
@@ -51,18 +51,17 @@ async function findOrder(shop: Shop, orderId: string) {
       arrivesFrom: orders.arrivesFrom,
       arrivesUntil: orders.arrivesUntil,
       items: orderJson.items,
-      paymentMethod: orders.paymentMethod,
-      paymentFailure: orders.paymentFailure,
-      pixCode: paymentAttempts.pixCode,
+      paymentMethod: paymentFacts.paymentMethod,
+      paymentFailure: paymentFacts.paymentFailure,
+      pixCode: payments.pixCode,
     })
     .from(orders)
     .leftJoin(
-      paymentAttempts,
+      payments,
       and(
-        eq(paymentAttempts.provider, orders.paymentProvider),
-        eq(paymentAttempts.reference, orders.paymentReference),
-        isNull(paymentAttempts.closedAt),
-        gt(paymentAttempts.expiresAt, shop.clock.now()),
+        eq(payments.id, orders.paymentId),
+        isNull(payments.closedAt),
+        gt(payments.expiresAt, shop.clock.now()),
       ),
     )
     .where(
