@@ -19,12 +19,11 @@ ALTER TABLE "orders" ADD COLUMN "payment_id" uuid;--> statement-breakpoint
 -- Attempts that were replaced. Their money was refunded, or is about to be.
 UPDATE "payments" SET "status" = CASE WHEN "pending_provider_action" = 'refund' THEN 'paid' ELSE 'failed' END;--> statement-breakpoint
 UPDATE "payments" SET "closed_by" = 'switched' WHERE "closed_at" IS NOT NULL AND "closed_by" IS NULL;--> statement-breakpoint
-UPDATE "payments" p SET "status" = o."payment_status", "failure" = o."payment_failure", "pending_provider_action" = o."pending_provider_action"
+UPDATE "payments" p SET "method" = o."payment_method", "status" = o."payment_status", "failure" = o."payment_failure", "pending_provider_action" = o."pending_provider_action"
 FROM "orders" o WHERE o."id" = p."order_id" AND o."payment_provider" = p."provider" AND o."payment_reference" = p."reference";--> statement-breakpoint
 UPDATE "orders" o SET "payment_id" = coalesce(
   (SELECT p."id" FROM "payments" p WHERE p."order_id" = o."id" AND p."provider" = o."payment_provider" AND p."reference" = o."payment_reference"),
   gen_random_uuid());--> statement-breakpoint
-ALTER TABLE "payments" ADD CONSTRAINT "payments_method" CHECK ("payments"."method" in ('card', 'pix', 'cash', 'voucher'));--> statement-breakpoint
 -- Payments that were never opened, that no provider knows, or that are older than the table.
 INSERT INTO "payments" ("id", "order_id", "number", "method", "provider", "reference", "amount", "pix_discount_amount", "status", "failure", "pending_provider_action", "opened_at")
 SELECT o."payment_id", o."id", o."payment_attempt", o."payment_method", o."payment_provider", o."payment_reference", o."total_amount",
@@ -37,6 +36,7 @@ DROP INDEX "orders_sold_on_idx";--> statement-breakpoint
 ALTER TABLE "orders" DROP COLUMN "payment_method", DROP COLUMN "payment_provider", DROP COLUMN "payment_attempt",
   DROP COLUMN "payment_reference", DROP COLUMN "payment_failure", DROP COLUMN "pending_provider_action";--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_pix_discount" CHECK ("orders"."pix_discount_amount" between 0 and "orders"."subtotal_amount" - "orders"."coupon_discount_amount");--> statement-breakpoint
+ALTER TABLE "payments" ADD CONSTRAINT "payments_method" CHECK ("payments"."method" in ('card', 'pix', 'cash', 'voucher'));--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_status" CHECK ("payments"."status" in ('pending', 'paid', 'failed', 'refunded'));--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_cash" CHECK ("payments"."method" <> 'cash' or "payments"."provider" = 'by-hand');--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_pix_discount" CHECK ("payments"."pix_discount_amount" >= 0 and ("payments"."method" = 'pix' or "payments"."pix_discount_amount" = 0));--> statement-breakpoint
