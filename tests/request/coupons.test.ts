@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { users } from '#accounts/schema.ts'
 import { orders } from '#orders/schema/orders.ts'
+import { orderColumns } from '#orders/use-cases/order-rows.ts'
 import { makeVoucherCode, showVoucherCode } from '#orders/vouchers/domain/voucher.ts'
 import { vouchers } from '#orders/vouchers/schema.ts'
 import { addDays } from '#platform/domain/calendar.ts'
@@ -173,7 +174,7 @@ describe('a vale-presente', () => {
   }
 
   const listOrders = (email: string) =>
-    running.shop.db.select().from(orders).where(eq(orders.customerEmail, email)).orderBy(orders.createdAt)
+    running.shop.db.select(orderColumns).from(orders).where(eq(orders.customerEmail, email)).orderBy(orders.createdAt)
 
   test('is bought, opened, spent in two orders, and got back after the card', async () => {
     const { code } = await bought('mae@exemplo.com.br')

@@ -64,12 +64,13 @@ const entriesOf = async (voucherId: string) =>
     )
   ).rows.map(({ kind, amount }) => [kind, amount])
 
-const lastOrderOf = async (userId: string) =>
-  (
-    await database.pool.query('select * from orders where user_id = $1 order by created_at desc limit 1', [
-      userId,
-    ])
-  ).rows[0]
+const lastOrderOf = async (userId: string) => {
+  const { rows } = await database.pool.query(
+    'select id from orders where user_id = $1 order by created_at desc limit 1',
+    [userId],
+  )
+  return fixture.orderOf(rows[0].id)
+}
 
 describe('an order that a voucher pays', () => {
   it('in part charges the rest, with the Pix discount on that rest', async () => {
