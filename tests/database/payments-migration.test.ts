@@ -87,7 +87,7 @@ beforeAll(async () => {
   before = await readOld(client)
   await client.end()
   await migrate({ connectionString: database.url })
-  connection = connect({ connectionString: database.url })
+  connection = connect({ connectionString: database.url, log: console })
 })
 afterAll(async () => {
   await connection?.close()

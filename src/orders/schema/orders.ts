@@ -265,13 +265,11 @@ export const payments = pgTable(
     number: integer('number').notNull().default(1),
     method: text('method').$type<PaidWith>().notNull(),
     provider: text('provider').$type<PaymentProvider>().notNull(),
-    /** Null until the provider opened the payment; always null if no provider is asked. */
     reference: text('reference'),
     amount: money('amount').notNull(),
     pixDiscountAmount: money('pix_discount_amount').notNull().default(0),
     status: text('status').$type<PaymentStatus>().notNull().default('pending'),
     failure: text('failure'),
-    /** Pending provider call: cancel the payment, or refund it. */
     pendingProviderAction: text('pending_provider_action').$type<'cancel' | 'refund'>(),
     pixCode: text('pix_code'),
     expiresAt: instant('expires_at'),
@@ -284,14 +282,12 @@ export const payments = pgTable(
     uniqueIndex('payments_reference_key').on(t.reference, t.provider),
     index('payments_order_idx').on(t.orderId, t.number),
     unique('payments_status_key').on(t.id, t.status),
-    // Covering index: reports group years of sales without reading the payments.
     index('payments_method_idx').on(t.id, t.method, t.provider),
     index('payments_pending_action_idx').on(t.openedAt).where(sql`pending_provider_action is not null`),
     check('payments_method', sql`${t.method} in ('card', 'pix', 'cash', 'voucher')`),
     check('payments_status', sql`${t.status} in ('pending', 'paid', 'failed', 'refunded')`),
     check('payments_pending_action', sql`${t.pendingProviderAction} in ('cancel', 'refund')`),
     check('payments_closed_by', sql`${t.closedBy} in ('switched', 'other-paid')`),
-    // Cash is recorded only after it was received.
     check('payments_cash', sql`${t.method} <> 'cash' or ${t.provider} = 'by-hand'`),
     check(
       'payments_pix_discount',

@@ -167,9 +167,7 @@ export const offlinePayments = pgTable(
     status: text('status').notNull(),
     declineReason: text('decline_reason'),
     details: jsonb('details').$type<Record<string, string>>().notNull().default({}),
-    /** Idempotency keys of completed refunds. */
     refundKeys: text('refund_keys').array().notNull().default([]),
-    /** Simulated failures of refunds, for testing. */
     failedRefunds: jsonb('failed_refunds')
       .$type<{ id: string; key: string; amount: number }[]>()
       .notNull()

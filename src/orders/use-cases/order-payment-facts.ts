@@ -4,7 +4,6 @@ import type { PaidWith, PaymentProvider } from '#platform/domain/payment-method.
 
 export type PaymentRow = typeof payments.$inferSelect
 
-/** What an order shows of the payment that counts. */
 export interface PaymentFacts {
   readonly paymentMethod: PaidWith
   readonly paymentProvider: PaymentProvider
@@ -38,11 +37,9 @@ function factOf<Value>(
   return sql<Value>`(select payment.${sql.raw(column)} from payments payment where payment.id = orders.payment_id)`
 }
 
-/** Condition on `orders`. */
 export const isPaidUnder = (reference: string): SQL =>
   sql`orders.payment_id in (select payment.id from payments payment where payment.reference = ${reference})`
 
-/** Columns for queries over `orders`. */
 export const paymentFacts = {
   paymentMethod: factOf<PaidWith>('method'),
   paymentProvider: factOf<PaymentProvider>('provider'),

@@ -33,7 +33,6 @@ export async function lockOrders(tx: Transaction, where: SQL | undefined): Promi
   const found = new Map(rows.map(({ payment }) => [payment.id, payment]))
   const result: OrderRow[] = []
   for (const order of locked.values()) {
-    // A payment that was opened while this statement waited is read by the next one.
     const payment = found.get(order.paymentId) ?? (await readPayment(tx, order.paymentId))
     result.push({ ...order, ...paymentFactsOf(payment) })
   }
@@ -49,7 +48,6 @@ async function readPayment(tx: Transaction, paymentId: string) {
 export type OrderChanges = Partial<Omit<typeof orders.$inferInsert, 'id' | 'paymentId'>> &
   Partial<Pick<PaymentFacts, 'paymentFailure' | 'pendingProviderAction'>>
 
-/** Returns the row from the database, so that generated columns are current. */
 export async function changeOrder(
   db: DatabaseOrTransaction,
   orderId: string,
@@ -123,7 +121,6 @@ export function isPaidHere(order: Pick<OrderRow, 'paymentReference' | 'paymentPr
   return paymentReference !== null || paymentProvider === 'by-hand' || paymentProvider === 'voucher'
 }
 
-/** Also true for an expired hold that was not processed yet. */
 export function awaitsPayment(order: Pick<OrderRow, 'holdExpiresAt'>): boolean {
   return order.holdExpiresAt !== null
 }

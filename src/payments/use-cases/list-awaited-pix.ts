@@ -12,7 +12,6 @@ export interface AwaitedOwnPix {
   readonly txid: string
   readonly amount: Centavos
   readonly openedAt: Date
-  /** End of the hold; null if the order no longer waits for this Pix, although it may still be paid. */
   readonly payUntil: Date | null
 }
 

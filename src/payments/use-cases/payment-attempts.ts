@@ -47,7 +47,6 @@ export async function findAttempt(
   return attempt ?? null
 }
 
-/** Which payment of its order a report is about; 'foreign' if none. */
 export async function attemptOf(
   tx: Transaction,
   order: OrderRow,
@@ -77,12 +76,10 @@ export async function markClosing(tx: Transaction, order: OrderRow, now: Date): 
 interface NextPayment {
   readonly terms: PaymentTerms
   readonly changes: OrderChanges & Pick<OrderRow, 'totalAmount' | 'pixDiscountAmount'>
-  /** True if the provider already closed the payment that counted. */
   readonly isClosed?: boolean
   readonly now: Date
 }
 
-/** From here on the order's next attempt counts. */
 export async function openNextAttempt(
   tx: Transaction,
   order: OrderRow,
@@ -144,7 +141,6 @@ interface EarlierReport {
   readonly report: PaymentReport
 }
 
-/** The first money pays the order, whichever attempt it is for; money for a paid order is sent back. */
 export async function settleEarlierAttempt(
   shop: Shop,
   tx: Transaction,

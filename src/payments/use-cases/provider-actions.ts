@@ -44,7 +44,6 @@ export async function runProviderActions(
   return { done, providerUnavailable: false }
 }
 
-/** Runs what an order's earlier payments still owe at the provider. Returns their number. */
 export async function runEarlierActions(
   shop: Shop,
   orderId: string,
@@ -62,7 +61,6 @@ interface OwedAction {
   readonly order: OrderRow
 }
 
-/** A voucher's part is returned without a provider, so its payment has no reference. */
 function owedActions({ db }: Shop, which?: SQL): Promise<OwedAction[]> {
   const canRun = or(isNotNull(payments.reference), eq(payments.provider, 'voucher'))
   return db
@@ -84,7 +82,6 @@ async function runAction(shop: Shop, { payment, order }: OwedAction): Promise<Pr
     : closePayment(shop, order, payment.reference)
 }
 
-/** Closes an open payment after another one was paid, or refunds a payment that the customer had given up. */
 async function runEarlierAction(
   shop: Shop,
   { id, reference, pendingProviderAction }: PaymentRow,

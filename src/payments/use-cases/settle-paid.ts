@@ -128,7 +128,6 @@ async function confirmOrder(
     ...(notified.owner ? [ownerOrderNotice(named, items, { takenBack, gift })] : []),
     ...(starts ? [statusNotice(shop, paid, order.status, change)] : []),
   )
-  // A batch may have failed while the customer was paying.
   if (sold.hasReserved) await notifyOrderOfBatches(shop, tx, { orderId: order.id })
   return ok(paid)
 }

@@ -11,7 +11,6 @@ import { type Ok, ok, type Refusal, refuse } from '#platform/domain/result.ts'
 import { isUuid } from '#platform/domain/uuid.ts'
 import type { Shop } from '#platform/shop.ts'
 
-/** A payment to the owner's own key always has a reference. */
 export type OwnPixPayment = PaymentRow & { readonly reference: string }
 
 const DEAREST: Centavos = 1_000_000_00
