@@ -174,7 +174,11 @@ describe('a vale-presente', () => {
   }
 
   const listOrders = (email: string) =>
-    running.shop.db.select(orderColumns).from(orders).where(eq(orders.customerEmail, email)).orderBy(orders.createdAt)
+    running.shop.db
+      .select(orderColumns)
+      .from(orders)
+      .where(eq(orders.customerEmail, email))
+      .orderBy(orders.createdAt)
 
   test('is bought, opened, spent in two orders, and got back after the card', async () => {
     const { code } = await bought('mae@exemplo.com.br')

@@ -29,11 +29,11 @@ export async function lockOrders(tx: Transaction, where: SQL | undefined): Promi
     .where(where)
     .orderBy(asc(orders.createdAt), asc(orders.id))
     .for('update')
-  const locked = new Map(rows.map(({ order }) => [order.id, order]))
-  const found = new Map(rows.map(({ payment }) => [payment.id, payment]))
+  const ordersById = new Map(rows.map(({ order }) => [order.id, order]))
+  const paymentsById = new Map(rows.map(({ payment }) => [payment.id, payment]))
   const result: OrderRow[] = []
-  for (const order of locked.values()) {
-    const payment = found.get(order.paymentId) ?? (await readPayment(tx, order.paymentId))
+  for (const order of ordersById.values()) {
+    const payment = paymentsById.get(order.paymentId) ?? (await readPayment(tx, order.paymentId))
     result.push({ ...order, ...paymentFactsOf(payment) })
   }
   return result
