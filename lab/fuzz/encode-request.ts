@@ -65,9 +65,13 @@ export function flattenFields(value: unknown): [string, string | Upload][] {
     if (inner instanceof Upload) return inner
     return typeof inner === 'object' && inner !== null ? json(inner) : String(inner ?? '')
   }
+  const rowOf = (name: string, place: number, entry: unknown): [string, string | Upload][] =>
+    typeof entry === 'object' && entry !== null && !(entry instanceof Upload)
+      ? Object.entries(entry).map(([field, inner]) => [`${name}.${place}.${field}`, asField(inner)])
+      : [[name, asField(entry)]]
   return Object.entries(value).flatMap(([name, inner]) =>
     Array.isArray(inner)
-      ? inner.slice(0, 100).map((entry): [string, string | Upload] => [name, asField(entry)])
+      ? inner.slice(0, 100).flatMap((entry, place) => rowOf(name, place, entry))
       : [[name, asField(inner)] as [string, string | Upload]],
   )
 }

@@ -42,8 +42,8 @@ describe('the product form', () => {
       ...basics,
       slug: 'com-promocao',
       salePrice: '80,00',
-      faqQuestion: ['Dura muito?'],
-      faqAnswer: [''],
+      'faq.0.question': 'Dura muito?',
+      'faq.0.answer': '',
     })
     const fold = (name: string) =>
       new RegExp(`<details class="fold"( open="")?><summary><h2 id="${name}-title"`)
@@ -68,13 +68,14 @@ describe('the product form', () => {
   test('creates a product, sizes included', async () => {
     const html = await catalogue.pageAfter('/admin/produtos/novo', {
       ...basics,
-      'variants.id': ['', ''],
-      'variants.name': ['180 g', ''],
-      'variants.priceAdjustment': ['0,00', ''],
-      'variants.attributes': ['Peso da cera: 180 g', ''],
-      'variants.stockQuantity': ['7', '0'],
-      'variants.cost': ['38,40', ''],
-      'variants.sku': ['FIG-180', ''],
+      'variants.0.id': '',
+      'variants.0.name': '180 g',
+      'variants.0.priceAdjustment': '0,00',
+      'variants.0.attributes': 'Peso da cera: 180 g',
+      'variants.0.stockQuantity': '7',
+      'variants.0.cost': '38,40',
+      'variants.0.sku': 'FIG-180',
+      'variants.1.stockQuantity': '0',
     })
     expect(html).toContain('Produto criado com sucesso')
     const productCreated = await catalogue.product('figo-folhas-verdes')
@@ -95,10 +96,10 @@ describe('the product form', () => {
     const html = await catalogue.page(`/admin/produtos/novo?copia=${lavender.id}`)
     expect(html).toContain('Começa como Lavanda & Camomila')
     expect(html).toContain('Criar Produto')
-    for (const name of ['name', 'slug', 'seoTitle', 'sku', 'salePrice', 'variants.sku', 'variants.id'])
+    for (const name of ['name', 'slug', 'seoTitle', 'sku', 'salePrice', 'variants.0.sku', 'variants.0.id'])
       expect(html).toMatch(new RegExp(`name="${name}"[^>]*value=""`))
-    expect(html).toMatch(/name="variants\.stockQuantity"[^>]*value="0"/)
-    expect(html).toMatch(/name="variants\.name"[^>]*value="320 g"/)
+    expect(html).toMatch(/name="variants\.\d\.stockQuantity"[^>]*value="0"/)
+    expect(html).toMatch(/name="variants\.\d\.name"[^>]*value="320 g"/)
     expect(html).toContain(lavender.shortDescription)
     expect(html).toMatch(/<details class="fold" open=""><summary><h2 id="specifications-title"/)
     expect(await running.shop.db.$count(products)).toBe(before)

@@ -1,8 +1,9 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ChangeEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { Button, type ButtonProps } from '#ui/elements/button.tsx'
 import { isFailedAnswer } from '#ui/failures/failed-answer.ts'
 import type { FormAnswer } from '#ui/form/form-answer.ts'
+import { UnsavedGuard } from '#ui/form/unsaved-guard.tsx'
 import { type FailureWords, useToastAnswer } from '#ui/form/use-toast-answer.ts'
 import { offerUndo, type Undoable } from './undo-offer.ts'
 import { useAccountDraft } from './use-account-draft.ts'
@@ -41,6 +42,8 @@ export interface AdminFields<Answer, Values> {
   initial: Values
   /** Follows the form as the owner types. */
   typed: Values
+  /** For changes that fire no event, and for input that may be lost. */
+  setDirty: (isDirty: boolean) => void
 }
 
 type Values = Readonly<Record<string, string | number | boolean | readonly string[] | null | undefined>>
@@ -51,7 +54,7 @@ export interface AdminFormProps<Answer, Initial> {
   action: string
   intent: string
   /** Sent with the fields, such as an id and the version that the owner saw. Null is not sent. */
-  hidden?: Readonly<Record<string, string | number | null | undefined>>
+  hidden?: Readonly<Record<string, string | number | readonly string[] | null | undefined>>
   initial?: Initial
   failed: FailureWords
   about?: string
@@ -65,6 +68,9 @@ export interface AdminFormProps<Answer, Initial> {
   /** Lets the browser check the fields first, if the shop's answers do not name the wrong one. */
   checksInBrowser?: boolean
   className?: string
+  /** Asks before unsaved input is left. */
+  guard?: { title: string; question: string; confirm: string }
+  onTyped?: (form: FormData) => void
   isSaved?: (answer: Answer) => boolean
   onSaved?: (answer: Answer) => void
   onAnswer?: (answer: Answer) => void
@@ -91,6 +97,7 @@ export function AdminForm<Answer extends AdminAnswer, Initial extends object = o
   const form = useRef<HTMLFormElement>(null)
   const { note, forget } = useAccountDraft(form, draft ?? 'none')
   const [typed, setTyped] = useState(initial)
+  const [isDirty, setDirty] = useState(false)
   const [answer, setAnswer] = useState<Answer>()
   useToastAnswer<Answer>(fetcher.data, onAnswer, props.failed, props.about)
   useEffect(() => {
@@ -102,15 +109,31 @@ export function AdminForm<Answer extends AdminAnswer, Initial extends object = o
     if (given.undo) offerUndo(given.undo)
     props.onAnswer?.(given)
     if (!isSaved(given)) return
+    setDirty(false)
     if (draft) forget()
-    if (props.clears) form.current?.reset()
+    if (props.clears) {
+      form.current?.reset()
+      setTyped(initial)
+    }
     props.onSaved?.(given)
   }
 
-  function onChange() {
+  function follow() {
+    if (!form.current) return
+    const fields = new FormData(form.current)
+    if (Object.keys(initial).length > 0) setTyped(readTyped(fields, initial))
+    props.onTyped?.(fields)
+  }
+  // The owner may have typed before the script was there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only at the start
+  useEffect(follow, [])
+
+  function onChange({ target }: ChangeEvent<HTMLFormElement>) {
+    // Events of a dialog's own form bubble through its portal.
+    if (target.form !== form.current) return
+    setDirty(true)
     if (draft) note()
-    if (form.current && Object.keys(initial).length > 0)
-      setTyped(readTyped(new FormData(form.current), initial))
+    follow()
   }
 
   const values = initial as Values
@@ -150,6 +173,7 @@ export function AdminForm<Answer extends AdminAnswer, Initial extends object = o
     answer,
     initial,
     typed,
+    setDirty,
   }
   return (
     <fetcher.Form
@@ -163,11 +187,14 @@ export function AdminForm<Answer extends AdminAnswer, Initial extends object = o
       onChange={onChange}
       noValidate={!props.checksInBrowser}
     >
-      {Object.entries({ intent: props.intent, ...hidden }).map(
-        ([name, value]) => value != null && <input key={name} type="hidden" name={name} value={value} />,
+      {Object.entries({ intent: props.intent, ...hidden }).flatMap(([name, values]) =>
+        [values ?? []]
+          .flat()
+          .map((value) => <input key={`${name} ${value}`} type="hidden" name={name} value={value} />),
       )}
       {typeof props.children === 'function' ? props.children(fields) : props.children}
       {props.foot ? props.foot(submit) : submit}
+      {props.guard && <UnsavedGuard dirty={isDirty && !isBusy} words={props.guard} />}
     </fetcher.Form>
   )
 }

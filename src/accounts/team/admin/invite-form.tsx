@@ -1,4 +1,3 @@
-import { useFetcher } from 'react-router'
 import { teamCopy as copy } from '#accounts/team/admin-copy.ts'
 import type { OpenInvitation } from '#accounts/team/use-cases/list-team.ts'
 import { pathTo } from '#addresses.ts'
@@ -6,19 +5,21 @@ import { NAME_MAX_LENGTH } from '#platform/domain/names.ts'
 import { formatDateTime } from '#platform/domain/sao-paulo-time.ts'
 import { AdminForm } from '#ui/admin/admin-form.tsx'
 import { whatsappLink } from '#ui/browser/whatsapp-link.ts'
-import { Button } from '#ui/elements/button.tsx'
 import { CopyButton } from '#ui/elements/copy-button.tsx'
 import { Icon } from '#ui/elements/icon.tsx'
 import { Note } from '#ui/feedback/note.tsx'
 import { Checkbox } from '#ui/form/checkbox.tsx'
-import type { FormAnswer } from '#ui/form/form-answer.ts'
 import { RadioGroup } from '#ui/form/radio-group.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
-import { useToastAnswer } from '#ui/form/use-toast-answer.ts'
-import { INVITE_KEY } from './invite-key.ts'
 import type { TeamAnswer } from './team-action.server.ts'
 
-export function MadeLink({ made: { name, link, expiresAt } }: { made: NonNullable<TeamAnswer['made']> }) {
+export type MadeInvitation = NonNullable<TeamAnswer['made']>
+
+interface MakesLink {
+  onMade: (made: MadeInvitation | undefined) => void
+}
+
+export function MadeLink({ made: { name, link, expiresAt } }: { made: MadeInvitation }) {
   const words = copy.made
   return (
     <Note tone="success" live className="team__note">
@@ -46,7 +47,7 @@ export function MadeLink({ made: { name, link, expiresAt } }: { made: NonNullabl
 }
 
 /** Administrators always need a second factor, so the form does not ask for it. */
-export function InviteForm() {
+export function InviteForm({ onMade }: MakesLink) {
   const words = copy.form
   return (
     <section className="panel" aria-labelledby="invite">
@@ -57,8 +58,8 @@ export function InviteForm() {
         action={pathTo('adminTeam')}
         intent="invite"
         failed={copy.inviteFailed}
-        fetcherKey={INVITE_KEY}
         clears
+        onSaved={({ made }) => onMade(made)}
         className="batch__form"
         press={words.press}
         saving={words.busy}
@@ -84,7 +85,10 @@ export function InviteForm() {
   )
 }
 
-export function InvitationsPanel({ invitations }: { invitations: readonly OpenInvitation[] }) {
+export function InvitationsPanel({
+  invitations,
+  onMade,
+}: MakesLink & { invitations: readonly OpenInvitation[] }) {
   if (invitations.length === 0) return null
   return (
     <section className="panel" aria-labelledby="invitations">
@@ -93,18 +97,15 @@ export function InvitationsPanel({ invitations }: { invitations: readonly OpenIn
       </div>
       <ul>
         {invitations.map((invitation) => (
-          <InvitationRow key={invitation.id} invitation={invitation} />
+          <InvitationRow key={invitation.id} invitation={invitation} onMade={onMade} />
         ))}
       </ul>
     </section>
   )
 }
 
-function InvitationRow({ invitation }: { invitation: OpenInvitation }) {
+function InvitationRow({ invitation, onMade }: MakesLink & { invitation: OpenInvitation }) {
   const { id, name, email, role, expiresAt, isOver } = invitation
-  const renewing = useFetcher<TeamAnswer>({ key: INVITE_KEY })
-  const revoking = useFetcher<FormAnswer>()
-  useToastAnswer(revoking.data, undefined, copy.revokeFailed, name)
   const facts = isOver ? copy.invitationOver(role) : copy.invitation(role, formatDateTime(expiresAt))
   return (
     <li className="concern">
@@ -115,33 +116,25 @@ function InvitationRow({ invitation }: { invitation: OpenInvitation }) {
         </small>
       </span>
       <span className="cluster">
-        <renewing.Form method="post" action={pathTo('adminTeam')}>
-          <input type="hidden" name="invitationId" value={id} />
-          <Button
-            type="submit"
-            name="intent"
-            value="renew"
-            variant="ghost"
-            small
-            aria-label={copy.renewOf(name)}
-          >
-            {copy.renew}
-          </Button>
-        </renewing.Form>
-        <revoking.Form method="post" action={pathTo('adminTeam')}>
-          <input type="hidden" name="invitationId" value={id} />
-          <Button
-            type="submit"
-            name="intent"
-            value="revoke"
-            variant="ghost"
-            small
-            aria-label={copy.revokeOf(name)}
-            busy={revoking.state !== 'idle'}
-          >
-            {copy.revoke}
-          </Button>
-        </revoking.Form>
+        <AdminForm<TeamAnswer>
+          action={pathTo('adminTeam')}
+          intent="renew"
+          hidden={{ invitationId: id }}
+          failed={copy.inviteFailed}
+          about={name}
+          onSaved={({ made }) => onMade(made)}
+          press={copy.renew}
+          look={{ variant: 'ghost', small: true, 'aria-label': copy.renewOf(name) }}
+        />
+        <AdminForm
+          action={pathTo('adminTeam')}
+          intent="revoke"
+          hidden={{ invitationId: id }}
+          failed={copy.revokeFailed}
+          about={name}
+          press={copy.revoke}
+          look={{ variant: 'ghost', small: true, 'aria-label': copy.revokeOf(name) }}
+        />
       </span>
     </li>
   )

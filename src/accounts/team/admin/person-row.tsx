@@ -1,17 +1,14 @@
-import { type FormEvent, useState } from 'react'
-import { useFetcher } from 'react-router'
+import { useState } from 'react'
 import { teamCopy as copy } from '#accounts/team/admin-copy.ts'
 import type { TeamPerson } from '#accounts/team/use-cases/list-team.ts'
 import { pathTo } from '#addresses.ts'
+import { AdminConfirm } from '#ui/admin/admin-confirm.tsx'
+import { AdminForm } from '#ui/admin/admin-form.tsx'
 import { dayAndTime } from '#ui/copy/calendar.ts'
 import { Avatar } from '#ui/elements/avatar.tsx'
 import { Badge } from '#ui/elements/badge.tsx'
 import { Button } from '#ui/elements/button.tsx'
 import { VisuallyHidden } from '#ui/elements/visually-hidden.tsx'
-import { withRequestKey } from '#ui/failures/request-keys.ts'
-import type { FormAnswer } from '#ui/form/form-answer.ts'
-import { useToastAnswer } from '#ui/form/use-toast-answer.ts'
-import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 
 interface PersonRowProps {
   person: TeamPerson
@@ -62,96 +59,74 @@ function Changes({ person, who }: { person: TeamPerson; who: string }) {
     <div className="stack">
       {role === 'helper' && (
         <PersonForm
-          userId={userId}
-          who={who}
           intent="require-factor"
-          fields={isFactorRequired ? {} : { required: '1' }}
-          label={isFactorRequired ? copy.factorRequired.off : copy.factorRequired.on}
-          hint={copy.factorRequired.hint}
-          failed={copy.factorRequired.failed}
+          hidden={{ userId, ...(!isFactorRequired && { required: '1' }) }}
+          who={who}
+          press={isFactorRequired ? copy.factorRequired.off : copy.factorRequired.on}
+          words={copy.factorRequired}
         />
       )}
       {hasFactor && (
         <PersonForm
-          userId={userId}
-          who={who}
           intent="reset-factor"
-          label={copy.reset.press}
-          hint={copy.reset.hint}
-          failed={copy.reset.failed}
-        />
-      )}
-      {!isNamedInSettings && (
-        <PersonForm
-          userId={userId}
+          hidden={{ userId }}
           who={who}
-          intent="end"
-          label={copy.end.press}
-          failed={copy.end.failed}
-          asks
+          press={copy.reset.press}
+          words={copy.reset}
         />
       )}
+      {!isNamedInSettings && <EndRole userId={userId} who={who} />}
     </div>
   )
 }
 
 interface PersonFormProps {
-  userId: string
+  intent: 'require-factor' | 'reset-factor'
+  hidden: Record<string, string>
   who: string
-  intent: 'require-factor' | 'reset-factor' | 'end'
-  fields?: Record<string, string>
-  label: string
-  hint?: string
-  failed: string
-  asks?: boolean
+  press: string
+  words: { hint: string; failed: string }
 }
 
-function PersonForm({
-  userId,
-  who,
-  intent,
-  fields = {},
-  label,
-  hint,
-  failed,
-  asks = false,
-}: PersonFormProps) {
-  const fetcher = useFetcher<FormAnswer>()
-  const [isAsking, setIsAsking] = useState(false)
-  const sent = { intent, userId, ...fields }
-  useToastAnswer(fetcher.data, undefined, failed, who)
-
-  function ask(event: FormEvent) {
-    event.preventDefault()
-    setIsAsking(true)
-  }
-
-  function confirm() {
-    setIsAsking(false)
-    const action = pathTo('adminTeam')
-    fetcher.submit(withRequestKey(sent, action), { method: 'post', action })
-  }
-
+function PersonForm({ intent, hidden, who, press, words }: PersonFormProps) {
   return (
-    <fetcher.Form method="post" action={pathTo('adminTeam')} onSubmit={asks ? ask : undefined}>
-      {Object.entries(sent).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      <Button type="submit" variant={asks ? 'danger' : 'ghost'} small busy={fetcher.state !== 'idle'}>
-        {label}
-      </Button>
-      {hint && <p className="hint">{hint}</p>}
-      {asks && (
-        <ConfirmDialog
-          open={isAsking}
-          onClose={() => setIsAsking(false)}
-          title={copy.end.question}
-          question={<b>{who}</b>}
-          detail={copy.end.detail}
-          confirmLabel={copy.end.press}
-          onConfirm={confirm}
-        />
+    <AdminForm
+      action={pathTo('adminTeam')}
+      intent={intent}
+      hidden={hidden}
+      failed={words.failed}
+      about={who}
+      press={press}
+      look={{ variant: 'ghost', small: true }}
+      foot={(submit) => (
+        <>
+          {submit}
+          <p className="hint">{words.hint}</p>
+        </>
       )}
-    </fetcher.Form>
+    />
+  )
+}
+
+function EndRole({ userId, who }: { userId: string; who: string }) {
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <div>
+      <Button variant="danger" small onClick={() => setAsking(true)}>
+        {copy.end.press}
+      </Button>
+      <AdminConfirm
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={copy.end.question}
+        question={<b>{who}</b>}
+        detail={copy.end.detail}
+        confirmLabel={copy.end.press}
+        action={pathTo('adminTeam')}
+        fields={{ intent: 'end', userId }}
+        failed={copy.end.failed}
+        about={who}
+      />
+    </div>
   )
 }

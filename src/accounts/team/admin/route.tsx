@@ -1,4 +1,4 @@
-import { useFetcher } from 'react-router'
+import { useState } from 'react'
 import { FEW_CODES } from '#accounts/second-factor/copy/security.ts'
 import { findFactors } from '#accounts/second-factor/use-cases/find-factors.ts'
 import { teamCopy as copy } from '#accounts/team/admin-copy.ts'
@@ -7,14 +7,12 @@ import { pathTo } from '#addresses.ts'
 import { customerOf, shopOf } from '#platform/http/request/context.server.ts'
 import { type AdminHandle, AdminPage } from '#ui/admin/admin-page.tsx'
 import { LinkButton } from '#ui/elements/button.tsx'
-import { isFailedAnswer } from '#ui/failures/failed-answer.ts'
 import { privatePage } from '#ui/seo/page-meta.ts'
 import { officeLinks, workshopLinks } from '#ui/styles/admin-sheets.ts'
 import type { Route } from './+types/route'
-import { InvitationsPanel, InviteForm, MadeLink } from './invite-form.tsx'
-import { INVITE_KEY } from './invite-key.ts'
+import { InvitationsPanel, InviteForm, type MadeInvitation, MadeLink } from './invite-form.tsx'
 import { PersonRow } from './person-row.tsx'
-import { changeTeam, type TeamAnswer } from './team-action.server.ts'
+import { changeTeam } from './team-action.server.ts'
 
 export const links = () => [...workshopLinks(), ...officeLinks()]
 
@@ -36,13 +34,12 @@ export const action = changeTeam
 
 export default function TeamPage({ loaderData }: Route.ComponentProps) {
   const { people, invitations, ownId, codesLeft, now } = loaderData
-  const fetcher = useFetcher<TeamAnswer>({ key: INVITE_KEY })
-  const known = isFailedAnswer(fetcher.data) ? undefined : fetcher.data
+  const [made, setMade] = useState<MadeInvitation>()
   return (
     <AdminPage title={copy.title} lead={copy.lead}>
       <div className="cols">
         <div className="panels">
-          {known?.made && <MadeLink made={known.made} />}
+          {made && <MadeLink made={made} />}
           <section className="panel" aria-labelledby="people">
             <div className="panel__head">
               <h2 id="people">{copy.people}</h2>
@@ -53,8 +50,8 @@ export default function TeamPage({ loaderData }: Route.ComponentProps) {
               ))}
             </ul>
           </section>
-          <InvitationsPanel invitations={invitations} />
-          <InviteForm />
+          <InvitationsPanel invitations={invitations} onMade={setMade} />
+          <InviteForm onMade={setMade} />
         </div>
         <div className="panels">
           <RightsTable />

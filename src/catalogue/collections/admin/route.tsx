@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react'
-import { Link, useFetcher, useNavigate } from 'react-router'
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { categoryAdmin as copy } from '#catalogue/collections/admin-copy.ts'
 import {
@@ -10,19 +10,17 @@ import { adminCatalogueFailures } from '#catalogue/products/copy/admin-catalogue
 import { catalogueFields, categoryActions } from '#catalogue/products/copy/admin-product-history.ts'
 import { listChanges } from '#platform/audit/list-changes.ts'
 import { shopOf } from '#platform/http/request/context.server.ts'
+import { AdminConfirm } from '#ui/admin/admin-confirm.tsx'
 import { type AdminHandle, AdminPage } from '#ui/admin/admin-page.tsx'
 import { AuditTrail } from '#ui/admin/audit-trail.tsx'
 import { RowActions } from '#ui/admin/row-actions.tsx'
 import { AdminIcon } from '#ui/elements/admin-icon.tsx'
 import { LinkButton } from '#ui/elements/button.tsx'
 import { Image } from '#ui/elements/image.tsx'
-import { withRequestKey } from '#ui/failures/request-keys.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { useToastAnswer } from '#ui/form/use-toast-answer.ts'
-import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import { privatePage } from '#ui/seo/page-meta.ts'
 import type { Route } from './+types/route'
-import { type CategoryAnswer, changeCategories } from './category-action.server.ts'
+import { changeCategories } from './category-action.server.ts'
 import { CategoryDialog } from './category-dialog.tsx'
 
 export { workshopLinks as links } from '#ui/styles/admin-sheets.ts'
@@ -30,11 +28,6 @@ export { workshopLinks as links } from '#ui/styles/admin-sheets.ts'
 interface CategoryRowProps {
   category: AdminCategory
   onDelete: () => void
-}
-
-interface DeleteCategoryDialogProps {
-  category: AdminCategory | null
-  onClose: () => void
 }
 
 export const handle: AdminHandle = {
@@ -96,34 +89,19 @@ function CategoryList({ categories }: { categories: readonly AdminCategory[] }) 
         </ul>
       </section>
       <p className="hint">{copy.hasProductsHint}</p>
-      <DeleteCategoryDialog category={deleting} onClose={() => setDeleting(null)} />
+      <AdminConfirm
+        open={deleting !== null}
+        onClose={() => setDeleting(null)}
+        title={copy.deleteQuestion}
+        question={<b>{deleting?.name}</b>}
+        detail={copy.deleteDetail}
+        confirmLabel={copy.deleteConfirm}
+        busyLabel={copy.deleting}
+        action={pathTo('adminCategories')}
+        fields={{ intent: 'delete', id: deleting?.id ?? '' }}
+        failed={adminCatalogueFailures.deleteCategory}
+      />
     </>
-  )
-}
-
-function DeleteCategoryDialog({ category, onClose }: DeleteCategoryDialogProps) {
-  const removal = useFetcher<CategoryAnswer>()
-  useToastAnswer(removal.data, undefined, adminCatalogueFailures.deleteCategory)
-  const { state, data } = removal
-  const isOver = state === 'idle' && data !== undefined
-  // biome-ignore lint/correctness/useExhaustiveDependencies: closes once for each answer
-  useEffect(() => {
-    if (isOver) onClose()
-  }, [isOver, data])
-  return (
-    <ConfirmDialog
-      open={category !== null}
-      onClose={onClose}
-      title={copy.deleteQuestion}
-      question={<b>{category?.name}</b>}
-      detail={copy.deleteDetail}
-      confirmLabel={copy.deleteConfirm}
-      busy={state !== 'idle'}
-      busyLabel={copy.deleting}
-      onConfirm={() =>
-        removal.submit(withRequestKey({ intent: 'delete', id: category?.id ?? '' }), { method: 'post' })
-      }
-    />
   )
 }
 

@@ -10,8 +10,8 @@ import { requestOf, shopOf } from '#platform/http/request/context.server.ts'
 import { wholeNumber } from '#platform/http/request/form-fields.server.ts'
 import { tryForm } from '#platform/http/request/read-form-data.server.ts'
 import { MAX_IMAGES_PER_PRODUCT } from '#platform/images/image-limits.ts'
-import type { UploadAnswer } from '#ui/admin/use-version-answer.ts'
 import { imageManager, imageRefusals } from '#ui/copy/images.ts'
+import type { UploadAnswer } from './image-answer.ts'
 
 type Context = Readonly<RouterContextProvider>
 

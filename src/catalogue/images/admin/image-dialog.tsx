@@ -1,16 +1,14 @@
 import { useId } from 'react'
-import { useFetcher } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { imageEditor as copy } from '#catalogue/images/admin-copy.ts'
 import { MAX_ALT_LENGTH } from '#platform/images/image-limits.ts'
 import type { ImageInfo } from '#platform/images/image-variants.ts'
-import type { ImageAnswer } from '#ui/admin/use-version-answer.ts'
-import { useVersionAnswer } from '#ui/admin/use-version-answer.ts'
+import { AdminForm } from '#ui/admin/admin-form.tsx'
 import { Button } from '#ui/elements/button.tsx'
 import { Image } from '#ui/elements/image.tsx'
 import { TextAreaField } from '#ui/form/text-area-field.tsx'
-import { useToastAnswer } from '#ui/form/use-toast-answer.ts'
 import { Dialog, DialogBody, DialogFoot } from '#ui/overlays/dialog.tsx'
+import type { ImageAnswer } from './image-answer.ts'
 
 interface ImageDialogProps {
   product: { id: string; name: string }
@@ -34,15 +32,28 @@ export function ImageDialog({ product, image, place, count, ...rest }: ImageDial
 
 function ImageForm(props: ImageDialogProps & { image: ImageInfo }) {
   const { product, image, place, count, onMove, onRemove, onVersion, onClose } = props
-  const description = useFetcher<ImageAnswer>()
-  useToastAnswer(description.data, undefined, copy.describeFailed)
-  useVersionAnswer(description.data, onVersion)
   const orderId = useId()
   return (
-    <description.Form method="post" action={pathTo('adminImages')}>
-      <input type="hidden" name="intent" value="describe" />
-      <input type="hidden" name="productId" value={product.id} />
-      <input type="hidden" name="url" value={image.url} />
+    <AdminForm<ImageAnswer>
+      action={pathTo('adminImages')}
+      intent="describe"
+      hidden={{ productId: product.id, url: image.url }}
+      failed={copy.describeFailed}
+      onSaved={({ version }) => version !== undefined && onVersion?.(version)}
+      press={copy.saveAlt}
+      saving={copy.saving}
+      foot={(submit) => (
+        <DialogFoot>
+          <Button variant="ghost" className="bulk__del" onClick={onRemove}>
+            {copy.removeConfirm}
+          </Button>
+          <Button variant="ghost" onClick={onClose}>
+            {copy.close}
+          </Button>
+          {submit}
+        </DialogFoot>
+      )}
+    >
       <DialogBody className="grid g5 image-dialog">
         <Image image={image} sizes="10rem" alt="" />
         <div className="stack">
@@ -75,17 +86,6 @@ function ImageForm(props: ImageDialogProps & { image: ImageInfo }) {
           </fieldset>
         </div>
       </DialogBody>
-      <DialogFoot>
-        <Button variant="ghost" className="bulk__del" onClick={onRemove}>
-          {copy.removeConfirm}
-        </Button>
-        <Button variant="ghost" onClick={onClose}>
-          {copy.close}
-        </Button>
-        <Button type="submit" busy={description.state !== 'idle'} busyLabel={copy.saving}>
-          {copy.saveAlt}
-        </Button>
-      </DialogFoot>
-    </description.Form>
+    </AdminForm>
   )
 }

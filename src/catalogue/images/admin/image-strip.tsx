@@ -1,20 +1,16 @@
-import { type ChangeEvent, type DragEvent, useEffect, useState } from 'react'
-import { useFetcher } from 'react-router'
+import { type ChangeEvent, type DragEvent, useState } from 'react'
 import { pathTo } from '#addresses.ts'
 import { imageEditor as copy } from '#catalogue/images/admin-copy.ts'
 import { ACCEPTED_PHOTOS } from '#platform/images/image-limits.ts'
 import type { ImageInfo } from '#platform/images/image-variants.ts'
-import type { ImageAnswer } from '#ui/admin/use-version-answer.ts'
-import { useVersionAnswer } from '#ui/admin/use-version-answer.ts'
+import { AdminConfirm } from '#ui/admin/admin-confirm.tsx'
 import { classNames } from '#ui/browser/class-names.ts'
 import { imageManager } from '#ui/copy/images.ts'
 import { Badge } from '#ui/elements/badge.tsx'
 import { Icon } from '#ui/elements/icon.tsx'
 import { IconButton } from '#ui/elements/icon-button.tsx'
 import { Image } from '#ui/elements/image.tsx'
-import { withRequestKey } from '#ui/failures/request-keys.ts'
-import { useToastAnswer } from '#ui/form/use-toast-answer.ts'
-import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
+import type { ImageAnswer } from './image-answer.ts'
 import { ImageDialog } from './image-dialog.tsx'
 import { useImageOrder } from './use-image-order.ts'
 import type { useImageUploads } from './use-image-uploads.ts'
@@ -23,13 +19,6 @@ interface AddImageTileProps {
   name: string
   percent: number | null
   onChoose: (files: File[]) => void
-}
-
-interface RemoveImageDialogProps {
-  product: { id: string; name: string }
-  url: string | null
-  onVersion?: (version: number) => void
-  onClose: () => void
 }
 
 interface ImageStripProps {
@@ -89,14 +78,20 @@ export function ImageStrip({ product, images, uploads, onVersion, className, siz
         onRemove={() => setRemoved(opened)}
         onClose={() => setOpened(null)}
       />
-      <RemoveImageDialog
-        product={product}
-        url={removed}
-        onVersion={onVersion}
+      <AdminConfirm<ImageAnswer>
+        open={removed !== null}
         onClose={() => {
           setRemoved(null)
           setOpened(null)
         }}
+        title={copy.removeTitle}
+        question={copy.removeQuestion(product.name)}
+        confirmLabel={copy.removeConfirm}
+        busyLabel={copy.removing}
+        action={pathTo('adminImages')}
+        fields={{ intent: 'remove', productId: product.id, url: removed ?? '' }}
+        failed={imageManager.removeImageFailed}
+        onAnswer={({ version }) => version !== undefined && onVersion?.(version)}
       />
     </div>
   )
@@ -114,37 +109,6 @@ export function fileDropProps(onFiles: (files: FileList) => void) {
       onFiles(event.dataTransfer.files)
     },
   }
-}
-
-function RemoveImageDialog({ product, url, onVersion, onClose }: RemoveImageDialogProps) {
-  const removal = useFetcher<ImageAnswer>()
-  useToastAnswer(removal.data, undefined, imageManager.removeImageFailed)
-  useVersionAnswer(removal.data, onVersion)
-  const { state, data } = removal
-  const isOver = state === 'idle' && data !== undefined
-  // biome-ignore lint/correctness/useExhaustiveDependencies: closes once for each answer
-  useEffect(() => {
-    if (isOver) onClose()
-  }, [isOver, data])
-
-  function remove() {
-    const fields = { intent: 'remove', productId: product.id, url: url ?? '' }
-    const action = pathTo('adminImages')
-    removal.submit(withRequestKey(fields, action), { method: 'post', action })
-  }
-
-  return (
-    <ConfirmDialog
-      open={url !== null}
-      onClose={onClose}
-      title={copy.removeTitle}
-      question={copy.removeQuestion(product.name)}
-      confirmLabel={copy.removeConfirm}
-      busy={state !== 'idle'}
-      busyLabel={copy.removing}
-      onConfirm={remove}
-    />
-  )
 }
 
 function AddImageTile({ name, percent, onChoose }: AddImageTileProps) {

@@ -1,11 +1,11 @@
 import { pathTo } from '#addresses.ts'
 import { sortChosenFiles } from '#platform/images/image-files.ts'
 import { MAX_UPLOAD_BYTES } from '#platform/images/image-limits.ts'
-import type { UploadAnswer } from '#ui/admin/use-version-answer.ts'
 import { shrinkPhoto } from '#ui/browser/shrink-photo.ts'
 import { imageManager, leftOutFiles, photoTooLarge } from '#ui/copy/images.ts'
 import { signedInAgain } from '#ui/failures/signed-in-again.ts'
 import { toast } from '#ui/toast/toast-store.ts'
+import type { UploadAnswer } from './image-answer.ts'
 import type { QueueItem, SendResult } from './upload-queue.ts'
 
 /** Timeout without progress: longer than the server needs for the slowest image. */

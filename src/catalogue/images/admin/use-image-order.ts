@@ -1,12 +1,9 @@
 import { type DragEvent, useState } from 'react'
-import { useFetcher } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { imageEditor } from '#catalogue/images/admin-copy.ts'
 import type { ImageInfo } from '#platform/images/image-variants.ts'
-import type { ImageAnswer } from '#ui/admin/use-version-answer.ts'
-import { useVersionAnswer } from '#ui/admin/use-version-answer.ts'
-import { withRequestKey } from '#ui/failures/request-keys.ts'
-import { useToastAnswer } from '#ui/form/use-toast-answer.ts'
+import { useAdminAction } from '#ui/admin/use-admin-action.ts'
+import type { ImageAnswer } from './image-answer.ts'
 
 const DRAG_TYPE = 'application/x-lume-image'
 
@@ -16,11 +13,13 @@ export function useImageOrder(
   images: readonly ImageInfo[],
   onVersion?: (version: number) => void,
 ) {
-  const order = useFetcher<ImageAnswer>()
-  useToastAnswer(order.data, undefined, imageEditor.reorderFailed)
-  useVersionAnswer(order.data, onVersion)
+  const order = useAdminAction<ImageAnswer>({
+    action: pathTo('adminImages'),
+    failed: imageEditor.reorderFailed,
+    onAnswer: ({ version }) => version !== undefined && onVersion?.(version),
+  })
   const [dragged, setDragged] = useState<string | null>(null)
-  const pending = order.formData?.getAll('urls') as string[] | undefined
+  const pending = order.sent?.getAll('urls') as string[] | undefined
   const shown = pending ? pending.flatMap((url) => images.find((image) => image.url === url) ?? []) : images
 
   function moveImage(url: string, to: number) {
@@ -28,12 +27,7 @@ export function useImageOrder(
     const from = urls.indexOf(url)
     const place = Math.max(0, Math.min(to, urls.length - 1))
     if (from < 0 || from === place) return
-    const fields = new FormData()
-    fields.set('intent', 'reorder')
-    fields.set('productId', productId)
-    for (const each of urls.toSpliced(from, 1).toSpliced(place, 0, url)) fields.append('urls', each)
-    const action = pathTo('adminImages')
-    order.submit(withRequestKey(fields, action), { method: 'post', action })
+    order.send({ intent: 'reorder', productId, urls: urls.toSpliced(from, 1).toSpliced(place, 0, url) })
   }
 
   function dragProps(url: string, place: number) {

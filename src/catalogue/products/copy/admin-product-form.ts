@@ -1,5 +1,5 @@
 import type { ProductFault } from '#catalogue/products/domain/product-faults.ts'
-import { productFields } from '#catalogue/products/domain/product-fields.ts'
+import { type KindAtField, kindAt, productFields } from '#catalogue/products/domain/product-fields.ts'
 import { productLimits } from '#catalogue/products/domain/product-input.ts'
 import { formatWhole } from '#platform/domain/format-number.ts'
 import { productFieldNames } from './admin-products-csv.ts'
@@ -118,35 +118,61 @@ export const productForm = {
   },
 } as const
 
-export const productFaults: Readonly<Record<ProductFault, string>> = {
-  required: 'Preencha este campo',
-  'too-long': 'Este texto é longo demais',
-  'price-not-above-zero': 'O preço precisa ser maior que zero',
-  'not-money': 'Digite um valor em reais, como 94,90',
-  'too-much-money': 'Este valor é alto demais',
-  'not-whole': 'Digite um número inteiro, zero ou mais',
-  'too-many': 'Esta quantidade é alta demais',
-  'not-weight': 'Digite o peso em quilos, com até 3 casas, como 0,250',
-  'not-length': 'Digite a medida em centímetros, como 8,4',
-  'not-dimensions': 'Digite as três medidas em centímetros, como 8 × 8 × 9',
-  'dimensions-incomplete': 'Preencha as três medidas ou nenhuma',
-  'not-barcode': 'Confira o código de barras: o último dígito não bate',
-  'sku-taken': 'Este código já é de outra vela ou de outro tamanho',
-  'sku-repeated': 'Este código já está em outra linha',
-  'kept-by-size': 'Este produto tem tamanhos, e cada um tem o seu: preencha as linhas dos tamanhos',
-  'slug-taken': 'Já existe um produto com este endereço na loja. Escolha outro.',
-  'slug-in-bin':
+type Sentence = string | ((kind: KindAtField, field: string) => string)
+
+const tooLong = 'Este texto é longo demais'
+const missing = 'Preencha este campo'
+
+const unreadable: Readonly<Record<KindAtField, string>> = {
+  text: missing,
+  list: missing,
+  money: 'Digite um valor em reais, como 94,90',
+  count: 'Digite um número inteiro, zero ou mais',
+  weight: 'Digite o peso em quilos, com até 3 casas, como 0,250',
+  length: 'Digite a medida em centímetros, como 8,4',
+  dimensions: 'Digite as três medidas em centímetros, como 8 × 8 × 9',
+  barcode: 'Confira o código de barras: o último dígito não bate',
+  day: 'Digite uma data que existe, como 30/11/2026',
+  attributes: 'Escreva um dado por linha, no formato nome: valor',
+  switch: 'escreva sim ou não',
+}
+
+const incomplete: Partial<Record<KindAtField, string>> = {
+  length: 'Preencha as três medidas ou nenhuma',
+  text: 'Preencha os dois campos ou deixe os dois em branco',
+}
+
+const tooMuch: Partial<Record<KindAtField, string>> = {
+  money: 'Este valor é alto demais',
+  count: 'Esta quantidade é alta demais',
+  list: `São no máximo ${productLimits.rows} linhas`,
+}
+
+const isCode = (field: string) => field === 'sku' || field.endsWith('.sku')
+
+const sentences: Readonly<Record<ProductFault, Sentence>> = {
+  required: missing,
+  unreadable: (kind) => unreadable[kind],
+  'too-much': (kind) => tooMuch[kind] ?? tooLong,
+  'too-little': 'O preço precisa ser maior que zero',
+  incomplete: (kind) =>
+    incomplete[kind] ?? 'Preencha o preço, o início e o fim da promoção, ou deixe os três em branco',
+  repeated: (_, field) =>
+    isCode(field) ? 'Este código já está em outra linha' : 'Este nome já está em outra linha',
+  taken: (_, field) =>
+    isCode(field)
+      ? 'Este código já é de outra vela ou de outro tamanho'
+      : 'Já existe um produto com este endereço na loja. Escolha outro.',
+  'in-bin':
     'Este endereço é de um produto que está na Lixeira por 30 dias. Restaure aquele produto ou escolha outro endereço.',
-  'category-not-found': 'Esta categoria não existe mais. Escolha outra.',
-  'row-incomplete': 'Preencha os dois campos ou deixe os dois em branco',
-  'row-repeated': 'Este nome já está em outra linha',
-  'too-many-rows': `São no máximo ${productLimits.rows} linhas`,
-  'size-not-above-zero': 'Assim, o tamanho sairia de graça',
+  'not-found': (_, field) =>
+    field.startsWith('image')
+      ? 'O produto não tem uma foto com este número'
+      : 'Esta categoria não existe mais. Escolha outra.',
+  'kept-by-size': 'Este produto tem tamanhos, e cada um tem o seu: preencha as linhas dos tamanhos',
+  'size-free': 'Assim, o tamanho sairia de graça',
   'size-not-found':
     'Escreva tamanho: valor, com um tamanho que o produto tem; novos tamanhos são criados no formulário',
-  'image-not-found': 'O produto não tem uma foto com este número',
-  'not-day': 'Digite uma data que existe, como 30/11/2026',
-  'sale-incomplete': 'Preencha o preço, o início e o fim da promoção, ou deixe os três em branco',
   'sale-not-below': 'O preço promocional precisa ser menor que o preço de venda',
   'sale-ends-before': 'O fim não pode vir antes do início',
   'promotion-over': 'Esta promoção já teria terminado. Escolha um fim de hoje em diante.',
@@ -154,7 +180,11 @@ export const productFaults: Readonly<Record<ProductFault, string>> = {
   'size-sale-alone': 'Para dar um preço promocional a um tamanho, preencha a promoção do produto',
   'size-sale-above': 'O preço promocional não pode passar do preço normal deste tamanho',
   'size-sale-usual': 'Este tamanho sai pelo preço promocional do produto: deixe em branco',
-  'attribute-without-value': 'Escreva um dado por linha, no formato nome: valor',
+}
+
+export function faultAt(field: string, fault: ProductFault): string {
+  const sentence = sentences[fault]
+  return typeof sentence === 'string' ? sentence : sentence(kindAt(field), field)
 }
 
 export const searchPreviewCopy = {

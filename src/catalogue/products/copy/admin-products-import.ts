@@ -1,7 +1,8 @@
-import type { CsvFault } from '#catalogue/products/domain/product-csv.ts'
+import type { CsvFault, CsvField } from '#catalogue/products/domain/product-csv.ts'
+import type { ProductFault } from '#catalogue/products/domain/product-faults.ts'
 import { formatWhole } from '#platform/domain/format-number.ts'
 import { plainDay } from '#ui/copy/calendar.ts'
-import { productFaults } from './admin-product-form.ts'
+import { faultAt } from './admin-product-form.ts'
 
 type FileRefusal = 'file-empty' | 'file-too-large' | 'file-unreadable' | 'too-many-lines' | 'no-slug-column'
 
@@ -60,13 +61,16 @@ export function changedSincePreview(lines: readonly { number: number; name: stri
   return `Nada foi importado: o catálogo mudou depois da conferência em ${namedLines.join(', ')}${rest}. Confira de novo.`
 }
 
-export const csvFaults: Readonly<Record<CsvFault, string>> = {
-  ...productFaults,
-  'not-yes-or-no': 'escreva sim ou não',
+const csvFaults: Readonly<Partial<Record<CsvFault | `repeated-${CsvField}`, string>>> = {
   'stock-moved': 'o estoque mudou desde a exportação; exporte de novo',
-  'slug-repeated': 'este endereço na loja já está em outra linha do arquivo',
-  'size-repeated': 'este tamanho já está em outra linha do arquivo',
-  'sku-repeated': 'este código já está em outra linha do arquivo',
+  'repeated-slug': 'este endereço na loja já está em outra linha do arquivo',
+  'repeated-size': 'este tamanho já está em outra linha do arquivo',
+  'repeated-sku': 'este código já está em outra linha do arquivo',
   'size-without-product': 'falta a linha da vela, com a coluna Tamanho em branco',
   'not-of-size': 'na linha de um tamanho, deixe em branco: é da vela inteira',
 }
+
+export const csvFaultAt = (field: CsvField, fault: CsvFault): string =>
+  csvFaults[fault] ??
+  csvFaults[`${fault}-${field}` as 'repeated-slug'] ??
+  faultAt(field, fault as ProductFault)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { changedPrice, hasPrices, type PricedProduct, planPrices, roundings } from './bulk-prices.ts'
-import { readPriceChange, readPriceChangeInput } from './read-price-change.ts'
+import { pricesQuery, readPriceChange } from './read-price-change.ts'
 
 const today = '2026-11-16'
 const figo: PricedProduct = {
@@ -83,5 +83,5 @@ test.each([
   ['percent=0', null],
   ['percent=abc', null],
 ])('the address %s asks for %s per cent', (query, percent) => {
-  expect(readPriceChange(readPriceChangeInput(new URLSearchParams(query)))?.percent ?? null).toBe(percent)
+  expect(readPriceChange(pricesQuery.read(new URLSearchParams(query)))?.percent ?? null).toBe(percent)
 })

@@ -2,7 +2,7 @@ import { type Centavos, roundToCentavos } from '#platform/domain/money.ts'
 import { productFields } from './product-fields.ts'
 import { type PriceTerms, promotionState } from './promotion.ts'
 
-export const roundings = ['cents', 'ninety', 'whole'] as const
+export const roundings = ['ninety', 'cents', 'whole'] as const
 export type Rounding = (typeof roundings)[number]
 
 export interface PriceChange {

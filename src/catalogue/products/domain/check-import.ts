@@ -12,8 +12,8 @@ import type { CsvCells, CsvFacts, CsvFault, CsvField, ReadCells } from './produc
 import { initialFacts } from './product-fields.ts'
 import type { PriceTerms } from './promotion.ts'
 import { shelfFieldNames } from './shelf-fields.ts'
-import type { SizedProduct } from './size-cells.ts'
-import { isSameSize, type PlannedSize } from './size-lines.ts'
+import type { PlannedSize, SizedProduct } from './size-cells.ts'
+import { isSameSize } from './size-lines.ts'
 import { unitPrice } from './variants.ts'
 
 export interface CsvLine {
@@ -70,7 +70,7 @@ export function checkSizePrices(group: Group, { price }: CsvFacts, sizes: readon
   for (const size of sizes)
     if (unitPrice(price, size) <= 0) {
       const line = parseLine(group, size)
-      if (line) line.faults[line === group.own ? 'price' : 'priceAdjustment'] ??= 'size-not-above-zero'
+      if (line) line.faults[line === group.own ? 'price' : 'priceAdjustment'] ??= 'size-free'
     }
 }
 
@@ -87,8 +87,8 @@ export function checkCodes(
     const size = entry.line.cells.size?.trim() ?? ''
     const isOther = (owner: Catalogue['codes'][number]) =>
       owner.sku === sku && (owner.slug !== slug || !isSameSize(owner.size ?? '', size))
-    if (sku && codes.some(isOther)) entry.faults.sku ??= 'sku-taken'
-    if (repeatedCodes.has(sku)) entry.faults.sku ??= 'sku-repeated'
+    if (sku && codes.some(isOther)) entry.faults.sku ??= 'taken'
+    if (repeatedCodes.has(sku)) entry.faults.sku ??= 'repeated'
   }
 }
 

@@ -93,7 +93,7 @@ export const promotionFields = ['salePrice', 'saleFrom', 'saleUntil'] as const
 export function checkPromotion(terms: PriceTerms, report: FaultReport): void {
   const { price, salePrice, saleFrom, saleUntil } = terms
   const missing = promotionFields.filter((field) => terms[field] === null)
-  if (missing.length < promotionFields.length) for (const field of missing) report(field, 'sale-incomplete')
+  if (missing.length < promotionFields.length) for (const field of missing) report(field, 'incomplete')
   if (salePrice !== null && salePrice >= price) report('salePrice', 'sale-not-below')
   if (saleFrom !== null && saleUntil !== null && saleUntil < saleFrom) report('saleUntil', 'sale-ends-before')
 }
@@ -110,6 +110,6 @@ export function sizePromotionFault(
   if (salePrice === null) return size.salePrice === null ? null : 'size-sale-alone'
   if (size.salePrice !== null && size.priceAdjustment === 0) return 'size-sale-usual'
   const sells = sizeSalePrice(salePrice, size) ?? 0
-  if (sells <= 0) return 'size-not-above-zero'
+  if (sells <= 0) return 'size-free'
   return sells > price + size.priceAdjustment ? 'size-sale-above' : null
 }

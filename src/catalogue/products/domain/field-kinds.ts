@@ -1,17 +1,47 @@
 import { isIsoDay } from '#platform/domain/calendar.ts'
 import { formatDecimal } from '#platform/domain/format-number.ts'
 import { type Centavos, parseBrl } from '#platform/domain/money.ts'
-import type { ProductFault } from './product-faults.ts'
+import type { FaultReport, ProductFault } from './product-faults.ts'
 import { slugFrom } from './slug.ts'
 
 export interface FieldKind<Value> {
-  kind: 'text' | 'money' | 'count' | 'decimal' | 'day'
+  kind: 'text' | 'money' | 'count' | 'weight' | 'day' | 'dimensions' | 'barcode' | 'attributes'
   /** If true, an empty CSV cell clears the value. Otherwise an empty cell leaves it unchanged. */
   canBeEmptied?: boolean
+  longest?: number
   initial: Value
   read(typed: string, report: (fault: ProductFault) => void): Value
   show(value: Value): string
 }
+
+/** A table of fields describes the form, its parser, its checks and the CSV file. */
+export type Fields = Readonly<Record<string, FieldKind<unknown>>>
+
+export type FactsOf<Table extends Fields> = { [Name in keyof Table]: Table[Name]['initial'] }
+
+export const namesOf = <Table extends Fields>(table: Table) => Object.keys(table) as (keyof Table & string)[]
+
+export function byField<Table extends Fields, Value>(
+  table: Table,
+  of: (name: keyof Table & string) => Value,
+) {
+  return Object.fromEntries(namesOf(table).map((name) => [name, of(name)])) as Record<keyof Table, Value>
+}
+
+export const initialOf = <Table extends Fields>(table: Table) =>
+  byField(table, (name) => table[name]?.initial) as FactsOf<Table>
+
+export function readFields<Table extends Fields>(
+  table: Table,
+  typed: Readonly<Record<keyof Table, string>>,
+  report: FaultReport,
+) {
+  const read = (name: keyof Table & string) => table[name]?.read(typed[name], (fault) => report(name, fault))
+  return byField(table, read) as FactsOf<Table>
+}
+
+export const showFields = <Table extends Fields>(table: Table, facts: FactsOf<Table>) =>
+  byField(table, (name) => table[name]?.show(facts[name]) ?? '')
 
 export const MAX_MONEY: Centavos = 100_000_000
 
@@ -34,7 +64,7 @@ const textKind =
     read(typed, report) {
       const text = clean(typed)
       if (limits.required && !text) report('required')
-      if (text.length > limits.longest) report('too-long')
+      if (text.length > limits.longest) report('too-much')
       return text
     },
     show: (text) => text,
@@ -44,13 +74,20 @@ export const line = textKind(normaliseLine)
 export const paragraphs = textKind((typed) => typed.replace(/\r\n?/g, '\n').trim())
 export const slug = textKind(slugFrom)
 
-export const barcode = (): FieldKind<string> => ({
+export const address = ({ longest }: TextLimits): FieldKind<string | null> => ({
   kind: 'text',
+  initial: null,
+  read: (typed) => typed.slice(0, longest) || null,
+  show: (url) => url ?? '',
+})
+
+export const barcode = (): FieldKind<string> => ({
+  kind: 'barcode',
   canBeEmptied: true,
   initial: '',
   read(typed, report) {
     const digits = typed.replace(/[\s-]/g, '')
-    if (digits !== '' && !isGtin(digits)) report('not-barcode')
+    if (digits !== '' && !isGtin(digits)) report('unreadable')
     return digits
   },
   show: (digits) => digits,
@@ -63,13 +100,26 @@ export const money = ({ most, aboveZero = false }: { most: Centavos; aboveZero?:
     initial: 0,
     read(typed, report) {
       const amount = typed.trim() === '' ? 0 : parseBrl(typed)
-      if (amount === null || amount < 0) report('not-money')
-      else if (amount > most) report('too-much-money')
-      if (aboveZero && (amount ?? 0) <= 0) report('price-not-above-zero')
+      if (amount === null || amount < 0) report('unreadable')
+      else if (amount > most) report('too-much')
+      if (aboveZero && (amount ?? 0) <= 0) report('too-little')
       return amount ?? 0
     },
     show: formatAmount,
   }) satisfies FieldKind<Centavos> & { most: Centavos }
+
+export const difference = ({ most }: { most: Centavos }): FieldKind<Centavos> => ({
+  ...money({ most }),
+  read(typed, report) {
+    const amount = parseDifference(typed)
+    if (amount === null) report('unreadable')
+    else if (Math.abs(amount) > most) report('too-much')
+    return amount ?? 0
+  },
+})
+
+export const parseDifference = (typed: string): Centavos | null =>
+  parseBrl(typed.trim().replace(/^[−–]/, '-').replace(/^\+/, '') || '0')
 
 export const unlessEmpty = <Value>({
   kind,
@@ -91,7 +141,7 @@ export const day = () =>
       const [dayOfMonth = '', month = '', year = ''] = typed.trim().split('/')
       const iso = year ? `${year}-${month.padStart(2, '0')}-${dayOfMonth.padStart(2, '0')}` : typed.trim()
       if (isIsoDay(iso)) return iso
-      report('not-day')
+      report('unreadable')
       return ''
     },
     show: (iso) => iso,
@@ -104,8 +154,8 @@ export const count = ({ most, initial = 0 }: { most: number; initial?: number })
     initial,
     read(typed, report) {
       const counted = typed.trim() === '' ? 0 : parseWhole(typed)
-      if (counted === null) report('not-whole')
-      else if (counted > most) report('too-many')
+      if (counted === null) report('unreadable')
+      else if (counted > most) report('too-much')
       return counted ?? 0
     },
     show: String,
@@ -114,15 +164,36 @@ export const count = ({ most, initial = 0 }: { most: number; initial?: number })
 export const kilograms = ({ most }: { most: number }) =>
   ({
     most,
-    kind: 'decimal',
+    kind: 'weight',
     initial: 0,
     read(typed, report) {
       const weight = typed.trim() === '' ? 0 : parseDecimal(typed, 3)
-      if (weight === null || weight > most) report('not-weight')
+      if (weight === null || weight > most) report('unreadable')
       return weight ?? 0
     },
     show: (weight) => formatDecimal(weight, { least: 3 }),
   }) satisfies FieldKind<number> & { most: number }
+
+export const attributes = ({ longest }: TextLimits): FieldKind<Record<string, string>> => ({
+  kind: 'attributes',
+  initial: {},
+  read(typed, report) {
+    const lines = typed.split('\n').map(normaliseLine).filter(Boolean)
+    return Object.fromEntries(
+      lines.map((fact) => {
+        const colon = fact.indexOf(':')
+        const [name, value] = [fact.slice(0, Math.max(colon, 0)).trim(), fact.slice(colon + 1).trim()]
+        if (!name || !value) report('unreadable')
+        else if (fact.length > longest) report('too-much')
+        return [name, value]
+      }),
+    )
+  },
+  show: (facts) =>
+    Object.entries(facts)
+      .map(([name, value]) => `${name}: ${value}`)
+      .join('\n'),
+})
 
 const LENGTHS = [8, 12, 13, 14]
 

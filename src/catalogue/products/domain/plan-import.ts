@@ -16,7 +16,8 @@ import {
 import { type CsvFacts, type CsvFaults, readCsvCells, readSizeCells, sizeCells } from './product-csv.ts'
 import { initialFacts } from './product-fields.ts'
 import { shelfOfSizes } from './shelf-fields.ts'
-import { changesOfSize, isSameSize, type PlannedSize, readSizeLine } from './size-lines.ts'
+import type { PlannedSize } from './size-cells.ts'
+import { changesOfSize, isSameSize, readSizeLine } from './size-lines.ts'
 
 /** The product version and stock that a line was checked against. */
 export interface SeenShelf {
@@ -76,7 +77,7 @@ function groupLines(lines: readonly CsvLine[], catalogue: Catalogue, refusedLine
     if (!slug) refusedLines.push({ ...numbered(line), slug, name, kind: 'error', faults: cellValues.faults })
     else if (size) group.sizes.push({ line, faults: {} })
     else if (group.own)
-      refusedLines.push({ ...numbered(line), slug, name, kind: 'error', faults: { slug: 'slug-repeated' } })
+      refusedLines.push({ ...numbered(line), slug, name, kind: 'error', faults: { slug: 'repeated' } })
     else group.own = { line, ...cellValues }
   }
   return [...groups.values()]
@@ -122,7 +123,7 @@ function wantedFacts({ slug, own, sizes }: Group, product: KnownProduct | null):
     const ownFaults = own ? own.faults : undefined
     if (!ownFaults) for (const { faults } of sizes) faults.slug ??= 'size-without-product'
     if (ownFaults && !importedFacts.name) ownFaults.name ??= 'required'
-    if (ownFaults && !importedFacts.price) ownFaults.price ??= 'price-not-above-zero'
+    if (ownFaults && !importedFacts.price) ownFaults.price ??= 'too-little'
     return { categoryId: null, ...initialFacts, ...importedFacts, slug }
   }
   const { id, version, sizes: _sizes, images, prices, ...facts } = product
@@ -157,7 +158,7 @@ function readSizeLines(
         faults[field] ??= fault
       },
     })
-    if (namedIds.has(size.name)) faults.size ??= 'size-repeated'
+    if (namedIds.has(size.name)) faults.size ??= 'repeated'
     namedIds.add(size.name)
     if (place < 0) sizes.push(size)
     else sizes[place] = size

@@ -1,13 +1,12 @@
 import { foldText } from '#platform/domain/fold-text.ts'
-import { parseWhole } from './field-kinds.ts'
+import { type FieldKind, parseWhole } from './field-kinds.ts'
 import type { ProductFault } from './product-faults.ts'
 import {
-  canBeEmptied,
   fieldNames,
   type PlainFacts,
   type ProductField,
   type ProductSwitch,
-  readField,
+  productFields,
   switchNames,
 } from './product-fields.ts'
 import type { ProductDraft } from './product-input.ts'
@@ -17,7 +16,7 @@ import {
   type SizeColumn,
   type SizedProduct,
   sizeCell,
-  sizeColumns,
+  sizeCellColumns,
 } from './size-cells.ts'
 
 export type CsvFacts = PlainFacts & Pick<ProductDraft, 'categoryId'>
@@ -39,7 +38,7 @@ export type CsvField =
 const inFront: readonly CsvField[] = ['slug', 'size', 'name', 'category']
 
 const sizeCsvField = (column: SizeColumn): SizeCsvField => `${column}BySize`
-export const sizeCsvFields = sizeColumns.map(sizeCsvField)
+export const sizeCsvFields = sizeCellColumns.map(sizeCsvField)
 /** Columns of older files; a size's line now uses the product's columns. */
 const onlyRead: readonly CsvField[] = ['weightBySize', 'salePriceBySize']
 
@@ -55,15 +54,7 @@ export const readableFields: readonly CsvField[] = [...csvFields, ...onlyRead]
 
 export type CsvCells = Partial<Record<CsvField, string>>
 
-export type CsvFault =
-  | ProductFault
-  | 'not-yes-or-no'
-  | 'stock-moved'
-  | 'slug-repeated'
-  | 'size-repeated'
-  | 'sku-repeated'
-  | 'size-without-product'
-  | 'not-of-size'
+export type CsvFault = ProductFault | 'stock-moved' | 'size-without-product' | 'not-of-size'
 export type CsvFaults = Readonly<Partial<Record<CsvField, CsvFault>>>
 
 export interface YesNo {
@@ -72,7 +63,7 @@ export interface YesNo {
 }
 
 export function sizeCells(product: Parameters<typeof sizeCell>[1]): Record<SizeCsvField, string> {
-  const cells = sizeColumns.map((column) => [sizeCsvField(column), sizeCell(column, product)])
+  const cells = sizeCellColumns.map((column) => [sizeCsvField(column), sizeCell(column, product)])
   return Object.fromEntries(cells) as Record<SizeCsvField, string>
 }
 
@@ -82,7 +73,7 @@ export function readSizeCells(
   product: SizedProduct,
   faults: Partial<Record<CsvField, CsvFault>>,
 ): readonly KnownSize[] {
-  return sizeColumns.reduce((sizes, column) => {
+  return sizeCellColumns.reduce((sizes, column) => {
     const field = sizeCsvField(column)
     return readSizeCell(cells[field] ?? '', column, { ...product, sizes }, (fault) => {
       faults[field] ??= fault
@@ -121,8 +112,9 @@ type Report = (field: string, fault: CsvFault) => void
 function readFields(cells: CsvCells, report: Report): Partial<CsvFacts> {
   const facts = fieldNames.flatMap((name) => {
     const cell = cells[name]
-    const saysSomething = canBeEmptied(name) || cell?.trim()
-    return cell !== undefined && saysSomething ? [[name, readField(name, cell, report)] as const] : []
+    const field: FieldKind<unknown> = productFields[name]
+    if (cell === undefined || !(field.canBeEmptied || cell.trim())) return []
+    return [[name, field.read(cell, (fault) => report(name, fault))]]
   })
   return Object.fromEntries(facts) as Partial<CsvFacts>
 }
@@ -132,7 +124,7 @@ function readSwitches(cells: CsvCells, report: Report): Partial<CsvFacts> {
   for (const name of switchNames) {
     const word = foldText(cells[name] ?? '')
     if (yesWords.has(word) || noWords.has(word)) facts[name] = yesWords.has(word)
-    else if (word) report(name, 'not-yes-or-no')
+    else if (word) report(name, 'unreadable')
   }
   return facts
 }
@@ -145,6 +137,6 @@ function findCategory(
   const foldedName = foldText(cell)
   if (!foldedName) return null
   const category = categories.find(({ name }) => foldText(name) === foldedName)
-  if (!category) report('category', 'category-not-found')
+  if (!category) report('category', 'not-found')
   return category?.id ?? null
 }

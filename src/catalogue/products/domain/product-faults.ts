@@ -1,31 +1,17 @@
+/** A code at a field. The kind of the field completes its sentence: see `faultAt`. */
 export type ProductFault =
   | 'required'
-  | 'too-long'
-  | 'price-not-above-zero'
-  | 'not-money'
-  | 'too-much-money'
-  | 'not-whole'
-  | 'too-many'
-  | 'not-weight'
-  | 'not-length'
-  | 'not-dimensions'
-  | 'dimensions-incomplete'
-  | 'not-barcode'
-  | 'sku-taken'
-  | 'sku-repeated'
+  | 'unreadable'
+  | 'too-much'
+  | 'too-little'
+  | 'incomplete'
+  | 'repeated'
+  | 'taken'
+  | 'in-bin'
+  | 'not-found'
   | 'kept-by-size'
-  | 'slug-taken'
-  | 'slug-in-bin'
-  | 'category-not-found'
-  | 'row-incomplete'
-  | 'row-repeated'
-  | 'too-many-rows'
-  | 'size-not-above-zero'
-  | 'attribute-without-value'
+  | 'size-free'
   | 'size-not-found'
-  | 'image-not-found'
-  | 'not-day'
-  | 'sale-incomplete'
   | 'sale-not-below'
   | 'sale-ends-before'
   | 'promotion-over'
@@ -41,5 +27,5 @@ export type FaultReport = (field: string, fault: ProductFault) => void
 
 /** The specification has a single message for all of these. */
 export function lacksRequired(faults: ProductFaults): boolean {
-  return Object.values(faults).some((fault) => fault === 'required' || fault === 'price-not-above-zero')
+  return Object.values(faults).some((fault) => fault === 'required' || fault === 'too-little')
 }

@@ -1,16 +1,21 @@
 import {
+  byField,
   day,
+  type FactsOf,
   type FieldKind,
+  type Fields,
+  initialOf,
   kilograms,
   line,
   MAX_MONEY,
   money,
+  namesOf,
   paragraphs,
   slug,
   unlessEmpty,
 } from './field-kinds.ts'
-import type { FaultReport } from './product-faults.ts'
 import { shelfFields } from './shelf-fields.ts'
+import { sides, sizeFields } from './size-facts.ts'
 
 export const productFields = {
   slug: slug({ longest: 100, required: true }),
@@ -25,43 +30,34 @@ export const productFields = {
   saleUntil: unlessEmpty(day()),
   ...shelfFields,
   weight: kilograms({ most: 1_000 }),
-} satisfies Record<
-  string,
-  FieldKind<string> | FieldKind<number> | FieldKind<string | null> | FieldKind<number | null>
->
+} satisfies Fields
 
 export const productSwitches = { active: true, featured: false }
 
 export type ProductField = keyof typeof productFields
 export type ProductSwitch = keyof typeof productSwitches
 
-export const fieldNames = Object.keys(productFields) as ProductField[]
+export const fieldNames = namesOf(productFields)
 export const switchNames = Object.keys(productSwitches) as ProductSwitch[]
 
-export type PlainFacts = { [Name in ProductField]: (typeof productFields)[Name]['initial'] } & Record<
-  ProductSwitch,
-  boolean
->
+export type PlainFacts = FactsOf<typeof productFields> & Record<ProductSwitch, boolean>
 
-export function byField<Value>(of: (name: ProductField) => Value): Record<ProductField, Value> {
-  return Object.fromEntries(fieldNames.map((name) => [name, of(name)])) as Record<ProductField, Value>
+export const initialFacts: PlainFacts = { ...initialOf(productFields), ...productSwitches }
+
+const lists: readonly string[] = ['features', 'specifications', 'faq', 'variants']
+
+export type KindAtField = FieldKind<unknown>['kind'] | 'length' | 'list' | 'switch'
+
+const kinds: Readonly<Record<string, KindAtField>> = {
+  ...byField(sizeFields, (name) => sizeFields[name].kind),
+  ...byField(productFields, (name) => productFields[name].kind),
+  addedStock: 'count',
+  ...Object.fromEntries(sides.map((side) => [side, 'length'] as const)),
+  ...Object.fromEntries(switchNames.map((name) => [name, 'switch'] as const)),
+  ...Object.fromEntries(lists.map((name) => [name, 'list'] as const)),
 }
 
-export const initialFacts = {
-  ...byField((name) => productFields[name].initial),
-  ...productSwitches,
-} as PlainFacts
-
-export function readField(name: ProductField, typed: string, report: FaultReport): PlainFacts[ProductField] {
-  return productFields[name].read(typed, (fault) => report(name, fault))
-}
-
-export function showField(name: ProductField, facts: PlainFacts): string {
-  const field: FieldKind<PlainFacts[ProductField]> = productFields[name]
-  return field.show(facts[name])
-}
-
-export function canBeEmptied(name: ProductField): boolean {
-  const field: FieldKind<PlainFacts[ProductField]> = productFields[name]
-  return field.canBeEmptied ?? false
+/** The kind of a form field such as `variants.0.weight`, or of a CSV column such as `weightBySize`. */
+export function kindAt(field: string): KindAtField {
+  return kinds[field.replace(/^.*\./, '').replace(/BySize$/, '')] ?? 'text'
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { byField } from './field-kinds.ts'
 import { lacksRequired } from './product-faults.ts'
 import { initialFacts } from './product-fields.ts'
 import {
@@ -10,8 +11,8 @@ import {
   toProductInput,
 } from './product-input.ts'
 import { parseAddedUnits, readProductInput } from './read-product-input.ts'
-import { byShelfField, emptyShelf, shelfOfSizes } from './shelf-fields.ts'
-import { bySizeField, unknownSizeFacts } from './size-facts.ts'
+import { emptyShelf, shelfOfSizes } from './shelf-fields.ts'
+import { sizeFields, unknownSizeFacts } from './size-facts.ts'
 
 const typed: ProductInput = {
   ...newProductInput,
@@ -52,7 +53,7 @@ describe('the basic fields', () => {
 
   test('name, slug and a price above zero are required', () => {
     const faults = findFaults(newProductInput)
-    expect(faults).toEqual({ name: 'required', slug: 'required', price: 'price-not-above-zero' })
+    expect(faults).toEqual({ name: 'required', slug: 'required', price: 'too-little' })
     expect(lacksRequired(faults)).toBe(true)
     expect(lacksRequired(findFaults({ stockQuantity: 'muitas' }))).toBe(false)
   })
@@ -63,19 +64,19 @@ describe('the basic fields', () => {
   })
 
   test.each([
-    ['categoryId', 'ot', 'category-not-found'],
-    ['price', 'doze reais', 'not-money'],
-    ['price', '-5', 'not-money'],
-    ['price', '99.999.999,00', 'too-much-money'],
-    ['cost', '1.2.3', 'not-money'],
-    ['stockQuantity', '2,5', 'not-whole'],
-    ['stockQuantity', '-1', 'not-whole'],
-    ['stockQuantity', '99999999', 'too-many'],
-    ['minStockLevel', 'x', 'not-whole'],
-    ['weight', '0,2505', 'not-weight'],
-    ['weight', '5000', 'not-weight'],
-    ['name', 'a'.repeat(121), 'too-long'],
-    ['shortDescription', 'a'.repeat(161), 'too-long'],
+    ['categoryId', 'ot', 'not-found'],
+    ['price', 'doze reais', 'unreadable'],
+    ['price', '-5', 'unreadable'],
+    ['price', '99.999.999,00', 'too-much'],
+    ['cost', '1.2.3', 'unreadable'],
+    ['stockQuantity', '2,5', 'unreadable'],
+    ['stockQuantity', '-1', 'unreadable'],
+    ['stockQuantity', '99999999', 'too-much'],
+    ['minStockLevel', 'x', 'unreadable'],
+    ['weight', '0,2505', 'unreadable'],
+    ['weight', '5000', 'unreadable'],
+    ['name', 'a'.repeat(121), 'too-much'],
+    ['shortDescription', 'a'.repeat(161), 'too-much'],
   ] as const)('%s = %s is refused: %s', (field, value, fault) => {
     expect(findFaults({ [field]: value })).toEqual({ [field]: fault })
   })
@@ -87,10 +88,10 @@ describe('the basic fields', () => {
       height: 10,
     })
     expect(findFaults({ length: '8' })).toEqual({
-      width: 'dimensions-incomplete',
-      height: 'dimensions-incomplete',
+      width: 'incomplete',
+      height: 'incomplete',
     })
-    expect(findFaults({ length: '0', width: '8', height: '10' })).toEqual({ length: 'not-length' })
+    expect(findFaults({ length: '0', width: '8', height: '10' })).toEqual({ length: 'unreadable' })
   })
 })
 
@@ -105,24 +106,23 @@ describe('rows', () => {
       { name: 'Pavio', value: '' },
     ]
     expect(findFaults({ specifications })).toEqual({
-      'specifications.2': 'row-repeated',
-      'specifications.3': 'row-incomplete',
+      'specifications.2.name': 'repeated',
+      'specifications.3.name': 'incomplete',
     })
     expect(findFaults({ faq: [{ question: 'Dura quanto?', answer: '' }] })).toEqual({
-      'faq.0': 'row-incomplete',
+      'faq.0.question': 'incomplete',
     })
   })
 
   test('have an end', () => {
     const features = Array.from({ length: 41 }, (_, index) => `Motivo ${index}`)
-    expect(findFaults({ features })).toEqual({ features: 'too-many-rows' })
+    expect(findFaults({ features })).toEqual({ features: 'too-much' })
   })
 })
 
 describe('sizes', () => {
   const size = {
-    ...bySizeField(() => ''),
-    ...byShelfField(() => ''),
+    ...byField(sizeFields, () => ''),
     seenStock: '',
     addedStock: '',
     price: '',
@@ -130,8 +130,6 @@ describe('sizes', () => {
     id: '',
     name: '120 g',
     priceAdjustment: '-30,00',
-    attributes: '',
-    image: '',
   }
 
   const unsaid = { ...unknownSizeFacts, ...emptyShelf, id: null, attributes: {}, image: null }
@@ -180,10 +178,10 @@ describe('sizes', () => {
 
   test('never cost nothing, never share a name', () => {
     expect(findFaults({ price: '30,00', variants: [size] })).toEqual({
-      'variants.0.priceAdjustment': 'size-not-above-zero',
+      'variants.0.priceAdjustment': 'size-free',
     })
     expect(findFaults({ variants: [size, { ...size, id: 'x' }] })).toEqual({
-      'variants.1.name': 'row-repeated',
+      'variants.1.name': 'repeated',
     })
     expect(findFaults({ variants: [{ ...size, name: '', id: 'x' }] })).toEqual({
       'variants.0.name': 'required',
@@ -213,9 +211,9 @@ describe('sizes', () => {
   test('have codes that are right, and none twice', () => {
     const wrong = { ...size, sku: 'FIG', barcode: '40170726', stockQuantity: '-1' }
     expect(findFaults({ variants: [wrong, { ...size, name: '180 g', sku: 'FIG' }] })).toEqual({
-      'variants.0.barcode': 'not-barcode',
-      'variants.0.stockQuantity': 'not-whole',
-      'variants.1.sku': 'sku-repeated',
+      'variants.0.barcode': 'unreadable',
+      'variants.0.stockQuantity': 'unreadable',
+      'variants.1.sku': 'repeated',
     })
   })
 
@@ -230,10 +228,10 @@ describe('sizes', () => {
     expect(priced({ price: '94,9', priceAdjustment: '60' }, '100')).toBe(6000)
     expect(priced({ price: '', priceAdjustment: '60' })).toBe(6000)
     expect(findFaults({ variants: [{ ...large, price: 'caro' }] })).toEqual({
-      'variants.0.price': 'not-money',
+      'variants.0.price': 'unreadable',
     })
     expect(findFaults({ variants: [{ ...large, price: '0' }] })).toEqual({
-      'variants.0.price': 'size-not-above-zero',
+      'variants.0.price': 'size-free',
     })
   })
 
@@ -241,24 +239,24 @@ describe('sizes', () => {
     const input = { ...typed, addedStock: '3', variants: [{ ...size, id: 'x', addedStock: '6' }, size] }
     expect(parseAddedUnits(input)).toEqual({ own: 3, sizes: { x: 6 } })
     expect(findFaults({ addedStock: 'x', variants: [{ ...size, addedStock: '-2' }] })).toEqual({
-      addedStock: 'not-whole',
-      'variants.0.addedStock': 'not-whole',
+      addedStock: 'unreadable',
+      'variants.0.addedStock': 'unreadable',
     })
   })
 
   test('say what is wrong with an adjustment or a fact', () => {
     expect(findFaults({ variants: [{ ...size, priceAdjustment: 'menos' }] })).toEqual({
-      'variants.0.priceAdjustment': 'not-money',
+      'variants.0.priceAdjustment': 'unreadable',
     })
     expect(findFaults({ variants: [{ ...size, attributes: '120 g' }] })).toEqual({
-      'variants.0.attributes': 'attribute-without-value',
+      'variants.0.attributes': 'unreadable',
     })
     expect(
       findFaults({ variants: [{ ...size, burningHours: 'muitas', weight: '360 g', dimensions: '7 × 7' }] }),
     ).toEqual({
-      'variants.0.burningHours': 'not-whole',
-      'variants.0.weight': 'not-weight',
-      'variants.0.dimensions': 'not-dimensions',
+      'variants.0.burningHours': 'unreadable',
+      'variants.0.weight': 'unreadable',
+      'variants.0.dimensions': 'unreadable',
     })
   })
 })

@@ -1,18 +1,14 @@
-import type { ShelfFacts } from '#catalogue/stock/domain/shelf.ts'
 import { formatDecimal } from '#platform/domain/format-number.ts'
-import type { Centavos } from '#platform/domain/money.ts'
-import { formatAmount } from './field-kinds.ts'
+import { type FactsOf, formatAmount, initialOf, showFields } from './field-kinds.ts'
 import { allSpecifications, BURNING_TIME } from './product-facts.ts'
 import {
-  byField,
   initialFacts,
   type PlainFacts,
   type ProductField,
   type ProductSwitch,
-  showField,
+  productFields,
 } from './product-fields.ts'
-import { byShelfField, type ShelfField, showShelfField } from './shelf-fields.ts'
-import { bySizeField, type Dimensions, type SizeFacts, type SizeField, showSizeField } from './size-facts.ts'
+import { type Dimensions, type SizeField, sizeFields } from './size-facts.ts'
 import { unitPrice } from './variants.ts'
 
 export interface ProductInput
@@ -27,10 +23,8 @@ export interface ProductInput
   pairs: string[]
 }
 
-export interface VariantInput extends Record<SizeField | ShelfField, string> {
+export interface VariantInput extends Record<SizeField, string> {
   id: string
-  name: string
-  priceAdjustment: string
   /** Alternative to the adjustment; it applies only if it differs from `seenPrice`. */
   price: string
   seenPrice: string
@@ -38,8 +32,6 @@ export interface VariantInput extends Record<SizeField | ShelfField, string> {
   seenStock: string
   /** Units to add to the stock at the time of saving. */
   addedStock: string
-  attributes: string
-  image: string
 }
 
 const emptyDraft: ProductDraft = {
@@ -56,7 +48,7 @@ const emptyDraft: ProductDraft = {
 export function toProductInput(product: ProductDraft): ProductInput {
   const { active, featured, dimensions } = product
   return {
-    ...byField((name) => showField(name, product)),
+    ...showFields(productFields, product),
     active,
     featured,
     categoryId: product.categoryId ?? '',
@@ -68,43 +60,41 @@ export function toProductInput(product: ProductDraft): ProductInput {
     faq: product.faq.map(({ question, answer }) => ({ question, answer })),
     pairs: [...product.pairs],
     addedStock: '',
-    variants: product.variants.map((variant) => ({
-      id: variant.id ?? '',
-      name: variant.name,
-      priceAdjustment: formatAmount(variant.priceAdjustment),
-      ...shownPrice(unitPrice(product.price, variant)),
-      ...bySizeField((name) => showSizeField(name, variant)),
-      ...byShelfField((name) => showShelfField(name, variant)),
-      seenStock: variant.id === null ? '' : String(variant.stockQuantity),
-      addedStock: '',
-      image: variant.image ?? '',
+    variants: product.variants.map((variant) => {
+      const price = formatAmount(unitPrice(product.price, variant))
       // Omits the burning time if its own field has a value.
-      attributes: Object.entries(variant.attributes)
-        .filter(([name]) => variant.burningHours === null || name !== BURNING_TIME)
-        .map(([name, value]) => `${name}: ${value}`)
-        .join('\n'),
-    })),
+      const { [BURNING_TIME]: burningTime, ...others } = variant.attributes
+      const attributes = variant.burningHours === null ? variant.attributes : others
+      return {
+        ...showFields(sizeFields, { ...variant, attributes }),
+        id: variant.id ?? '',
+        price,
+        seenPrice: price,
+        seenStock: variant.id === null ? '' : String(variant.stockQuantity),
+        addedStock: '',
+      }
+    }),
   }
 }
 
-function shownPrice(price: Centavos): Pick<VariantInput, 'price' | 'seenPrice'> {
-  return { price: formatAmount(price), seenPrice: formatAmount(price) }
-}
-
 export const newProductInput = toProductInput(emptyDraft)
+
+export const blankSize: VariantInput = {
+  ...showFields(sizeFields, initialOf(sizeFields)),
+  id: '',
+  price: '',
+  seenPrice: '',
+  seenStock: '',
+  addedStock: '',
+  cost: '',
+}
 
 export interface Question {
   question: string
   answer: string
 }
 
-export interface VariantDraft extends SizeFacts, ShelfFacts {
-  id: string | null
-  name: string
-  priceAdjustment: Centavos
-  attributes: Record<string, string>
-  image: string | null
-}
+export type VariantDraft = FactsOf<typeof sizeFields> & { id: string | null }
 
 /** Images are excluded, because they are saved separately and at once. */
 export interface ProductDraft extends PlainFacts {
@@ -119,7 +109,6 @@ export interface ProductDraft extends PlainFacts {
 
 export const productLimits = {
   line: 200,
-  address: 300,
   answer: 1_000,
   rows: 40,
 } as const

@@ -45,7 +45,7 @@ test.each([
   ['size-sale-alone', null, { priceAdjustment: 6000, salePrice: 12990 }],
   ['size-sale-usual', 7490, { priceAdjustment: 0, salePrice: 6990 }],
   ['size-sale-above', 7490, { priceAdjustment: 6000, salePrice: 15491 }],
-  ['size-not-above-zero', 3000, { priceAdjustment: -3000, salePrice: null }],
+  ['size-free', 3000, { priceAdjustment: -3000, salePrice: null }],
   [null, 7490, { priceAdjustment: 6000, salePrice: 15490 }],
 ])('a size during a promotion: %s', (fault, salePrice, size) => {
   expect(sizePromotionFault({ price: 9490, salePrice }, size)).toBe(fault)

@@ -1,10 +1,10 @@
 import { type Ok, ok, type Refusal, refuse } from '#platform/domain/result.ts'
 import { isUuid } from '#platform/domain/uuid.ts'
 import { checkPromotion } from './check-price-records.ts'
-import { normaliseLine, parseDecimal, parseWhole } from './field-kinds.ts'
+import { normaliseLine, parseDecimal, parseWhole, readFields } from './field-kinds.ts'
 import { readPairs } from './pairs.ts'
 import type { FaultReport, ProductFault, ProductFaults } from './product-faults.ts'
-import { byField, type PlainFacts, readField } from './product-fields.ts'
+import { productFields } from './product-fields.ts'
 import {
   productLimits as limits,
   type ProductDraft,
@@ -23,10 +23,10 @@ export function readProductInput(
     faults[field] ??= fault
   }
   const { active, featured } = input
-  const facts = { ...byField((name) => readField(name, input[name], report)), active, featured } as PlainFacts
+  const facts = { ...readFields(productFields, input, report), active, featured }
   checkPromotion(facts, report)
   const variants = readVariants(input.variants, facts, report)
-  readAdded(input.addedStock, 'addedStock', report)
+  readAdded(input.addedStock, report)
   const draft: ProductDraft = {
     ...facts,
     ...(variants.length > 0 && shelfOfSizes(variants)),
@@ -44,7 +44,7 @@ export function readProductInput(
 /** A select sends an id or an empty string. Anything else is reported as an unknown category. */
 function readCategory(id: string, report: FaultReport): string | null {
   if (id === '' || isUuid(id)) return id || null
-  report('categoryId', 'category-not-found')
+  report('categoryId', 'not-found')
   return null
 }
 
@@ -53,11 +53,11 @@ function readDimensions(input: ProductInput, report: FaultReport): Dimensions | 
   if (sides.every((side) => input[side].trim() === '')) return null
   const [length = 0, width = 0, height = 0] = sides.map((side) => {
     if (input[side].trim() === '') {
-      report(side, 'dimensions-incomplete')
+      report(side, 'incomplete')
       return 0
     }
     const value = parseDecimal(input[side], 1)
-    if (!value || value > MAX_CENTIMETRES) report(side, 'not-length')
+    if (!value || value > MAX_CENTIMETRES) report(side, 'unreadable')
     return value ?? 0
   })
   return { length, width, height }
@@ -67,10 +67,10 @@ function readDimensions(input: ProductInput, report: FaultReport): Dimensions | 
 function readFeatures(rows: ProductInput['features'], report: FaultReport): string[] {
   const features = rows.flatMap((row, index) => {
     const feature = normaliseLine(row)
-    if (feature.length > limits.line) report(`features.${index}`, 'too-long')
+    if (feature.length > limits.line) report(`features.${index}`, 'too-much')
     return feature ? [feature] : []
   })
-  if (features.length > limits.rows) report('features', 'too-many-rows')
+  if (features.length > limits.rows) report('features', 'too-much')
   return features
 }
 
@@ -82,12 +82,13 @@ function readSpecifications(
   for (const [index, row] of rows.entries()) {
     const [name, value] = [normaliseLine(row.name), normaliseLine(row.value)]
     if (!name && !value) continue
-    if (!name || !value) report(`specifications.${index}`, 'row-incomplete')
-    else if (knownValues.has(name)) report(`specifications.${index}`, 'row-repeated')
-    else if (Math.max(name.length, value.length) > limits.line) report(`specifications.${index}`, 'too-long')
+    if (!name || !value) report(`specifications.${index}.name`, 'incomplete')
+    else if (knownValues.has(name)) report(`specifications.${index}.name`, 'repeated')
+    else if (Math.max(name.length, value.length) > limits.line)
+      report(`specifications.${index}.name`, 'too-much')
     knownValues.set(name, value)
   }
-  if (knownValues.size > limits.rows) report('specifications', 'too-many-rows')
+  if (knownValues.size > limits.rows) report('specifications', 'too-much')
   return Object.fromEntries(knownValues)
 }
 
@@ -95,12 +96,12 @@ function readFaq(rows: ProductInput['faq'], report: FaultReport): Question[] {
   const questions = rows.flatMap((row, index) => {
     const [question, answer] = [normaliseLine(row.question), row.answer.trim()]
     if (!question && !answer) return []
-    if (!question || !answer) report(`faq.${index}`, 'row-incomplete')
+    if (!question || !answer) report(`faq.${index}.question`, 'incomplete')
     else if (question.length > limits.line || answer.length > limits.answer)
-      report(`faq.${index}`, 'too-long')
+      report(`faq.${index}.question`, 'too-much')
     return [{ question, answer }]
   })
-  if (questions.length > limits.rows) report('faq', 'too-many-rows')
+  if (questions.length > limits.rows) report('faq', 'too-much')
   return questions
 }
 

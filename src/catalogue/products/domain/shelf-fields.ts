@@ -1,6 +1,6 @@
 import type { ShelfFacts } from '#catalogue/stock/domain/shelf.ts'
 import type { Centavos } from '#platform/domain/money.ts'
-import { barcode, count, type FieldKind, line, MAX_MONEY, money } from './field-kinds.ts'
+import { barcode, count, type FieldKind, line, MAX_MONEY, money, namesOf } from './field-kinds.ts'
 import { preselectedVariant } from './variants.ts'
 
 const MAX_UNITS = 1_000_000
@@ -13,19 +13,9 @@ export const shelfFields = {
   barcode: barcode(),
 } satisfies { [Name in keyof ShelfFacts]: FieldKind<ShelfFacts[Name]> }
 
-export type ShelfField = keyof ShelfFacts
-export const shelfFieldNames = Object.keys(shelfFields) as ShelfField[]
-
-export function byShelfField<Value>(of: (name: ShelfField) => Value): Record<ShelfField, Value> {
-  return Object.fromEntries(shelfFieldNames.map((name) => [name, of(name)])) as Record<ShelfField, Value>
-}
+export const shelfFieldNames = namesOf(shelfFields)
 
 export const emptyShelf: ShelfFacts = { cost: 0, stockQuantity: 0, minStockLevel: 0, sku: '', barcode: '' }
-
-export function showShelfField(name: ShelfField, facts: ShelfFacts): string {
-  const field: FieldKind<ShelfFacts[ShelfField]> = shelfFields[name]
-  return field.show(facts[name])
-}
 
 /** Derived facts of a product with sizes: stock totals, and the cost of the preselected size. */
 export function shelfOfSizes(sizes: readonly (ShelfFacts & Sized)[]): ShelfFacts {

@@ -1,20 +1,16 @@
-import type { ShelfFacts } from '#catalogue/stock/domain/shelf.ts'
 import { foldText } from '#platform/domain/fold-text.ts'
-import type { Centavos } from '#platform/domain/money.ts'
-import { parseWhole } from './field-kinds.ts'
+import { namesOf, parseWhole, showFields } from './field-kinds.ts'
 import type { ProductFault } from './product-faults.ts'
-import { type SizeFacts, showSizeField, sizeFieldNames, sizeFields } from './size-facts.ts'
+import type { VariantDraft } from './product-input.ts'
+import { type SizeFacts, sizeFactFields } from './size-facts.ts'
 
 /** Older files list sizes in one cell of the product's line, '120 g: 30 | 180 g: 45'. */
 export type SizeColumn = keyof SizeFacts | 'image'
-export const sizeColumns: readonly SizeColumn[] = [...sizeFieldNames, 'image']
+export const sizeCellColumns: readonly SizeColumn[] = [...namesOf(sizeFactFields), 'image']
 
-export interface KnownSize extends SizeFacts, ShelfFacts {
-  id: string
-  name: string
-  priceAdjustment: Centavos
-  image: string | null
-}
+/** A size that a file is about to write; null for the id of a new one. */
+export type PlannedSize = Omit<VariantDraft, 'attributes'>
+export type KnownSize = PlannedSize & { id: string }
 
 export interface SizedProduct {
   sizes: readonly KnownSize[]
@@ -32,7 +28,7 @@ export function sizeCell(
 ): string {
   return sizes
     .flatMap((size) => {
-      const cell = column === 'image' ? placeOf(size.image, images) : showSizeField(column, size)
+      const cell = column === 'image' ? placeOf(size.image, images) : showFields(sizeFactFields, size)[column]
       return cell ? [`${size.name}: ${cell}`] : []
     })
     .join(BETWEEN)
@@ -66,7 +62,7 @@ function readPart(
   images: readonly string[],
   report: (fault: ProductFault) => void,
 ): Partial<KnownSize> {
-  if (column !== 'image') return { [column]: sizeFields[column].read(typed, report) }
+  if (column !== 'image') return { [column]: sizeFactFields[column].read(typed, report) }
   return { image: typed.trim() === '' ? null : imageAt(typed, images, report) }
 }
 
@@ -76,6 +72,6 @@ export function imageAt(
   report: (fault: ProductFault) => void,
 ): string | null {
   const image = images[(parseWhole(typed) ?? 0) - 1]
-  if (image === undefined) report('image-not-found')
+  if (image === undefined) report('not-found')
   return image ?? null
 }

@@ -1,48 +1,44 @@
 import { type Changes, changesBetween } from '#platform/audit/changes.ts'
 import { foldText } from '#platform/domain/fold-text.ts'
 import type { Centavos } from '#platform/domain/money.ts'
-import { formatAmount, normaliseLine, parseWhole } from './field-kinds.ts'
+import { byField, formatAmount, namesOf, normaliseLine, parseWhole, showFields } from './field-kinds.ts'
 import { type CsvCells, type CsvFault, type CsvField, csvFields, type YesNo } from './product-csv.ts'
-import type { ProductFault } from './product-faults.ts'
 import {
   fieldNames,
   type PlainFacts,
   type ProductField,
   productFields,
-  showField,
   switchNames,
 } from './product-fields.ts'
-import { readAdjustment } from './read-variants.ts'
-import { emptyShelf, type ShelfField, shelfFieldNames, shelfFields, showShelfField } from './shelf-fields.ts'
-import { imageAt, type KnownSize, placeOf, type SizedProduct } from './size-cells.ts'
-import { type SizeField, showSizeField, sizeFields, unknownSizeFacts } from './size-facts.ts'
-
-export type PlannedSize = Omit<KnownSize, 'id'> & { id: string | null }
+import { emptyShelf, shelfFieldNames, shelfFields } from './shelf-fields.ts'
+import { imageAt, type KnownSize, type PlannedSize, placeOf, type SizedProduct } from './size-cells.ts'
+import { sizeColumns, sizeFields, unknownSizeFacts } from './size-facts.ts'
 
 type Report = (field: CsvField, fault: CsvFault) => void
 
 const columnOf = {
+  ...byField(shelfFields, (name) => name),
   salePrice: 'salePrice',
   weight: 'weight',
   burningHours: 'burningHoursBySize',
   dimensions: 'dimensionsBySize',
-} as const satisfies Record<SizeField, CsvField>
+} as const satisfies Record<keyof typeof sizeColumns, CsvField>
 
-const ofSizes = Object.entries(columnOf) as [SizeField, CsvField][]
-const ofShelf = Object.keys(shelfFields) as ShelfField[]
-const sizeColumnSet = new Set<string>([
+const columnNames = new Set<string>([
   ...['slug', 'size', 'price', 'priceAdjustment', 'imageBySize', 'seenStock'],
   ...Object.values(columnOf),
-  ...ofShelf,
 ])
 
+/** Weights and measures stay if their cells are empty, because older files lack them. */
+const clearedByEmptyCell: readonly string[] = ['salePrice', 'sku', 'barcode']
+
 export function sizeLineCells(slug: string, size: KnownSize, images: readonly string[]): CsvCells {
+  const shown = showFields(sizeColumns, size)
   return {
     slug,
     size: size.name,
     priceAdjustment: formatAmount(size.priceAdjustment),
-    ...Object.fromEntries(ofSizes.map(([name, column]) => [column, showSizeField(name, size)])),
-    ...Object.fromEntries(ofShelf.map((name) => [name, showShelfField(name, size)])),
+    ...Object.fromEntries(namesOf(sizeColumns).map((name) => [columnOf[name], shown[name]])),
     imageBySize: placeOf(size.image, images),
     seenStock: String(size.stockQuantity),
   }
@@ -60,9 +56,9 @@ interface SizeLineOptions {
 export function readSizeLine(cells: CsvCells, options: SizeLineOptions): PlannedSize {
   const { known, images, report } = options
   for (const [field, cell] of Object.entries(cells) as [CsvField, string][])
-    if (!sizeColumnSet.has(field) && cell.trim()) report(field, 'not-of-size')
+    if (!columnNames.has(field) && cell.trim()) report(field, 'not-of-size')
   const name = known?.name ?? normaliseLine(cells.size ?? '')
-  if (name.length > productFields.name.longest) report('size', 'too-long')
+  if (name.length > productFields.name.longest) report('size', 'too-much')
   const size: PlannedSize = known ?? {
     ...unknownSizeFacts,
     ...emptyShelf,
@@ -84,19 +80,12 @@ export function readSizeLine(cells: CsvCells, options: SizeLineOptions): Planned
 }
 
 function readFacts(cells: CsvCells, report: Report): Partial<PlannedSize> {
-  const sized: [string, unknown][] = []
-  const read = (column: CsvField, name: string, reader: Reader, empties: boolean) => {
-    const cell = cells[column]
-    if (cell === undefined || !(empties || cell.trim())) return
-    sized.push([name, reader.read(cell, (fault) => report(column, fault))])
-  }
-  for (const [name, column] of ofSizes) read(column, name, sizeFields[name], name === 'salePrice')
-  for (const name of ofShelf) read(name, name, shelfFields[name], name === 'sku' || name === 'barcode')
-  return Object.fromEntries(sized)
-}
-
-interface Reader {
-  read(typed: string, report: (fault: ProductFault) => void): unknown
+  const facts = namesOf(sizeColumns).flatMap((name) => {
+    const cell = cells[columnOf[name]]
+    if (cell === undefined || !(clearedByEmptyCell.includes(name) || cell.trim())) return []
+    return [[name, sizeColumns[name].read(cell, (fault) => report(columnOf[name], fault))]]
+  })
+  return Object.fromEntries(facts)
 }
 
 /**
@@ -123,7 +112,7 @@ function readDifference(
   if (cells.price?.trim())
     return productFields.price.read(cells.price, (fault) => report('price', fault)) - productPrice
   if (!cells.priceAdjustment?.trim()) return before
-  return readAdjustment(cells.priceAdjustment, (fault) => report('priceAdjustment', fault))
+  return sizeFields.priceAdjustment.read(cells.priceAdjustment, (fault) => report('priceAdjustment', fault))
 }
 
 const noCodes = { sku: '', barcode: '' }
@@ -147,11 +136,12 @@ export function csvLines(
 
 function ownCells(product: PlainFacts & SizedProduct & { category: string | null }, words: YesNo): CsvCells {
   const ofShelf: readonly ProductField[] = product.sizes.length > 0 ? shelfFieldNames : []
+  const shown = showFields(productFields, product)
   const plain = fieldNames.filter((name) => !ofShelf.includes(name))
   return {
-    ...Object.fromEntries(plain.map((name) => [name, showField(name, product)])),
+    ...Object.fromEntries(plain.map((name) => [name, shown[name]])),
     ...Object.fromEntries(switchNames.map((name) => [name, product[name] ? words.yes : words.no])),
     category: product.category ?? '',
-    seenStock: ofShelf.length > 0 ? '' : showField('stockQuantity', product),
+    seenStock: ofShelf.length > 0 ? '' : shown.stockQuantity,
   }
 }

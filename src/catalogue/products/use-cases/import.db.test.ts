@@ -90,7 +90,7 @@ describe('previewImport', () => {
     )
     expect(counts).toEqual({ new: 1, changed: 1, unchanged: 1, error: 1 })
     expect(shown).toMatchObject([
-      { number: 6, kind: 'error', faults: { name: 'required', price: 'not-money' } },
+      { number: 6, kind: 'error', faults: { name: 'required', price: 'unreadable' } },
       { number: 5, kind: 'new', name: 'Nova' },
       { number: 2, kind: 'changed', name: 'Mel & Figo', changes: { price: { from: 9490, to: 9990 } } },
     ])
@@ -207,7 +207,7 @@ describe('applyImport', () => {
     expect(await preview(file)).toMatchObject({ counts: { unchanged: 2 } })
     const other = await fixture.created()
     expect(await preview(`Slug;Código (SKU)\n${other.draft.slug};JAS-180`)).toMatchObject({
-      shown: [{ kind: 'error', faults: { sku: 'sku-taken' } }],
+      shown: [{ kind: 'error', faults: { sku: 'taken' } }],
     })
   })
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { CsvFacts } from '#catalogue/products/domain/product-csv.ts'
 import { fieldNames, switchNames } from '#catalogue/products/domain/product-fields.ts'
 import type { ProductDraft, VariantDraft } from '#catalogue/products/domain/product-input.ts'
@@ -16,19 +16,19 @@ function pickColumns<Name extends keyof CsvFacts>(names: readonly Name[]) {
   return Object.fromEntries(names.map((name) => [name, products[name]])) as Pick<typeof products, Name>
 }
 
-const shelfJson = sql`'stockQuantity', v.stock_quantity, 'minStockLevel', v.min_stock_level, 'cost', (v.cost * 100)::int,
-  'sku', v.sku, 'barcode', v.barcode`
+const sizesJson = (more = sql``) => sql`coalesce((
+  select json_agg(json_build_object(
+    'id', v.id, 'name', v.name, 'priceAdjustment', (v.price_adjustment * 100)::int, 'salePrice', (v.sale_price * 100)::int,
+    'burningHours', v.burning_hours, 'weight', v.weight::float8, 'dimensions', v.dimensions, 'image', v.image,
+    'stockQuantity', v.stock_quantity, 'minStockLevel', v.min_stock_level, 'cost', (v.cost * 100)::int,
+    'sku', v.sku, 'barcode', v.barcode ${more}
+  ) order by v.position, v.name)
+  from product_variants v where v.product_id = ${sql.raw('products.id')}
+), '[]'::json)`
 
 export const sizeColumns = {
   images: products.images,
-  sizes: sql<KnownSize[]>`coalesce((
-    select json_agg(json_build_object(
-      'id', v.id, 'name', v.name, 'priceAdjustment', (v.price_adjustment * 100)::int, 'salePrice', (v.sale_price * 100)::int,
-      'burningHours', v.burning_hours, 'weight', v.weight::float8, 'dimensions', v.dimensions, 'image', v.image,
-      ${shelfJson}
-    ) order by v.position, v.name)
-    from product_variants v where v.product_id = ${sql.raw('products.id')}
-  ), '[]'::json)`,
+  sizes: sizesJson() as SQL<KnownSize[]>,
 } satisfies Record<keyof SizedProduct, unknown>
 
 export const draftColumns = {
@@ -38,14 +38,7 @@ export const draftColumns = {
   specifications: products.specifications,
   faq: products.faq,
   pairs: products.pairs,
-  variants: sql<VariantDraft[]>`coalesce((
-    select json_agg(json_build_object(
-      'id', v.id, 'name', v.name, 'priceAdjustment', (v.price_adjustment * 100)::int, 'attributes', v.attributes,
-      'salePrice', (v.sale_price * 100)::int, 'burningHours', v.burning_hours, 'weight', v.weight::float8, 'dimensions', v.dimensions, 'image', v.image,
-      ${shelfJson}
-    ) order by v.position, v.name)
-    from product_variants v where v.product_id = ${sql.raw('products.id')}
-  ), '[]'::json)`,
+  variants: sizesJson(sql`, 'attributes', v.attributes`) as SQL<VariantDraft[]>,
 } satisfies Record<keyof ProductDraft, unknown>
 
 export const imagesColumn = sql<ImageInfo[]>`coalesce((

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { PlannedProduct } from '#catalogue/products/domain/plan-import.ts'
-import type { PlannedSize } from '#catalogue/products/domain/size-lines.ts'
+import type { PlannedSize } from '#catalogue/products/domain/size-cells.ts'
 import { productVariants } from '#catalogue/products/schema.ts'
 import { changesBetween } from '#platform/audit/changes.ts'
 import type { Transaction } from '#platform/database/connect.ts'

@@ -1,10 +1,6 @@
-import { useFetcher } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { adminBlogCopy, blogToasts } from '#content/blog/admin-copy.ts'
-import { withRequestKey } from '#ui/failures/request-keys.ts'
-import { useToastAnswer } from '#ui/form/use-toast-answer.ts'
-import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
-import type { PostAnswer } from './post-action.server.ts'
+import { AdminConfirm } from '#ui/admin/admin-confirm.tsx'
 
 const copy = adminBlogCopy.deletion
 
@@ -14,22 +10,18 @@ interface DeletePostDialogProps {
 }
 
 export function DeletePostDialog({ post, onClose }: DeletePostDialogProps) {
-  const removal = useFetcher<PostAnswer>()
-  useToastAnswer(removal.data, onClose, blogToasts.deleteFailed)
   return (
-    <ConfirmDialog
+    <AdminConfirm
       open={post !== null}
       onClose={onClose}
       title={copy.title}
       question={copy.question}
       detail={post && copy.detail(post.title)}
       confirmLabel={copy.confirm}
-      busy={removal.state !== 'idle'}
       busyLabel={copy.busy}
-      onConfirm={() => {
-        const action = pathTo('adminBlogPost', { id: post?.id ?? '' })
-        removal.submit(withRequestKey({ intent: 'delete' }, action), { method: 'post', action })
-      }}
+      action={pathTo('adminBlogPost', { id: post?.id ?? '' })}
+      fields={{ intent: 'delete' }}
+      failed={blogToasts.deleteFailed}
     />
   )
 }

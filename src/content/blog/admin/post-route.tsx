@@ -44,7 +44,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export const action = changePost
 
-export default function BlogPostPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function BlogPostPage({ loaderData }: Route.ComponentProps) {
   const { post, text, author, now } = loaderData
   const [isDeleting, setDeleting] = useState(false)
   const isPublished = post?.published ?? false
@@ -63,7 +63,6 @@ export default function BlogPostPage({ loaderData, actionData }: Route.Component
         post={post}
         text={text}
         author={author}
-        answer={actionData}
         onDelete={() => setDeleting(true)}
       />
       <DeletePostDialog post={isDeleting ? post : null} onClose={() => setDeleting(false)} />

@@ -1,16 +1,15 @@
 import { useState } from 'react'
-import { Link, useFetcher } from 'react-router'
+import { Link } from 'react-router'
 import { NOTE_MAX_LENGTH } from '#accounts/domain/customer.ts'
 import { pathTo } from '#addresses.ts'
 import { customerCopy } from '#customers/list/admin-copy.ts'
 import type { CustomerDetails } from '#customers/list/use-cases/load-customer.ts'
 import { customerAddress } from '#fulfilment/orders/admin/customer-address.ts'
-import { Button } from '#ui/elements/button.tsx'
+import { AdminForm } from '#ui/admin/admin-form.tsx'
 import { Unbroken } from '#ui/elements/unbroken.tsx'
 import { Note } from '#ui/feedback/note.tsx'
-import type { FormAnswer } from '#ui/form/form-answer.ts'
 import { TextAreaField } from '#ui/form/text-area-field.tsx'
-import { useToastAnswer } from '#ui/form/use-toast-answer.ts'
+import type { NoteAnswer } from './customer-action.server.ts'
 
 const copy = customerCopy.note
 
@@ -48,36 +47,31 @@ export function NotePanel({ customer }: { customer: CustomerDetails }) {
 
 function NoteForm({ customer }: { customer: CustomerDetails }) {
   const { contact, note } = customer
-  const fetcher = useFetcher<FormAnswer>()
-  const [typed, setTyped] = useState(note)
   /** Initial text and texts saved here; any other value was saved elsewhere. */
   const [knownNotes, setKnown] = useState([note])
-  useToastAnswer(fetcher.data, undefined, copy.failed)
   return (
-    <fetcher.Form
-      method="post"
+    <AdminForm<NoteAnswer>
       action={customerAddress(customer)}
+      intent="note"
+      hidden={{ seen: note, ...(contact && { contact }) }}
+      failed={copy.failed}
       className="stack"
-      onSubmit={() => setKnown([...knownNotes, typed.trim()])}
+      onSaved={({ saved = '' }) => setKnown([...knownNotes, saved])}
+      press={copy.save}
+      saving={copy.saving}
+      look={{ variant: 'ghost' }}
     >
-      <input type="hidden" name="intent" value="note" />
-      {contact && <input type="hidden" name="contact" value={contact} />}
-      <input type="hidden" name="seen" value={note} />
       <TextAreaField
         label={copy.label}
         hint={customer.account ? copy.hint : copy.hintWithoutAccount}
         name="note"
         rows={3}
         maxLength={NOTE_MAX_LENGTH}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
+        defaultValue={knownNotes[0]}
       />
       {!knownNotes.includes(note) && (
         <Note tone="info">{note ? copy.elsewhere(note) : copy.emptiedElsewhere}</Note>
       )}
-      <Button type="submit" variant="ghost" busy={fetcher.state !== 'idle'} busyLabel={copy.saving}>
-        {copy.save}
-      </Button>
-    </fetcher.Form>
+    </AdminForm>
   )
 }

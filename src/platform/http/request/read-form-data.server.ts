@@ -56,15 +56,37 @@ export function tryForm<Sent>(schema: FormSchema & z.ZodType<Sent>, form: FormDa
   return reader.safeParse(values).data ?? null
 }
 
+type Row = FormDataEntryValue | Record<string, FormDataEntryValue>
+
+/** Rows are named by list, place and field: `faq.0.question`. A list of texts may also repeat its name. */
 function collectValues(fields: Map<string, { isList: boolean }>, form: FormData): Record<string, unknown> {
   const entries = new Map<string, unknown>()
-  const lists = new Map<string, FormDataEntryValue[]>()
-  for (const [name, { isList: takesAll }] of fields) if (takesAll) lists.set(name, [])
+  const lists = new Map<string, Map<number, Row>>()
+  for (const [name, { isList: takesAll }] of fields) if (takesAll) lists.set(name, new Map())
   for (const [name, value] of form) {
-    if (lists.has(name)) lists.get(name)?.push(value)
+    const [, list = name, place, field] = /^(\w+)\.(\d{1,4})(?:\.(\w+))?$/.exec(name) ?? []
+    const rows = lists.get(list)
+    if (rows) addToRow(rows, { place: Number(place ?? rows.size), field, value })
     else if (fields.has(name) && !entries.has(name)) entries.set(name, value)
   }
-  return Object.fromEntries([...entries, ...lists])
+  const sortedLists = [...lists].map(([name, rows]) => {
+    const sortedRows = [...rows].toSorted(([one], [other]) => one - other)
+    return [name, sortedRows.map(([, row]) => row)] as const
+  })
+  return Object.fromEntries([...entries, ...sortedLists])
+}
+
+interface RowCell {
+  place: number
+  field: string | undefined
+  value: FormDataEntryValue
+}
+
+function addToRow(rows: Map<number, Row>, { place, field, value }: RowCell): void {
+  const row = rows.get(place) ?? {}
+  if (field === undefined) rows.set(place, value)
+  else if (typeof row === 'object' && !(row instanceof File) && !Object.hasOwn(row, field))
+    rows.set(place, { ...row, [field]: value })
 }
 
 function listFields(schema: FormSchema): Map<string, { isList: boolean }> {

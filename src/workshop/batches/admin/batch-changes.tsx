@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react'
-import { useFetcher } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { sizedName } from '#catalogue/stock/domain/shelf.ts'
 import { addDays } from '#platform/domain/calendar.ts'
-import { Button, type ButtonProps } from '#ui/elements/button.tsx'
+import { type AdminFields, AdminForm } from '#ui/admin/admin-form.tsx'
+import type { ButtonProps } from '#ui/elements/button.tsx'
 import { VisuallyHidden } from '#ui/elements/visually-hidden.tsx'
 import { Checkbox } from '#ui/form/checkbox.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
-import { useToastAnswer } from '#ui/form/use-toast-answer.ts'
 import { batchesCopy as words } from '#workshop/batches/copy/admin-batches.ts'
 import type { ListedBatch, ListedSize } from '#workshop/batches/use-cases/list-batches.ts'
 import { REASON_LENGTH } from '#workshop/materials/domain/material.ts'
@@ -20,7 +19,7 @@ interface BatchFormProps {
   label: string
   busyLabel?: string
   variant?: ButtonProps['variant']
-  children?: ReactNode
+  children?: (fields: AdminFields<BatchAnswer, object>) => ReactNode
 }
 
 /** Collapsed by default, because customers are notified of the change. */
@@ -37,26 +36,31 @@ export function BatchChanges({ batch, today }: { batch: ListedBatch; today: stri
       </summary>
       <div className="stack">
         <BatchForm intent="postpone" sizes={sizes} label={words.late.press} variant="ghost">
-          <TextField
-            label={words.late.day}
-            hint={words.late.hint}
-            type="date"
-            name="readyOn"
-            required
-            min={first}
-            defaultValue={first}
-          />
+          {({ input }) => (
+            <TextField
+              label={words.late.day}
+              hint={words.late.hint}
+              type="date"
+              {...input('readyOn')}
+              required
+              min={first}
+              defaultValue={first}
+            />
+          )}
         </BatchForm>
         <BatchForm intent="fail" sizes={sizes} label={words.fail.press} variant="danger">
-          <p className="hint">{hint(waiting)}</p>
-          <TextField
-            label={words.fail.reason}
-            hint={words.fail.reasonHint}
-            name="reason"
-            required
-            autoComplete="off"
-            maxLength={REASON_LENGTH}
-          />
+          {({ input }) => (
+            <>
+              <p className="hint">{hint(waiting)}</p>
+              <TextField
+                label={words.fail.reason}
+                hint={words.fail.reasonHint}
+                {...input('reason')}
+                required
+                maxLength={REASON_LENGTH}
+              />
+            </>
+          )}
         </BatchForm>
       </div>
     </details>
@@ -65,32 +69,37 @@ export function BatchChanges({ batch, today }: { batch: ListedBatch; today: stri
 
 /** Applies to the ticked sizes. */
 export function BatchForm({ intent, sizes, sizeLabel, label, busyLabel, variant, children }: BatchFormProps) {
-  const fetcher = useFetcher<BatchAnswer>()
-  useToastAnswer(fetcher.data, undefined, words.failed[intent])
   return (
-    <fetcher.Form method="post" action={pathTo('adminBatches')} className="batch__form">
-      <input type="hidden" name="intent" value={intent} />
-      {sizes.length === 1 ? (
-        <input type="hidden" name="batchId" value={sizes[0]?.id} />
-      ) : (
-        <fieldset>
-          <legend className="batch__label">{words.which}</legend>
-          {sizes.map((size) => (
-            <Checkbox
-              key={size.id}
-              name="batchId"
-              value={size.id}
-              defaultChecked
-              label={sizeLabel?.(size) ?? size.size}
-            />
-          ))}
-        </fieldset>
+    <AdminForm<BatchAnswer>
+      action={pathTo('adminBatches')}
+      intent={intent}
+      hidden={sizes.length === 1 ? { batchId: sizes[0]?.id ?? '' } : {}}
+      failed={words.failed[intent]}
+      className="batch__form"
+      press={label}
+      saving={busyLabel}
+      look={{ variant }}
+    >
+      {(fields) => (
+        <>
+          {sizes.length > 1 && (
+            <fieldset>
+              <legend className="batch__label">{words.which}</legend>
+              {sizes.map((size) => (
+                <Checkbox
+                  key={size.id}
+                  name="batchId"
+                  value={size.id}
+                  defaultChecked
+                  label={sizeLabel?.(size) ?? size.size}
+                />
+              ))}
+            </fieldset>
+          )}
+          {children?.(fields)}
+        </>
       )}
-      {children}
-      <Button type="submit" variant={variant} busy={fetcher.state !== 'idle'} busyLabel={busyLabel}>
-        {label}
-      </Button>
-    </fetcher.Form>
+    </AdminForm>
   )
 }
 

@@ -5,7 +5,6 @@ import { SelectField } from '#ui/form/select-field.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { batchesCopy } from '#workshop/batches/copy/admin-batches.ts'
 import type { Pourable } from '#workshop/batches/use-cases/list-batches.ts'
-import type { BatchAnswer } from './batches-action.server.ts'
 
 const words = batchesCopy.form
 
@@ -43,16 +42,15 @@ export function CandleField({
 
 export function SizeFields({
   product,
-  answer,
+  errorOf,
   proposed,
 }: {
   product: Pourable
-  answer: BatchAnswer | undefined
+  errorOf: (field: string) => string | undefined
   proposed: PouredUnits | null
 }) {
   const { productId, sizes } = product
   const fields = sizes.map(({ variantId, size, waiting }) => {
-    const isWrong = answer?.field === 'units' && (answer.variantId ?? null) === variantId
     return (
       <Fragment key={variantId}>
         <input type="hidden" name="shelf" value={shelfKey({ productId, variantId })} />
@@ -65,7 +63,7 @@ export function SizeFields({
           autoComplete="off"
           maxLength={3}
           defaultValue={proposed?.variantId === variantId ? proposed.units : undefined}
-          error={isWrong ? answer.toast?.text : undefined}
+          error={errorOf(variantId === null ? 'units' : `units.${variantId}`)}
         />
       </Fragment>
     )

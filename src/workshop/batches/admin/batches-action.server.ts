@@ -19,7 +19,7 @@ import { startBatch } from '#workshop/batches/use-cases/start-batch.ts'
 import { undoBatch } from '#workshop/batches/use-cases/undo-batch.ts'
 
 export type BatchAnswer = FormAnswer<{
-  field: 'pouredBy' | 'pouredOn' | 'cureDays' | 'units' | 'used' | 'short'
+  field: 'pouredBy' | 'pouredOn' | 'cureDays' | 'units' | 'used' | 'short' | 'readyOn' | 'reason'
   /** The affected size if `field` is 'units'. */
   variantId: string | null
   /** The affected material if `field` is 'used'. */
@@ -34,6 +34,8 @@ const fieldOf: Readonly<Record<string, NonNullable<BatchAnswer['field']>>> = {
   'batch-units': 'units',
   'used-amount': 'used',
   'not-enough': 'short',
+  'later-day': 'readyOn',
+  reason: 'reason',
 }
 
 const day = textUpTo(10)
@@ -58,6 +60,9 @@ function answerOf(result: Awaited<ReturnType<typeof startBatch>>): BatchAnswer {
     ...(result.code === 'used-amount' && result.details),
   }
 }
+
+const atField = (result: { ok: true } | { ok: false; code: string }) =>
+  result.ok ? {} : { field: fieldOf[result.code] }
 
 export const batchIntents = {
   start: intent({
@@ -114,6 +119,7 @@ export const batchIntents = {
       postponeBatch(shop, { actor, batchIds: batchId, readyOn }),
     done: ({ name, notified }) => words.postponed(name, notified),
     refusals: words.refusals,
+    adds: atField,
   }),
   fail: intent({
     schema: z.object({ batchId: z.array(idText), reason: textUpTo(400) }),
@@ -121,6 +127,7 @@ export const batchIntents = {
     run: ({ batchId, reason }, { shop, actor }) => failBatch(shop, { actor, batchIds: batchId, reason }),
     done: ({ name, notified }) => words.failedBatch(name, notified),
     refusals: words.refusals,
+    adds: atField,
   }),
 }
 

@@ -7,7 +7,6 @@ import { TextField } from '#ui/form/text-field.tsx'
 import { batchesCopy } from '#workshop/batches/copy/admin-batches.ts'
 import { amountByRecipes } from '#workshop/batches/domain.ts'
 import type { BatchNeeds } from '#workshop/batches/use-cases/find-batch-needs.ts'
-import type { BatchAnswer } from './batches-action.server.ts'
 
 const words = batchesCopy.form
 
@@ -19,7 +18,7 @@ interface UsedMaterialsProps {
   /** Amounts typed in place of the recipe's, by material id. */
   typed: Readonly<Record<string, string>>
   onType: (materialId: string, typed: string) => void
-  answer: BatchAnswer | undefined
+  errorOf: (field: string) => string | undefined
   isOwner: boolean
 }
 
@@ -29,7 +28,7 @@ export function UsedMaterials({
   sizes,
   typed,
   onType,
-  answer,
+  errorOf,
   isOwner,
 }: UsedMaterialsProps) {
   if (!needs) return <p className="hint">{words.loading}</p>
@@ -51,7 +50,7 @@ export function UsedMaterials({
     return { material, proposed, value, left: material.held - used }
   })
   const shown = lines.filter(({ proposed }) => proposed > 0)
-  const isShort = shown.some(({ left }) => left < 0) || (answer?.ok === false && answer.field === 'short')
+  const isShort = shown.some(({ left }) => left < 0) || errorOf('short') !== undefined
   return (
     <fieldset>
       <legend className="legend">{words.used}</legend>
@@ -75,11 +74,7 @@ export function UsedMaterials({
               maxLength={15}
               value={value}
               onChange={({ currentTarget }) => onType(id, currentTarget.value)}
-              error={
-                answer?.ok === false && answer.field === 'used' && answer.materialId === id
-                  ? answer.toast?.text
-                  : undefined
-              }
+              error={errorOf(`used.${id}`)}
             />
           </div>
         ))}

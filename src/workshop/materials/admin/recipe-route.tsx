@@ -1,13 +1,12 @@
-import { data, Link, useFetcher } from 'react-router'
+import { data, Link } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { Sum } from '#orders/storefront/sum.tsx'
 import { formatBrl } from '#platform/domain/money.ts'
 import { shopOf } from '#platform/http/request/context.server.ts'
+import { AdminForm } from '#ui/admin/admin-form.tsx'
 import { type AdminHandle, AdminPage } from '#ui/admin/admin-page.tsx'
-import { Button, LinkButton } from '#ui/elements/button.tsx'
+import { LinkButton } from '#ui/elements/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import type { FormAnswer } from '#ui/form/form-answer.ts'
-import { useToastAnswer } from '#ui/form/use-toast-answer.ts'
 import { privatePage } from '#ui/seo/page-meta.ts'
 import { materialsCopy } from '#workshop/materials/copy/admin-materials.ts'
 import { recipesCopy as words } from '#workshop/materials/copy/admin-recipes.ts'
@@ -151,7 +150,18 @@ function RecipeSummary({ figures, chosen, address, essenceLimit, batchAddress }:
             </Sum>
           )}
         </dl>
-        {isWhole && said !== total && <UseCost chosen={chosen} address={address} />}
+        {isWhole && said !== total && (
+          <AdminForm
+            action={address}
+            intent="use-cost"
+            hidden={{ variantId: chosen.variantId ?? '' }}
+            failed={words.useCost.failed}
+            className="mt3"
+            press={words.useCost.use}
+            saving={words.useCost.using}
+            look={{ variant: 'ghost', small: true }}
+          />
+        )}
         {isWhole && price < total && <p className="note mt3">{words.summary.loss}</p>}
         {!isWhole && <p className="note mt3">{words.summary.open}</p>}
         {isWhole && <p className="small mt3">{words.summary.dearer(dearer, price - dearer)}</p>}
@@ -176,25 +186,5 @@ function RecipeSummary({ figures, chosen, address, essenceLimit, batchAddress }:
         </LinkButton>
       </section>
     </>
-  )
-}
-
-function UseCost({ chosen, address }: Pick<RecipeSummaryProps, 'chosen' | 'address'>) {
-  const fetcher = useFetcher<FormAnswer>()
-  useToastAnswer(fetcher.data, undefined, words.useCost.failed)
-  return (
-    <fetcher.Form method="post" action={address} className="mt3">
-      <input type="hidden" name="intent" value="use-cost" />
-      <input type="hidden" name="variantId" value={chosen.variantId ?? ''} />
-      <Button
-        type="submit"
-        variant="ghost"
-        small
-        busy={fetcher.state !== 'idle'}
-        busyLabel={words.useCost.using}
-      >
-        {words.useCost.use}
-      </Button>
-    </fetcher.Form>
   )
 }

@@ -1,11 +1,11 @@
-import { useState } from 'react'
-import { productForm as copy, productFaults } from '#catalogue/products/copy/admin-product-form.ts'
-import { productFields } from '#catalogue/products/domain/product-fields.ts'
+import { useSlug } from '#catalogue/products/admin/use-slug.ts'
+import { productForm as copy } from '#catalogue/products/copy/admin-product-form.ts'
 import { slugFrom } from '#catalogue/products/domain/slug.ts'
 import { SelectField } from '#ui/form/select-field.tsx'
 import { TextAreaField } from '#ui/form/text-area-field.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { type EditorProps, FormSection } from './form-section.tsx'
+import { errorAt } from './product-field.tsx'
 
 interface BasicsPanelProps extends EditorProps {
   categories: readonly { id: string; name: string }[]
@@ -13,10 +13,8 @@ interface BasicsPanelProps extends EditorProps {
   isNew: boolean
 }
 
-export function BasicsPanel({ input, faults, categories, isNew }: BasicsPanelProps) {
-  const [slug, setSlug] = useState(input.slug)
-  const [followsName, setFollowsName] = useState(isNew && input.slug === slugFrom(input.name))
-  const error = (field: string) => faults[field] && productFaults[faults[field]]
+export function BasicsPanel({ input, faults, field, categories, isNew }: BasicsPanelProps) {
+  const { slug, follow, field: slugField } = useSlug(input.slug, isNew && input.slug === slugFrom(input.name))
   return (
     <FormSection name="basics">
       <div className="fields">
@@ -24,13 +22,9 @@ export function BasicsPanel({ input, faults, categories, isNew }: BasicsPanelPro
           span={4}
           className="fr"
           label={copy.name}
-          name="name"
+          {...field('name')}
           required
-          autoComplete="off"
-          maxLength={productFields.name.longest}
-          defaultValue={input.name}
-          onChange={(event) => followsName && setSlug(slugFrom(event.currentTarget.value))}
-          error={error('name')}
+          onChange={(event) => follow(event.currentTarget.value)}
         />
         <SelectField
           span={2}
@@ -42,39 +36,24 @@ export function BasicsPanel({ input, faults, categories, isNew }: BasicsPanelPro
             { value: '', label: copy.noCategory },
             ...categories.map(({ id, name }) => ({ value: id, label: name })),
           ]}
-          error={error('categoryId')}
+          error={errorAt(faults, 'categoryId')}
         />
         <TextField
           label={copy.shortDescription}
-          name="shortDescription"
-          maxLength={productFields.shortDescription.longest}
-          defaultValue={input.shortDescription}
+          {...field('shortDescription')}
           hint={copy.shortDescriptionHint}
-          error={error('shortDescription')}
         />
         <TextAreaField
           label={copy.description}
-          name="description"
+          {...field('description')}
           rows={6}
-          maxLength={productFields.description.longest}
-          defaultValue={input.description}
           hint={copy.descriptionHint}
-          error={error('description')}
         />
         <TextField
           label={copy.slug}
-          name="slug"
-          required
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          value={slug}
-          onChange={(event) => {
-            setSlug(event.currentTarget.value)
-            setFollowsName(false)
-          }}
+          {...slugField}
           hint={copy.slugHint(slugFrom(slug))}
-          error={error('slug')}
+          error={errorAt(faults, 'slug')}
         />
       </div>
     </FormSection>

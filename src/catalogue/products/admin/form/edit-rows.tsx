@@ -1,31 +1,34 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { productFaults, productForm } from '#catalogue/products/copy/admin-product-form.ts'
-import type { ProductFault, ProductFaults } from '#catalogue/products/domain/product-faults.ts'
+import { productForm } from '#catalogue/products/copy/admin-product-form.ts'
+import type { ProductFaults } from '#catalogue/products/domain/product-faults.ts'
 import { AdminIcon } from '#ui/elements/admin-icon.tsx'
 import { Button } from '#ui/elements/button.tsx'
 import { IconButton } from '#ui/elements/icon-button.tsx'
 import { FieldError } from '#ui/form/field.tsx'
+import { type BoundField, bound, errorAt } from './product-field.tsx'
 
 interface RowsOptions<Row> {
   initial: readonly Row[]
   blank: Row
   /** Initial values of the first row, if they differ from `blank`. */
   first?: () => Row
-  /** Prefix of these rows in fault keys, for example 'variants' or 'faq'. */
-  name: string
+  name: 'variants' | 'specifications' | 'features' | 'faq'
   faults: ProductFaults
   onEdit: () => void
 }
 
+type Cell<Row> = Row extends string ? never : keyof Row & string
+
 interface EditRowsProps<Row> extends RowsOptions<Row> {
   copy: { empty: string; add: string; row: (number: number) => string }
   ordered?: boolean
-  /** Renders one row. `fault` returns the message of a field, or of the whole row. */
-  fields: (row: Row, number: number, fault: (field?: string) => string | undefined) => ReactNode
+  fields: (field: (cell?: Cell<Row>) => BoundField, row: Row, number: number) => ReactNode
 }
 
 export function EditRows<Row>({ copy, fields, ordered = true, ...options }: EditRowsProps<Row>) {
-  const { rows, list, add, remove, moveUp, faultOf } = useRows(options)
+  const { rows, list, add, remove, moveUp, seenPlace } = useRows(options)
+  const nameOf = (place: number, cell?: string) =>
+    [options.name, place, cell].filter((part) => part !== undefined).join('.')
   return (
     <>
       <div className="grid edit-rows" ref={list}>
@@ -39,7 +42,16 @@ export function EditRows<Row>({ copy, fields, ordered = true, ...options }: Edit
             onMoveUp={() => moveUp(key)}
             canMoveUp={ordered ? place > 0 : null}
           >
-            {fields(row, place + 1, (field) => sentence(faultOf(key, field)))}
+            {fields(
+              (cell) =>
+                bound(
+                  nameOf(place, cell),
+                  String(cell === undefined ? row : row[cell as keyof Row]),
+                  errorAt(options.faults, nameOf(seenPlace(key), cell)),
+                ),
+              row,
+              place + 1,
+            )}
           </EditRow>
         ))}
       </div>
@@ -51,10 +63,8 @@ export function EditRows<Row>({ copy, fields, ordered = true, ...options }: Edit
   )
 }
 
-const sentence = (fault: keyof typeof productFaults | undefined) => fault && productFaults[fault]
-
 function PanelFault({ name, faults }: { name: string; faults: ProductFaults }) {
-  const fault = sentence(faults[name])
+  const fault = errorAt(faults, name)
   return fault ? <FieldError id={`${name}-error`}>{fault}</FieldError> : null
 }
 
@@ -94,7 +104,7 @@ function EditRow({ id, name, onRemove, onMoveUp, canMoveUp, children }: EditRowP
 }
 
 /** Tracks only which rows exist. The uncontrolled fields inside keep what is typed. */
-function useRows<Row>({ initial, blank, first = () => blank, name, faults, onEdit }: RowsOptions<Row>) {
+function useRows<Row>({ initial, blank, first = () => blank, faults, onEdit }: RowsOptions<Row>) {
   const [rows, setRows] = useState(() => initial.map((row, key) => ({ key, row })))
   const [added, setAdded] = useState<number | null>(null)
   const nextKey = useRef(initial.length)
@@ -117,10 +127,7 @@ function useRows<Row>({ initial, blank, first = () => blank, name, faults, onEdi
   return {
     rows,
     list,
-    faultOf(key: number, field?: string): ProductFault | undefined {
-      const place = `${name}.${checked.keys.indexOf(key)}`
-      return checked.faults[field ? `${place}.${field}` : place]
-    },
+    seenPlace: (key: number) => checked.keys.indexOf(key),
     add() {
       const key = nextKey.current++
       change([...rows, { key, row: rows.length ? blank : first() }])

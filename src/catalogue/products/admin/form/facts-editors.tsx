@@ -5,7 +5,6 @@ import { TextAreaField } from '#ui/form/text-area-field.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { EditRows } from './edit-rows.tsx'
 import { type CollapsibleProps, CollapsibleSection } from './form-section.tsx'
-import { rowFields } from './section-fields.ts'
 
 export function FeaturesEditor({ input, isChanged, open, ...rest }: CollapsibleProps) {
   const copy = productForm.features
@@ -22,15 +21,8 @@ export function FeaturesEditor({ input, isChanged, open, ...rest }: CollapsibleP
         name="features"
         initial={input.features}
         blank=""
-        fields={(feature, number, fault) => (
-          <TextField
-            label={copy.field(number)}
-            labelHidden
-            name={rowFields.feature}
-            maxLength={productLimits.line}
-            defaultValue={feature}
-            error={fault()}
-          />
+        fields={(field, _feature, number) => (
+          <TextField {...field()} label={copy.field(number)} labelHidden maxLength={productLimits.line} />
         )}
       />
     </CollapsibleSection>
@@ -54,24 +46,21 @@ export function SpecificationsEditor({ input, isChanged, open, ...rest }: Collap
         ordered={false}
         initial={input.specifications}
         blank={{ name: '', value: '' }}
-        fields={({ name, value }, number, fault) => (
+        fields={(field, _row, number) => (
           <>
             <TextField
+              {...field('name')}
               span={2}
               label={`${copy.name} ${number}`}
               labelHidden
               placeholder={copy.name}
-              name={rowFields.specificationName}
-              defaultValue={name}
-              error={fault()}
             />
             <TextField
+              {...field('value')}
               span={4}
               label={`${copy.value} ${number}`}
               labelHidden
               placeholder={copy.value}
-              name={rowFields.specificationValue}
-              defaultValue={value}
             />
           </>
         )}
@@ -90,21 +79,14 @@ export function FaqEditor({ input, isChanged, open, ...rest }: CollapsibleProps)
         name="faq"
         initial={input.faq}
         blank={{ question: '', answer: '' }}
-        fields={({ question, answer }, _number, fault) => (
+        fields={(field) => (
           <>
-            <TextField
-              label={copy.question}
-              name={rowFields.question}
-              maxLength={productLimits.line}
-              defaultValue={question}
-              error={fault()}
-            />
+            <TextField {...field('question')} label={copy.question} maxLength={productLimits.line} />
             <TextAreaField
+              {...field('answer')}
               label={copy.answer}
-              name={rowFields.answer}
               rows={3}
               maxLength={productLimits.answer}
-              defaultValue={answer}
             />
           </>
         )}

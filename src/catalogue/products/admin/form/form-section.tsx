@@ -7,9 +7,11 @@ import {
 import type { ProductFaults } from '#catalogue/products/domain/product-faults.ts'
 import type { ProductInput } from '#catalogue/products/domain/product-input.ts'
 import { classNames } from '#ui/browser/class-names.ts'
+import type { BoundField, PlainField } from './product-field.tsx'
 
 export interface EditorProps {
   input: ProductInput
+  field: (name: PlainField) => BoundField
   faults: ProductFaults
   /** Reports changes that fire no input event, such as adding or removing a row. */
   onEdit: () => void

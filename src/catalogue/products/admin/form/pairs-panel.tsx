@@ -6,7 +6,6 @@ import { MAX_PAIRS } from '#catalogue/products/domain/pairs.ts'
 import { AdminIcon } from '#ui/elements/admin-icon.tsx'
 import { IconButton } from '#ui/elements/icon-button.tsx'
 import { CollapsibleSection } from './form-section.tsx'
-import { rowFields } from './section-fields.ts'
 
 const copy = relatedCopy.pairs
 
@@ -45,7 +44,7 @@ export function PairsPanel({ productId, initial, isChanged, onEdit, form }: Pair
       <ol className="pairs">
         {pairs.map((pair, place) => (
           <li key={pair.id}>
-            <input type="hidden" name={rowFields.pair} value={pair.id} form={form} />
+            <input type="hidden" name="pairs" value={pair.id} form={form} />
             <span>
               {pair.name}
               {!pair.active && <small className="muted"> {copy.inactive}</small>}

@@ -20,6 +20,7 @@ import { NewImagesPanel } from './new-images-panel.tsx'
 import type { ChosenPair } from './pairs-panel.tsx'
 import { PreviewButton } from './preview-button.tsx'
 import { DimensionsPanel, PricesPanel } from './prices-panel.tsx'
+import { fieldsWith } from './product-field.tsx'
 import type { ProductFormAnswer } from './product-form-action.server.ts'
 import { PromotionPanel } from './promotion-panel.tsx'
 import { SearchPanel } from './search-panel.tsx'
@@ -125,7 +126,13 @@ function Panels(props: PanelsProps) {
 function FormPanels({ product, categories, answer, state, faulty, expanded }: PanelsProps) {
   const [price, setPrice] = useState(state.input.price)
   const faults = answer?.faults ?? NO_FAULTS
-  const sectionProps = (name: SectionName) => ({ input: state.input, faults, onEdit: () => state.edit(name) })
+  const field = fieldsWith(state.input, faults)
+  const sectionProps = (name: SectionName) => ({
+    input: state.input,
+    field,
+    faults,
+    onEdit: () => state.edit(name),
+  })
   const collapsible = (name: SectionName) => ({
     ...sectionProps(name),
     isChanged: state.changed.has(name),

@@ -11,7 +11,7 @@ import {
   adminCatalogueSuccesses as successes,
 } from '#catalogue/products/copy/admin-catalogue.ts'
 import { promotionForm } from '#catalogue/products/copy/admin-form-sections.ts'
-import { productForm as copy, productFaults } from '#catalogue/products/copy/admin-product-form.ts'
+import { productForm as copy, faultAt } from '#catalogue/products/copy/admin-product-form.ts'
 import { productsQuery } from '#catalogue/products/domain/admin-list.ts'
 import { normaliseLine } from '#catalogue/products/domain/field-kinds.ts'
 import { lacksRequired, type ProductFaults } from '#catalogue/products/domain/product-faults.ts'
@@ -95,7 +95,7 @@ function codeFaults({ sku, variants }: ProductInput, taken: { sku: string }): Pr
   const fields = [['sku', sku], ...variants.map((row, place) => [`variants.${place}.sku`, row.sku])]
   return Object.fromEntries(
     fields.flatMap(([field, typed = '']) =>
-      normaliseLine(typed) === taken.sku ? [[field, 'sku-taken' as const]] : [],
+      normaliseLine(typed) === taken.sku ? [[field, 'taken' as const]] : [],
     ),
   )
 }
@@ -111,21 +111,22 @@ function refusal(
   const answer = (text: string, faults: ProductFaults = {}) => ({ ...refusedWith(text), faults })
   switch (refusal.code) {
     case 'slug-taken':
+      return answer(copy.checkFields, { slug: 'taken' })
     case 'slug-in-bin':
-      return answer(copy.checkFields, { slug: refusal.code })
+      return answer(copy.checkFields, { slug: 'in-bin' })
     case 'sku-taken':
       return refusal.details
         ? answer(
             copy.skuTaken(refusal.details.sku, refusal.details.owner),
             codeFaults(input, refusal.details),
           )
-        : answer(productFaults[refusal.code])
+        : answer(faultAt('sku', 'taken'))
     case 'size-in-use':
       return answer(copy.sizesInUse(refusal.details.sizes))
     case 'is-kit':
       return answer(kitWithoutShelf)
     case 'category-not-found':
-      return answer(copy.checkFields, { categoryId: 'category-not-found' })
+      return answer(copy.checkFields, { categoryId: 'not-found' })
     case 'product-not-found':
       return answer(copy.notFound)
     case 'stock-moved': {

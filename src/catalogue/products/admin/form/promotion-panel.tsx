@@ -1,6 +1,4 @@
 import { promotionForm as copy, sectionHolds } from '#catalogue/products/copy/admin-form-sections.ts'
-import { productFaults } from '#catalogue/products/copy/admin-product-form.ts'
-import type { ProductField } from '#catalogue/products/domain/product-fields.ts'
 import { TextField } from '#ui/form/text-field.tsx'
 import { type CollapsibleProps, CollapsibleSection } from './form-section.tsx'
 
@@ -8,12 +6,7 @@ interface PromotionPanelProps extends CollapsibleProps {
   notice?: string
 }
 
-export function PromotionPanel({ input, faults, notice, isChanged, open }: PromotionPanelProps) {
-  const field = (name: ProductField) => ({
-    name,
-    defaultValue: input[name],
-    error: faults[name] && productFaults[faults[name]],
-  })
+export function PromotionPanel({ input, field, notice, isChanged, open }: PromotionPanelProps) {
   const from = field('saleFrom')
   return (
     <CollapsibleSection
@@ -24,31 +17,9 @@ export function PromotionPanel({ input, faults, notice, isChanged, open }: Promo
       hint={copy.hint}
     >
       <div className="fields">
-        <TextField
-          {...field('salePrice')}
-          span={2}
-          className="fw"
-          label={copy.price}
-          affix="R$"
-          numeric
-          inputMode="decimal"
-        />
-        <TextField
-          {...from}
-          error={notice ?? from.error}
-          span={2}
-          className="fw"
-          label={copy.from}
-          type="date"
-        />
-        <TextField
-          {...field('saleUntil')}
-          span={2}
-          className="fw"
-          label={copy.until}
-          hint={copy.untilHint}
-          type="date"
-        />
+        <TextField {...field('salePrice')} span={2} className="fw" label={copy.price} />
+        <TextField {...from} error={notice ?? from.error} span={2} className="fw" label={copy.from} />
+        <TextField {...field('saleUntil')} span={2} className="fw" label={copy.until} hint={copy.untilHint} />
       </div>
     </CollapsibleSection>
   )

@@ -1,24 +1,15 @@
 import { sectionHolds } from '#catalogue/products/copy/admin-form-sections.ts'
-import { searchPreviewCopy as copy, productFaults } from '#catalogue/products/copy/admin-product-form.ts'
-import { productFields } from '#catalogue/products/domain/product-fields.ts'
+import { searchPreviewCopy as copy } from '#catalogue/products/copy/admin-product-form.ts'
 import { TextField } from '#ui/form/text-field.tsx'
 import { type CollapsibleProps, CollapsibleSection } from './form-section.tsx'
 
-export function SearchPanel({ input, faults, isChanged, open }: CollapsibleProps) {
-  const field = (name: 'seoTitle' | 'seoDescription') => ({
-    name,
-    label: copy[name],
-    hint: copy[`${name}Hint`],
-    maxLength: productFields[name].longest,
-    defaultValue: input[name],
-    autoComplete: 'off',
-    error: faults[name] && productFaults[faults[name]],
-  })
+export function SearchPanel({ input, field, isChanged, open }: CollapsibleProps) {
   return (
     <CollapsibleSection name="search" holds={sectionHolds.search(input)} isChanged={isChanged} open={open}>
       <div className="fields">
-        <TextField {...field('seoTitle')} />
-        <TextField {...field('seoDescription')} />
+        {(['seoTitle', 'seoDescription'] as const).map((name) => (
+          <TextField key={name} {...field(name)} label={copy[name]} hint={copy[`${name}Hint`]} />
+        ))}
       </div>
     </CollapsibleSection>
   )

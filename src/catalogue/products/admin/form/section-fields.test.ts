@@ -3,13 +3,13 @@ import { faultySections } from './section-fields.ts'
 
 test('an error belongs to the section of its field', () => {
   expect([...faultySections({ name: 'required', slug: 'required' })]).toEqual(['basics'])
-  expect([...faultySections({ cost: 'not-money', 'variants.2.sku': 'sku-taken' })]).toEqual([
+  expect([...faultySections({ cost: 'unreadable', 'variants.2.sku': 'taken' })]).toEqual([
     'prices',
     'variants',
   ])
   expect([
-    ...faultySections({ saleFrom: 'price-not-asked', 'faq.0': 'row-incomplete', width: 'not-length' }),
+    ...faultySections({ saleFrom: 'price-not-asked', 'faq.0.question': 'incomplete', width: 'unreadable' }),
   ]).toEqual(['promotion', 'faq', 'dimensions'])
-  expect([...faultySections({ variants: 'too-many-rows' })]).toEqual(['variants'])
+  expect([...faultySections({ variants: 'too-much' })]).toEqual(['variants'])
   expect(faultySections({}).size).toBe(0)
 })

@@ -1,10 +1,10 @@
 import { productForm } from '#catalogue/products/copy/admin-product-form.ts'
-import type { ProductInput } from '#catalogue/products/domain/product-input.ts'
-import { byShelfField } from '#catalogue/products/domain/shelf-fields.ts'
+import { byField } from '#catalogue/products/domain/field-kinds.ts'
+import { blankSize, type VariantInput } from '#catalogue/products/domain/product-input.ts'
+import { shelfFields } from '#catalogue/products/domain/shelf-fields.ts'
 import type { ImageInfo } from '#platform/images/image-variants.ts'
 import { EditRows } from './edit-rows.tsx'
 import { type EditorProps, FormSection } from './form-section.tsx'
-import { blankSize } from './section-fields.ts'
 import { SizeFields } from './size-fields.tsx'
 import { PRODUCT_FORM_ID } from './use-product-form.ts'
 
@@ -12,10 +12,10 @@ const copy = productForm.variants
 
 function ownShelf() {
   const typed = new FormData(document.getElementById(PRODUCT_FORM_ID) as HTMLFormElement)
-  return byShelfField((name) => String(typed.get(name)))
+  return byField(shelfFields, (name) => String(typed.get(name)))
 }
 
-interface VariantsEditorProps extends EditorProps {
+interface VariantsEditorProps extends Omit<EditorProps, 'field'> {
   price: string
   /** Current stock by size id. Set after sales changed it while the form was open. */
   seenSizes: Readonly<Record<string, number>> | undefined
@@ -25,7 +25,7 @@ interface VariantsEditorProps extends EditorProps {
 export function VariantsEditor({ input, price, images, seenSizes, ...rest }: VariantsEditorProps) {
   return (
     <FormSection name="variants" hint={<span className="small muted">{copy.hint}</span>}>
-      <EditRows<ProductInput['variants'][number]>
+      <EditRows<VariantInput>
         {...rest}
         copy={copy}
         name="variants"
@@ -33,13 +33,13 @@ export function VariantsEditor({ input, price, images, seenSizes, ...rest }: Var
         blank={blankSize}
         // The first size takes over the product's stock, cost and codes.
         first={() => ({ ...blankSize, ...ownShelf() })}
-        fields={(row, _number, fault) => (
+        fields={(field, row) => (
           <SizeFields
+            field={field}
             row={row}
             productPrice={price}
             seenStock={seenSizes?.[row.id] ?? row.seenStock}
             images={images}
-            fault={fault}
           />
         )}
       />

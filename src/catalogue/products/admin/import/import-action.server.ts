@@ -3,7 +3,7 @@ import { adminAction, intent, refusedWith } from '#accounts/session/admin/admin-
 import { pathTo } from '#addresses.ts'
 import { kitWithoutShelf } from '#catalogue/kits/admin-copy.ts'
 import { adminCatalogueFailures, adminCatalogueSuccesses } from '#catalogue/products/copy/admin-catalogue.ts'
-import { productFaults } from '#catalogue/products/copy/admin-product-form.ts'
+import { faultAt } from '#catalogue/products/copy/admin-product-form.ts'
 import { changedSincePreview, importRefusals } from '#catalogue/products/copy/admin-products-import.ts'
 import { type CsvField, readableFields } from '#catalogue/products/domain/product-csv.ts'
 import { type ApplyRefusal, applyImport } from '#catalogue/products/use-cases/apply-import.ts'
@@ -65,9 +65,11 @@ function sentenceOf(refusal: ApplyRefusal): string {
     case 'nothing-to-import':
       return importRefusals[refusal.code]
     case 'slug-taken':
+      return faultAt('slug', 'taken')
     case 'sku-taken':
+      return faultAt('sku', 'taken')
     case 'category-not-found':
-      return productFaults[refusal.code]
+      return faultAt('category', 'not-found')
     case 'is-kit':
       return kitWithoutShelf
   }

@@ -3,8 +3,8 @@ import { pathTo } from '#addresses.ts'
 import { adminCatalogueFailures, productListAdmin } from '#catalogue/products/copy/admin-catalogue.ts'
 import { productHistory } from '#catalogue/products/copy/admin-product-history.ts'
 import { csvHeaders } from '#catalogue/products/copy/admin-products-csv.ts'
-import { productsImport as copy, csvFaults } from '#catalogue/products/copy/admin-products-import.ts'
-import type { CsvField } from '#catalogue/products/domain/product-csv.ts'
+import { productsImport as copy, csvFaultAt } from '#catalogue/products/copy/admin-products-import.ts'
+import type { CsvFault, CsvField } from '#catalogue/products/domain/product-csv.ts'
 import type { PreviewLine } from '#catalogue/products/use-cases/preview-import.ts'
 import { sizedName } from '#catalogue/stock/domain/shelf.ts'
 import { formatWhole } from '#platform/domain/format-number.ts'
@@ -156,11 +156,11 @@ function Details({ line }: { line: PreviewLine }) {
   if (line.kind === 'new' && line.size === null) return copy.newDetail
   if (line.kind === 'new' || line.kind === 'changed')
     return <ChangedFields changes={line.changes} words={productHistory} />
-  const faults = Object.entries(line.faults) as [CsvField, keyof typeof csvFaults][]
+  const faults = Object.entries(line.faults) as [CsvField, CsvFault][]
   return (
     <ul className="grid g1 import-faults">
       {faults.map(([field, fault]) => (
-        <li key={field}>{copy.fault(csvHeaders[field], csvFaults[fault])}</li>
+        <li key={field}>{copy.fault(csvHeaders[field], csvFaultAt(field, fault))}</li>
       ))}
       {line.permittedFrom && <li>{copy.permittedFrom(line.permittedFrom)}</li>}
     </ul>

@@ -1,18 +1,14 @@
-import { useFetcher } from 'react-router'
+import { pathTo } from '#addresses.ts'
 import { adminCatalogueFailures, productListAdmin as copy } from '#catalogue/products/copy/admin-catalogue.ts'
 import type { AdminProduct } from '#catalogue/products/use-cases/list-admin-products.ts'
 import { formatDate } from '#platform/domain/sao-paulo-time.ts'
+import { AdminForm } from '#ui/admin/admin-form.tsx'
 import { AdminIcon } from '#ui/elements/admin-icon.tsx'
-import { Button } from '#ui/elements/button.tsx'
 import { Image } from '#ui/elements/image.tsx'
-import type { FormAnswer } from '#ui/form/form-answer.ts'
-import { useToastAnswer } from '#ui/form/use-toast-answer.ts'
 
 const BIN_MS = 30 * 24 * 60 * 60 * 1000
 
 export function BinRow({ product: { id, name, cover, deletedAt } }: { product: AdminProduct }) {
-  const fetcher = useFetcher<FormAnswer>()
-  useToastAnswer(fetcher.data, undefined, adminCatalogueFailures.restoreProduct)
   return (
     <li className="row prow prow--bin">
       {cover ? (
@@ -26,19 +22,14 @@ export function BinRow({ product: { id, name, cover, deletedAt } }: { product: A
         <b>{name}</b>
         {deletedAt && <small>{copy.goneOn(formatDate(new Date(deletedAt.getTime() + BIN_MS)))}</small>}
       </div>
-      <fetcher.Form method="post">
-        <input type="hidden" name="intent" value="restore" />
-        <input type="hidden" name="ids" value={id} />
-        <Button
-          type="submit"
-          variant="ghost"
-          small
-          busy={fetcher.state !== 'idle'}
-          aria-label={copy.restoreNamed(name)}
-        >
-          {copy.restore}
-        </Button>
-      </fetcher.Form>
+      <AdminForm
+        action={pathTo('adminProducts')}
+        intent="restore"
+        hidden={{ ids: id }}
+        failed={adminCatalogueFailures.restoreProduct}
+        press={copy.restore}
+        look={{ variant: 'ghost', small: true, 'aria-label': copy.restoreNamed(name) }}
+      />
     </li>
   )
 }

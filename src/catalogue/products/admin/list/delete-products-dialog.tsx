@@ -1,12 +1,8 @@
-import { useEffect } from 'react'
-import { useFetcher } from 'react-router'
+import { pathTo } from '#addresses.ts'
 import { adminCatalogueFailures, productListAdmin as copy } from '#catalogue/products/copy/admin-catalogue.ts'
 import type { AdminProduct } from '#catalogue/products/use-cases/list-admin-products.ts'
+import { AdminConfirm } from '#ui/admin/admin-confirm.tsx'
 import { Image } from '#ui/elements/image.tsx'
-import { withRequestKey } from '#ui/failures/request-keys.ts'
-import type { FormAnswer } from '#ui/form/form-answer.ts'
-import { useToastAnswer } from '#ui/form/use-toast-answer.ts'
-import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 
 interface DeleteProductsDialogProps {
   products: readonly AdminProduct[]
@@ -17,27 +13,9 @@ interface DeleteProductsDialogProps {
 const NAMES_AT_MOST = 5
 
 export function DeleteProductsDialog({ products, onClose, onDeleted }: DeleteProductsDialogProps) {
-  const removal = useFetcher<FormAnswer>()
-  useToastAnswer(removal.data, undefined, adminCatalogueFailures.deleteProduct)
-  const { state, data } = removal
-  const isOver = state === 'idle' && data !== undefined
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each answer
-  useEffect(() => {
-    if (!isOver) return
-    if (data?.ok) onDeleted()
-    onClose()
-  }, [isOver, data])
-
-  function remove() {
-    const fields = new FormData()
-    fields.set('intent', 'delete')
-    for (const { id } of products) fields.append('ids', id)
-    removal.submit(withRequestKey(fields), { method: 'post' })
-  }
-
   const [first] = products
   return (
-    <ConfirmDialog
+    <AdminConfirm
       open={products.length > 0}
       onClose={onClose}
       title={products.length > 1 ? copy.bulk.deleteQuestion(products.length) : copy.deleteQuestion}
@@ -52,9 +30,11 @@ export function DeleteProductsDialog({ products, onClose, onDeleted }: DeletePro
         </span>
       }
       confirmLabel={copy.deleteConfirm}
-      busy={state !== 'idle'}
       busyLabel={copy.deleting}
-      onConfirm={remove}
+      action={pathTo('adminProducts')}
+      fields={{ intent: 'delete', ids: products.map(({ id }) => id) }}
+      failed={adminCatalogueFailures.deleteProduct}
+      onAnswer={({ ok }) => ok && onDeleted()}
     />
   )
 }

@@ -1,14 +1,12 @@
-import { useFetcher } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { adminCatalogueFailures, productListAdmin } from '#catalogue/products/copy/admin-catalogue.ts'
+import { pricesQuery } from '#catalogue/products/domain/read-price-change.ts'
 import type { AdminProduct } from '#catalogue/products/use-cases/list-admin-products.ts'
 import { writeIds } from '#ui/admin/chosen-ids.ts'
+import { useAdminAction } from '#ui/admin/use-admin-action.ts'
 import { classNames } from '#ui/browser/class-names.ts'
 import { Button, LinkButton, TextButton } from '#ui/elements/button.tsx'
-import { withRequestKey } from '#ui/failures/request-keys.ts'
-import type { FormAnswer } from '#ui/form/form-answer.ts'
 import { Tick } from '#ui/form/tick.tsx'
-import { useToastAnswer } from '#ui/form/use-toast-answer.ts'
 
 interface SelectionBarProps {
   chosen: readonly AdminProduct[]
@@ -26,19 +24,13 @@ const ALL = 'all-products'
 export function SelectionBar(props: SelectionBarProps) {
   const { chosen, areAll, onChooseAll, onClear } = props
   const isAny = chosen.length > 0
-  // The fetcher must outlive the buttons, which disappear when a deactivated product leaves a filtered
-  // list.
-  const toggle = useFetcher<FormAnswer>()
-  useToastAnswer(toggle.data, undefined, adminCatalogueFailures.toggleProduct)
-
-  function setActive(active: boolean) {
-    const fields = new FormData()
-    fields.set('intent', 'toggle')
-    fields.set('active', String(active))
-    for (const { id } of chosen) fields.append('ids', id)
-    toggle.submit(withRequestKey(fields), { method: 'post' })
-  }
-
+  // Must outlive the buttons, which disappear when a deactivated product leaves a filtered list.
+  const toggle = useAdminAction({
+    action: pathTo('adminProducts'),
+    failed: adminCatalogueFailures.toggleProduct,
+  })
+  const setActive = (active: boolean) =>
+    toggle.send({ intent: 'toggle', active: String(active), ids: chosen.map(({ id }) => id) })
   return (
     <div className={classNames('cluster bulk', !isAny && 'bulk--none')}>
       <Tick
@@ -53,7 +45,7 @@ export function SelectionBar(props: SelectionBarProps) {
           <b role="status">
             <span className="num">{chosen.length}</span> {copy.selected(chosen.length)}
           </b>
-          <SelectionActions {...props} busy={toggle.state !== 'idle'} onActive={setActive} />
+          <SelectionActions {...props} busy={toggle.isBusy} onActive={setActive} />
           <TextButton className="nowrap bulk__clear" onClick={onClear}>
             {copy.clear}
           </TextButton>
@@ -72,7 +64,7 @@ type SelectionActionsProps = Pick<SelectionBarProps, 'chosen' | 'onAdjustStock' 
 
 function SelectionActions({ chosen, busy, onActive, onAdjustStock, onDelete }: SelectionActionsProps) {
   return (
-    <div className="cluster g2 bulk__act" role="toolbar" aria-label={copy.toolbar(chosen.length)}>
+    <div className="bulk__act" role="toolbar" aria-label={copy.toolbar(chosen.length)}>
       <Button variant="ghost" small busy={busy} onClick={() => onActive(true)}>
         {copy.activate}
       </Button>
@@ -85,7 +77,7 @@ function SelectionActions({ chosen, busy, onActive, onAdjustStock, onDelete }: S
       <LinkButton
         variant="ghost"
         small
-        to={pathTo('adminProductPrices', {}, { ids: writeIds(chosen.map(({ id }) => id)) })}
+        to={pricesQuery.address({ ids: writeIds(chosen.map(({ id }) => id)) })}
       >
         {copy.prices}
       </LinkButton>

@@ -1,16 +1,15 @@
-import { useEffect, useState } from 'react'
-import { useFetcher } from 'react-router'
+import { useState } from 'react'
+import { pathTo } from '#addresses.ts'
 import { adminCatalogueFailures, stockDialog as copy } from '#catalogue/products/copy/admin-catalogue.ts'
 import type { AdminProduct } from '#catalogue/products/use-cases/list-admin-products.ts'
 import { shelfKey, sizedName } from '#catalogue/stock/domain/shelf.ts'
+import { AdminForm } from '#ui/admin/admin-form.tsx'
 import { uiCopy } from '#ui/copy/ui.ts'
 import { Button } from '#ui/elements/button.tsx'
 import { Note } from '#ui/feedback/note.tsx'
-import type { FormAnswer } from '#ui/form/form-answer.ts'
 import { RadioGroup } from '#ui/form/radio-group.tsx'
 import { SelectField } from '#ui/form/select-field.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
-import { useToastAnswer } from '#ui/form/use-toast-answer.ts'
 import { Dialog, DialogBody, DialogFoot } from '#ui/overlays/dialog.tsx'
 
 interface StockDialogProps {
@@ -45,89 +44,82 @@ function shelvesOf({ id: productId, name, sizes, stockQuantity, kit }: AdminProd
 type Kind = 'set' | 'add'
 
 function StockForm({ products, onClose }: Omit<StockDialogProps, 'open'>) {
-  const adjustment = useFetcher<FormAnswer>()
   const [kind, setKind] = useState<Kind>('set')
   const [typed, setTyped] = useState('')
   const sizes = [...new Set(products.flatMap((product) => product.sizes.map(({ name }) => name)))]
   const [size, setSize] = useState('')
   const shelves = products.flatMap((product) => shelvesOf(product, size))
-  useToastAnswer(adjustment.data, undefined, adminCatalogueFailures.adjustStock)
-  const { state, data } = adjustment
-  const isDone = state === 'idle' && data?.ok === true
-  // biome-ignore lint/correctness/useExhaustiveDependencies: closes once for each success
-  useEffect(() => {
-    if (isDone) onClose()
-  }, [isDone])
-
   const isWhole = /^-?\d{1,7}$/.test(typed.trim())
   const units = Number(typed)
   const nextOf = (stock: number) => (kind === 'set' ? units : stock + units)
   return (
-    <adjustment.Form method="post">
-      <input type="hidden" name="intent" value="adjust-stock" />
-      {shelves.map(({ key, stock }) => (
-        <input key={key} type="hidden" name="shelves" value={`${key}:${stock}`} />
-      ))}
-      <DialogBody className="stack">
-        {data && !data.ok && (
-          <Note tone="danger" live>
-            {data.toast?.text}
-          </Note>
-        )}
-        <RadioGroup
-          legend={copy.kind}
-          name="kind"
-          options={(['set', 'add'] as const).map((value) => ({ value, label: copy.kinds[value] }))}
-          value={kind}
-          onChange={(value) => setKind(value as Kind)}
-        />
-        {sizes.length > 0 && (
-          <SelectField
-            label={copy.size}
-            value={size}
-            onChange={(event) => setSize(event.currentTarget.value)}
-            options={[
-              { value: '', label: copy.allSizes },
-              ...sizes.map((name) => ({ value: name, label: copy.onlySize(name) })),
-            ]}
+    <AdminForm
+      action={pathTo('adminProducts')}
+      intent="adjust-stock"
+      hidden={{ shelves: shelves.map(({ key, stock }) => `${key}:${stock}`) }}
+      failed={adminCatalogueFailures.adjustStock}
+      onSaved={onClose}
+      press={copy.save}
+      saving={copy.saving}
+      look={{ disabled: !isWhole || shelves.length === 0 }}
+      foot={(submit) => (
+        <DialogFoot>
+          <Button variant="ghost" onClick={onClose}>
+            {uiCopy.cancel}
+          </Button>
+          {submit}
+        </DialogFoot>
+      )}
+    >
+      {({ answer }) => (
+        <DialogBody className="stack">
+          {answer?.ok === false && (
+            <Note tone="danger" live>
+              {answer.toast?.text}
+            </Note>
+          )}
+          <RadioGroup
+            legend={copy.kind}
+            name="kind"
+            options={(['set', 'add'] as const).map((value) => ({ value, label: copy.kinds[value] }))}
+            value={kind}
+            onChange={(value) => setKind(value as Kind)}
           />
-        )}
-        <TextField
-          label={copy.units}
-          name="units"
-          required
-          numeric
-          inputMode={kind === 'set' ? 'numeric' : 'text'}
-          autoComplete="off"
-          value={typed}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-          hint={kind === 'add' ? copy.addHint : undefined}
-          error={typed && !isWhole ? copy.notWhole : undefined}
-        />
-        {isWhole && (
-          <ul className="stock-preview small" aria-label={copy.preview}>
-            {shelves.map(({ key, name, stock }) => (
-              <li key={key}>
-                <span>{name}</span>
-                <span className="num">{copy.fromTo(stock, nextOf(stock))}</span>
-              </li>
-            ))}
-          </ul>
-        )}
-      </DialogBody>
-      <DialogFoot>
-        <Button variant="ghost" onClick={onClose}>
-          {uiCopy.cancel}
-        </Button>
-        <Button
-          type="submit"
-          disabled={!isWhole || shelves.length === 0}
-          busy={state !== 'idle'}
-          busyLabel={copy.saving}
-        >
-          {copy.save}
-        </Button>
-      </DialogFoot>
-    </adjustment.Form>
+          {sizes.length > 0 && (
+            <SelectField
+              label={copy.size}
+              value={size}
+              onChange={(event) => setSize(event.currentTarget.value)}
+              options={[
+                { value: '', label: copy.allSizes },
+                ...sizes.map((name) => ({ value: name, label: copy.onlySize(name) })),
+              ]}
+            />
+          )}
+          <TextField
+            label={copy.units}
+            name="units"
+            required
+            numeric
+            inputMode={kind === 'set' ? 'numeric' : 'text'}
+            autoComplete="off"
+            value={typed}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+            hint={kind === 'add' ? copy.addHint : undefined}
+            error={typed && !isWhole ? copy.notWhole : undefined}
+          />
+          {isWhole && (
+            <ul className="stock-preview small" aria-label={copy.preview}>
+              {shelves.map(({ key, name, stock }) => (
+                <li key={key}>
+                  <span>{name}</span>
+                  <span className="num">{copy.fromTo(stock, nextOf(stock))}</span>
+                </li>
+              ))}
+            </ul>
+          )}
+        </DialogBody>
+      )}
+    </AdminForm>
   )
 }

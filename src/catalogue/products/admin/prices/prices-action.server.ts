@@ -9,7 +9,7 @@ import { parseJson } from '#platform/http/request/read-json-body.server.ts'
 import { MAX_PER_REQUEST } from '#ui/admin/chosen-ids.ts'
 import { done, type FormAnswer } from '#ui/form/form-answer.ts'
 
-export interface PricesOutcome {
+interface PricesOutcome {
   isRestored: boolean
   changed: string[]
   sentences: string[]
@@ -17,7 +17,7 @@ export interface PricesOutcome {
   back: string | null
 }
 
-type PricesAnswer = FormAnswer<{ outcome: PricesOutcome }>
+export type PricesAnswer = FormAnswer<{ outcome: PricesOutcome }>
 
 const { most } = productFields.price
 

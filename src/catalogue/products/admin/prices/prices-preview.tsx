@@ -1,9 +1,10 @@
-import { Form, useNavigation } from 'react-router'
+import { pathTo } from '#addresses.ts'
 import { bulkPrices as copy } from '#catalogue/products/copy/admin-bulk-prices.ts'
 import type { PreviewedProduct } from '#catalogue/products/use-cases/preview-prices.ts'
 import { type Centavos, formatBrl, formatSignedBrl } from '#platform/domain/money.ts'
-import { Button } from '#ui/elements/button.tsx'
+import { AdminForm } from '#ui/admin/admin-form.tsx'
 import { Note } from '#ui/feedback/note.tsx'
+import type { PricesAnswer } from './prices-action.server.ts'
 
 interface Row {
   key: string
@@ -19,9 +20,10 @@ interface PricesPreviewProps {
   products: readonly PreviewedProduct[]
   /** Shown on the button, because the input may already hold another value. */
   percent: number
+  onDone: (answer: PricesAnswer) => void
 }
 
-export function PricesPreview({ products, percent }: PricesPreviewProps) {
+export function PricesPreview({ products, percent, onDone }: PricesPreviewProps) {
   const changing = products.filter(({ leftOut }) => leftOut === null)
   const rows = changing.flatMap(({ id, name, pieces }) =>
     pieces.map((piece, place) => ({ ...piece, name, key: `${id} ${place}` })),
@@ -35,7 +37,7 @@ export function PricesPreview({ products, percent }: PricesPreviewProps) {
         {rows.length > 0 ? <PricesTable rows={rows} /> : <Note>{copy.nothing}</Note>}
       </div>
       <LeftOut products={products.filter(({ leftOut }) => leftOut !== null)} />
-      {changing.length > 0 && <ApplyForm products={changing} percent={percent} />}
+      {changing.length > 0 && <ApplyForm products={changing} percent={percent} onDone={onDone} />}
     </section>
   )
 }
@@ -89,19 +91,21 @@ function LeftOut({ products }: { products: readonly PreviewedProduct[] }) {
   )
 }
 
-function ApplyForm({ products, percent }: PricesPreviewProps) {
-  const busy = useNavigation().formData?.get('intent') === 'apply'
-  const plan = JSON.stringify(products.map(({ wanted }) => wanted))
+function ApplyForm({ products, percent, onDone }: PricesPreviewProps) {
   return (
     <>
       <p className="small muted">{copy.cartNote}</p>
-      <Form method="post" encType="multipart/form-data" className="form-foot">
-        <input type="hidden" name="intent" value="apply" />
-        <input type="hidden" name="plan" value={plan} />
-        <Button type="submit" busy={busy} busyLabel={copy.applying}>
-          {copy.apply(products.length, percent)}
-        </Button>
-      </Form>
+      <AdminForm<PricesAnswer>
+        action={pathTo('adminProductPrices')}
+        intent="apply"
+        hidden={{ plan: JSON.stringify(products.map(({ wanted }) => wanted)) }}
+        hasFiles
+        failed={copy.failed}
+        onSaved={onDone}
+        className="form-foot"
+        press={copy.apply(products.length, percent)}
+        saving={copy.applying}
+      />
     </>
   )
 }

@@ -1,36 +1,32 @@
-import { type FormEvent, useEffect, useRef } from 'react'
-import { Form, useNavigation, useSubmit } from 'react-router'
+import { useState } from 'react'
+import { Form, useNavigation } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { bulkPrices as copy } from '#catalogue/products/copy/admin-bulk-prices.ts'
 import { namesInToast, productListAdmin } from '#catalogue/products/copy/admin-catalogue.ts'
 import { roundings } from '#catalogue/products/domain/bulk-prices.ts'
-import {
-  directions,
-  type PriceChangeInput,
-  readPriceChange,
-  readPriceChangeInput,
-} from '#catalogue/products/domain/read-price-change.ts'
+import { directions, pricesQuery, readPriceChange } from '#catalogue/products/domain/read-price-change.ts'
 import { previewPrices } from '#catalogue/products/use-cases/preview-prices.ts'
+import type { QueryOf } from '#platform/domain/list-query.ts'
 import { shopOf } from '#platform/http/request/context.server.ts'
+import { AdminForm } from '#ui/admin/admin-form.tsx'
 import { type AdminHandle, AdminPage } from '#ui/admin/admin-page.tsx'
-import { readIds, writeIds } from '#ui/admin/chosen-ids.ts'
+import { readIds } from '#ui/admin/chosen-ids.ts'
 import { Button, LinkButton } from '#ui/elements/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Note } from '#ui/feedback/note.tsx'
 import { SelectField } from '#ui/form/select-field.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
-import { useToastAnswer } from '#ui/form/use-toast-answer.ts'
+import { useFilterForm } from '#ui/form/use-filter-form.ts'
 import { privatePage } from '#ui/seo/page-meta.ts'
 import { officeLinks, workshopLinks } from '#ui/styles/admin-sheets.ts'
 import type { Route } from './+types/prices-route'
-import { applyPrices, type PricesOutcome as Outcome } from './prices-action.server.ts'
+import { applyPrices, type PricesAnswer } from './prices-action.server.ts'
 import { PricesPreview } from './prices-preview.tsx'
 
 export const links = () => [...workshopLinks(), ...officeLinks()]
 
 interface PricesFormProps {
-  input: PriceChangeInput
-  ids: readonly string[]
+  query: QueryOf<typeof pricesQuery>
   isWrong: boolean
 }
 
@@ -44,21 +40,19 @@ export const handle: AdminHandle = {
 
 export const meta = privatePage(copy.title)
 
-/** The URL holds the products and the change, so a reload shows the same preview. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
-  const input = readPriceChangeInput(searchParams)
-  const ids = readIds(searchParams.getAll('ids'))
-  const change = readPriceChange(input)
-  const products = await previewPrices(shopOf(context), { ids, change })
-  return { input, ids, products, isAsked: input.percent !== '', percent: change?.percent ?? null }
+  const query = pricesQuery.read(searchParams)
+  const change = readPriceChange(query)
+  const products = await previewPrices(shopOf(context), { ids: readIds([query.ids]), change })
+  return { query, products, percent: change?.percent ?? null }
 }
 
 export const action = applyPrices
 
-export default function Prices({ loaderData, actionData: answer }: Route.ComponentProps) {
-  useToastAnswer(answer, undefined, copy.failed)
-  const { input, ids, products, isAsked, percent } = loaderData
+export default function Prices({ loaderData }: Route.ComponentProps) {
+  const [answer, setAnswer] = useState<PricesAnswer>()
+  const { query, products, percent } = loaderData
   const back = <LinkButton to={pathTo('adminProducts')}>{copy.back}</LinkButton>
   return (
     <AdminPage
@@ -70,28 +64,28 @@ export default function Prices({ loaderData, actionData: answer }: Route.Compone
         </LinkButton>
       }
     >
-      {answer?.toast && !answer.ok && (
-        <Note tone="danger" live>
-          {answer.toast.text}
-        </Note>
-      )}
       {products.length === 0 && <EmptyState title={copy.noneTitle} text={copy.none} action={back} />}
       {products.length > 0 &&
         (answer?.outcome ? (
-          <PricesOutcome outcome={answer.outcome} title={answer.toast?.title ?? ''} />
+          <PricesOutcome outcome={answer.outcome} title={answer.toast?.title ?? ''} onDone={setAnswer} />
         ) : (
           <>
-            <PricesForm input={input} ids={ids} isWrong={isAsked && percent === null} />
-            {percent !== null && <PricesPreview products={products} percent={percent} />}
+            <PricesForm query={query} isWrong={query.percent !== '' && percent === null} />
+            {percent !== null && <PricesPreview products={products} percent={percent} onDone={setAnswer} />}
           </>
         ))}
     </AdminPage>
   )
 }
 
-function PricesOutcome({ outcome, title }: { outcome: Outcome; title: string }) {
+interface PricesOutcomeProps {
+  outcome: NonNullable<PricesAnswer['outcome']>
+  title: string
+  onDone: (answer: PricesAnswer) => void
+}
+
+function PricesOutcome({ outcome, title, onDone }: PricesOutcomeProps) {
   const { changed, sentences, back } = outcome
-  const busy = useNavigation().formData?.get('intent') === 'restore'
   return (
     <section className="panels" aria-label={title}>
       <Note tone={changed.length > 0 ? 'success' : 'info'} live>
@@ -102,36 +96,43 @@ function PricesOutcome({ outcome, title }: { outcome: Outcome; title: string }) 
         <Note key={sentence}>{sentence}</Note>
       ))}
       {back && (
-        <Form method="post" encType="multipart/form-data" className="panel stack">
+        <AdminForm<PricesAnswer>
+          action={pathTo('adminProductPrices')}
+          intent="restore"
+          hidden={{ plan: back }}
+          hasFiles
+          failed={copy.failed}
+          onSaved={onDone}
+          className="panel stack"
+          press={copy.undo}
+          saving={copy.undoing}
+          look={{ variant: 'ghost' }}
+          foot={(submit) => <div className="cluster">{submit}</div>}
+        >
           <p className="small muted">{copy.undoHint}</p>
-          <input type="hidden" name="intent" value="restore" />
-          <input type="hidden" name="plan" value={back} />
-          <div className="cluster">
-            <Button type="submit" variant="ghost" busy={busy} busyLabel={copy.undoing}>
-              {copy.undo}
-            </Button>
-          </div>
-        </Form>
+        </AdminForm>
       )}
     </section>
   )
 }
 
 /** A GET form, so that the preview can be reloaded. */
-function PricesForm({ input, ids, isWrong }: PricesFormProps) {
-  const preview = usePreviewAfterPause()
+function PricesForm({ query, isWrong }: PricesFormProps) {
+  const readTyped = (typed: URLSearchParams) =>
+    pricesQuery.read(new URLSearchParams({ ids: query.ids, ...Object.fromEntries(typed) }))
+  const form = useFilterForm(pricesQuery.address(query), (typed) => pricesQuery.address(readTyped(typed)))
   const busy = useNavigation().location?.search.includes('percent=') ?? false
   return (
-    <Form method="get" className="panel stack" preventScrollReset {...preview}>
-      <input type="hidden" name="ids" value={writeIds(ids)} />
+    <Form ref={form.form} method="get" className="panel stack" onSubmit={form.submit}>
       <div className="fields">
         <SelectField
           span={2}
           className="fw"
           label={copy.direction}
           name="direction"
-          defaultValue={input.direction}
+          defaultValue={query.direction}
           options={directions.map((value) => ({ value, label: copy.directions[value] }))}
+          onChange={form.apply}
         />
         <TextField
           span={2}
@@ -144,7 +145,10 @@ function PricesForm({ input, ids, isWrong }: PricesFormProps) {
           inputMode="decimal"
           required
           autoComplete="off"
-          defaultValue={input.percent}
+          defaultValue={query.percent}
+          onChange={({ currentTarget }) => {
+            if (readPriceChange({ ...query, percent: currentTarget.value })) form.applyAfterPause()
+          }}
           error={isWrong ? copy.notPercent : undefined}
         />
         <SelectField
@@ -152,8 +156,9 @@ function PricesForm({ input, ids, isWrong }: PricesFormProps) {
           className="fr"
           label={copy.rounding}
           name="rounding"
-          defaultValue={input.rounding}
+          defaultValue={query.rounding}
           options={roundings.map((value) => ({ value, label: copy.roundings[value] }))}
+          onChange={form.apply}
         />
       </div>
       <div className="cluster">
@@ -163,26 +168,4 @@ function PricesForm({ input, ids, isWrong }: PricesFormProps) {
       </div>
     </Form>
   )
-}
-
-const TYPING_PAUSE_MS = 500
-
-/** Submits the form after a pause in typing, but only if the value is valid. */
-function usePreviewAfterPause() {
-  const submit = useSubmit()
-  const pause = useRef<number>(undefined)
-  useEffect(() => () => window.clearTimeout(pause.current), [])
-  const stop = () => window.clearTimeout(pause.current)
-  return {
-    onSubmit: stop,
-    onInput({ currentTarget: form }: FormEvent<HTMLFormElement>) {
-      stop()
-      const typed = new URLSearchParams([...new FormData(form)] as [string, string][])
-      if (readPriceChange(readPriceChangeInput(typed)) === null) return
-      pause.current = window.setTimeout(
-        () => void submit(form, { replace: true, preventScrollReset: true }),
-        TYPING_PAUSE_MS,
-      )
-    },
-  }
 }
