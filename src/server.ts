@@ -80,7 +80,7 @@ export async function startShop({
   if (!config.isLocalSite) log.info(publicStart(config), 'The shop is running.')
   else if (!quiet) {
     const { values, opening } = open.shop.settings.current()
-    announceStart(config, { shopName: values.contact.name, isOpen: opening.isOpen })
+    announceStart(config, { shopName: values.contact.name, isShopOpen: opening.isShopOpen })
   }
   return {
     url: door.at,

@@ -27,6 +27,6 @@ export function storefrontFacts({ settings, clock }: Shop): StorefrontFacts {
     hours: openingHours(values.hours),
     notice: pause ? pauseSentence(pause) : banner,
     pause: pause && { opensOn: pause.opensOn },
-    isClosed: !opening.isOpen,
+    isClosed: !opening.isShopOpen,
   }
 }

@@ -3,7 +3,7 @@ import { parseConfig } from '#platform/config/config.ts'
 import { publicStart, startMessage } from './announce-start.ts'
 
 const OWNER = { ADMIN_EMAIL: 'clara@exemplo.com.br', ADMIN_PASSWORD: 'vela-de-coco-2026' }
-const empty = { shopName: '', isOpen: false }
+const empty = { shopName: '', isShopOpen: false }
 
 test('the start of an empty shop names the back office and its account, without the password', () => {
   const message = startMessage(parseConfig({ SEED: 'none', PORT: '3100', ...OWNER }), empty, null)
@@ -23,7 +23,7 @@ test('the start of the demo names both accounts with their passwords', () => {
     administrator: { email: 'dona@exemplo.com.br', password: 'aaaa-bbbb-cccc' },
     customer: { email: 'cliente@exemplo.com.br', password: 'dddd-eeee-ffff' },
   }
-  const message = startMessage(parseConfig({}), { shopName: 'Lume & Coco', isOpen: true }, accounts)
+  const message = startMessage(parseConfig({}), { shopName: 'Lume & Coco', isShopOpen: true }, accounts)
   expect(message).toContain('Lume & Coco está aberta: http://localhost:3000')
   expect(message).toContain('Administração: http://localhost:3000/admin')
   expect(message).toContain('administradora  dona@exemplo.com.br  aaaa-bbbb-cccc')

@@ -6,7 +6,7 @@ export const sayOnTerminal = (line: string) => void process.stdout.write(`${line
 
 interface StartFacts {
   readonly shopName: string
-  readonly isOpen: boolean
+  readonly isShopOpen: boolean
 }
 
 /** For local terminals only: it shows passwords. */
@@ -36,8 +36,8 @@ export function startMessage(config: Config, facts: StartFacts, demo: DemoAccoun
   ].join('\n')
 }
 
-function headline({ shopName, isOpen }: StartFacts): string {
-  if (!isOpen) return `${shopName || 'A loja'} está no ar, ainda fechada para clientes`
+function headline({ shopName, isShopOpen }: StartFacts): string {
+  if (!isShopOpen) return `${shopName || 'A loja'} está no ar, ainda fechada para clientes`
   return shopName ? `${shopName} está aberta` : 'A loja está no ar'
 }
 

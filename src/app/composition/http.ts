@@ -79,7 +79,7 @@ export async function openHttp({ open, log, loadBuild, first }: HttpParts) {
     pageCache,
     productUpdates: {
       // A closed shop does not announce its products.
-      send: (...event) => shop.settings.current().opening.isOpen && productUpdates.send(...event),
+      send: (...event) => shop.settings.current().opening.isShopOpen && productUpdates.send(...event),
     },
     notifyBackOffice: backOfficeUpdates.notify,
     dropBackOffice: backOfficeUpdates.drop,

@@ -5,14 +5,14 @@ const links = [{ ...llmsLinks.delivery, url: 'https://loja.exemplo.com.br/entreg
 
 test('describes the shop and links its pages for crawlers', () => {
   const contact = { email: 'ana@exemplo.com.br', phone: '(11) 4000-1234' }
-  const text = llmsText({ name: 'Velas da Ana', about: 'Velas de coco.', contact, links, isOpen: true })
+  const text = llmsText({ name: 'Velas da Ana', about: 'Velas de coco.', contact, links, isShopOpen: true })
   expect(text).toMatch(/^# Velas da Ana\n\n> Velas de coco\.\n/)
   expect(text).toContain('- [Entrega](https://loja.exemplo.com.br/entrega): onde, quando e por quanto')
   expect(text).toContain('Contato: ana@exemplo.com.br, (11) 4000-1234')
 })
 
 test('a shop without details gets no invented ones', () => {
-  const text = llmsText({ name: '', about: '', contact: { email: '', phone: '' }, links, isOpen: false })
+  const text = llmsText({ name: '', about: '', contact: { email: '', phone: '' }, links, isShopOpen: false })
   expect(text).toContain('A loja está fechada no momento')
   expect(text).not.toMatch(/^>|Contato|undefined|reais/m)
 })

@@ -3,7 +3,7 @@ interface LlmsFacts {
   readonly about: string
   readonly contact: { readonly email: string; readonly phone: string }
   readonly links: readonly { readonly title: string; readonly about: string; readonly url: string }[]
-  readonly isOpen: boolean
+  readonly isShopOpen: boolean
 }
 
 export const llmsLinks = {
@@ -20,13 +20,13 @@ export const llmsLinks = {
   sitemap: { title: 'Mapa do site', about: 'o endereço de cada página, em XML' },
 } as const
 
-export function llmsText({ name, about, contact, links, isOpen }: LlmsFacts): string {
+export function llmsText({ name, about, contact, links, isShopOpen }: LlmsFacts): string {
   const contactLines = [contact.email, contact.phone].filter(Boolean)
   return [
     `# ${name || 'Loja de velas artesanais'}`,
     '',
     ...(about ? [`> ${about}`, ''] : []),
-    isOpen
+    isShopOpen
       ? 'Preço e estoque são os da página de cada vela, que traz também dados estruturados (schema.org). Preços em reais.'
       : 'A loja está fechada no momento e não recebe pedidos.',
     ...(contactLines.length > 0 ? ['', `Contato: ${contactLines.join(', ')}`] : []),

@@ -7,16 +7,16 @@ import { llmsPages } from './llms-pages.ts'
 export function loader({ context }: Route.LoaderArgs) {
   const { config, settings } = shopOf(context)
   const { contact, home } = settings.current().values
-  const isOpen = !isClosedTo(context)
+  const isShopOpen = !isClosedTo(context)
   const parts = settings.parts()
   const text = llmsText({
     name: contact.name,
-    about: isOpen ? home.searchText : '',
+    about: isShopOpen ? home.searchText : '',
     contact,
     links: llmsPages
-      .filter(({ part, staysWhenClosed }) => (isOpen ? !part || parts[part] : staysWhenClosed))
+      .filter(({ part, staysWhenClosed }) => (isShopOpen ? !part || parts[part] : staysWhenClosed))
       .map(({ to, words }) => ({ ...words, url: config.siteUrl + to })),
-    isOpen,
+    isShopOpen,
   })
   return new Response(text, {
     headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },

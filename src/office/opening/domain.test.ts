@@ -73,5 +73,5 @@ it('is closed until it was ever opened', () => {
     isOpen: true,
     since: new Date('2026-11-18T12:00:00Z'),
   })
-  expect(toOpening({ state: 'closed', since: '2026-11-18T12:00:00.000Z' }).isOpen).toBe(false)
+  expect(toOpening({ state: 'closed', since: '2026-11-18T12:00:00.000Z' }).isShopOpen).toBe(false)
 })

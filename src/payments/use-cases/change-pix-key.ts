@@ -55,7 +55,7 @@ export async function changePixKey(
   const former = pixAccountAt(pixKey, shop.config.ownPixKey ?? null, now)
   if (isSameAccount(former, read.value)) return refuse('same-key')
   // A shop that never opened and has no key has no money that could be diverted.
-  const waits = former !== null || opening.isOpen || opening.since !== null
+  const waits = former !== null || opening.isShopOpen || opening.since !== null
   const since = new Date(now.getTime() + (waits ? PIX_KEY_WAITS_MINUTES * 60_000 : 0))
   return write(shop, { account: read.value, former, since, isTakenBack: false, version, actor })
 }

@@ -92,7 +92,7 @@ test('closing the shop always takes an hour, except for one that never opened', 
     database.db.delete(shopSettings).where(eq(shopSettings.section, section))
   await remove('pixKey')
   await closeShop(shop, { actor, reason: '' })
-  expect((await loadSettings(shop)).opening.isOpen).toBe(false)
+  expect((await loadSettings(shop)).opening.isShopOpen).toBe(false)
   expect((await changePixKey(shop, { ...key, version: 0 })).ok).toBe(true)
   expect(await heldKey()).toBeNull()
   await remove('pixKey')

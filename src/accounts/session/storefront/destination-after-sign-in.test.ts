@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { NEVER_OPENED } from '#settings/domain/opening.ts'
 import { destinationAfterSignIn } from './destination-after-sign-in.ts'
 
-const open = { isOpen: true, since: new Date('2026-11-18T12:00:00Z') }
+const open = { isShopOpen: true, since: new Date('2026-11-18T12:00:00Z') }
 const owner = { isStaff: true, isAdministrator: true }
 const helper = { isStaff: true, isAdministrator: false }
 const customer = { isStaff: false, isAdministrator: false }
@@ -33,5 +33,5 @@ test('before the opening a chosen page stays chosen, and a helper comes to their
 })
 
 test('a shop that was closed again leads its owner to their day', () => {
-  expect(destinationAfterSignIn('/', owner, { ...open, isOpen: false })).toBe('/admin/hoje')
+  expect(destinationAfterSignIn('/', owner, { ...open, isShopOpen: false })).toBe('/admin/hoje')
 })

@@ -22,7 +22,7 @@ export function destinationAfterSignIn(
   { isStaff, isAdministrator }: Person,
   opening: Opening,
 ): string {
-  const wasNeverOpened = !opening.isOpen && opening.since === null
+  const wasNeverOpened = !opening.isShopOpen && opening.since === null
   if (isAdministrator && wasNeverOpened && STARTS.includes(redirectTo)) return pathTo('adminOpening')
   return isStaff && redirectTo === pathTo('home') ? pathTo('adminToday') : redirectTo
 }

@@ -43,7 +43,7 @@ export async function renewInvitation(shop: Shop, { id, actor }: { id: string; a
     const [invitation] = await tx
       .select({ email, name, role, secondFactorRequired })
       .from(staffInvitations)
-      .where(and(eq(staffInvitations.id, id), isOpen))
+      .where(and(eq(staffInvitations.id, id), isPending))
       .for('update')
     return invitation ? invite(shop, tx, invitation, actor) : refuse('invitation-ended')
   })
@@ -72,7 +72,7 @@ export async function revokeInvitation(shop: Shop, { id, actor }: { id: string; 
     const [endedInvitation] = await tx
       .update(staffInvitations)
       .set({ revokedAt: at })
-      .where(and(eq(staffInvitations.id, id), isOpen))
+      .where(and(eq(staffInvitations.id, id), isPending))
       .returning({ email: staffInvitations.email })
     if (!endedInvitation) return refuse('invitation-ended')
     const changes = { email: { from: endedInvitation.email, to: null } }
@@ -87,7 +87,7 @@ export async function revokeInvitation(shop: Shop, { id, actor }: { id: string; 
   })
 }
 
-const isOpen = and(isNull(staffInvitations.usedAt), isNull(staffInvitations.revokedAt))
+const isPending = and(isNull(staffInvitations.usedAt), isNull(staffInvitations.revokedAt))
 
 async function listRoles(tx: Transaction, email: string): Promise<StaffRole[]> {
   const rows = await tx
@@ -106,7 +106,7 @@ async function writeInvitation(shop: Shop, tx: Transaction, invitation: Invitati
   await tx
     .update(staffInvitations)
     .set({ revokedAt: at })
-    .where(and(eq(staffInvitations.email, email), isOpen))
+    .where(and(eq(staffInvitations.email, email), isPending))
   const [newInvitation] = await tx
     .insert(staffInvitations)
     .values({

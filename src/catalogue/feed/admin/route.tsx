@@ -23,7 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const shop = shopOf(context)
   return {
     siteUrl: shop.config.siteUrl,
-    isOpen: shop.settings.current().opening.isOpen,
+    isOpen: shop.settings.current().opening.isShopOpen,
     ...(await listLeftOut(shop)),
   }
 }

@@ -54,7 +54,7 @@ export async function findSaleTerms(
   now: Date,
 ): Promise<Ok<SaleTerms> | CheckoutRefusal> {
   const { values, opening } = conditions.settings
-  if (!opening.isOpen && !request.isTest) return refuse('shop-closed')
+  if (!opening.isShopOpen && !request.isTest) return refuse('shop-closed')
   const pause = salePauseOn(conditions.settings, isoDay(now))
   if (pause) return refuse('shop-paused', { opensOn: pause.opensOn })
   const freight = await findCheckoutFreight(request, conditions, now)

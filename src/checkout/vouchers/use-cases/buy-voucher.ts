@@ -41,7 +41,7 @@ export async function buyVoucher(shop: Shop, purchase: VoucherPurchase) {
   const settings = await loadSettings(shop)
   const terms = voucherTerms(settings.values.vouchers)
   if (!terms) return refuse('vouchers-not-offered')
-  if (!settings.opening.isOpen) return refuse('shop-closed')
+  if (!settings.opening.isShopOpen) return refuse('shop-closed')
   const today = isoDay(shop.clock.now())
   const checked = checkVoucherDraft(draft, { terms, today, lastDay: addDays(today, DAYS_AHEAD) })
   if (!checked.ok) return checked

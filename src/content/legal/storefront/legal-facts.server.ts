@@ -44,7 +44,7 @@ export function sellerFacts(context: Context, page: LawPage): LegalFacts {
     shop: values.contact,
     hours: values.hours,
     changedOn: lastChange(settings.current(), page),
-    delivery: opening.isOpen ? 'arranged' : null,
+    delivery: opening.isShopOpen ? 'arranged' : null,
     courier: null,
     shifts: [],
     pickup: offeredSince(values.pickup.offered, versions.pickup),

@@ -15,7 +15,7 @@ import type { Shop } from '#platform/shop.ts'
 /** `honeypot` is an invisible field; only bots fill it in. */
 export const newsletterFormSchema = z.object({ email: text, honeypot: text })
 
-const isClosed = ({ settings }: Pick<Shop, 'settings'>) => !settings.current().opening.isOpen
+const isClosed = ({ settings }: Pick<Shop, 'settings'>) => !settings.current().opening.isShopOpen
 
 /** While closed, the shop collects addresses for its opening. Otherwise the newsletter must be enabled. */
 export const takesSubscribers = ({ settings }: Pick<Shop, 'settings'>) =>

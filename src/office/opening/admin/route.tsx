@@ -36,7 +36,7 @@ export const action = changeOpening
 export default function OpeningPage({ loaderData }: Route.ComponentProps) {
   const { opening, steps } = loaderData
   useToastAnswer(useActionData<FormAnswer>())
-  if (opening.isOpen) return <OpenShop opening={opening} />
+  if (opening.isShopOpen) return <OpenShop opening={opening} />
   return (
     <AdminPage title={words.title} lead={words.lead(opening.since)}>
       <div className="cols">

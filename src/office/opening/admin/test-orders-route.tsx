@@ -45,7 +45,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const shop = shopOf(context)
   const [order, { opening, steps }] = await Promise.all([loadTestOrder(shop, { userId }), loadOpening(shop)])
   const done = steps.filter(({ isDone }) => isDone).map(({ name }) => name)
-  return { order, email, isTesting, hasCart: isTesting && cartCount > 0, isOpen: opening.isOpen, done }
+  return { order, email, isTesting, hasCart: isTesting && cartCount > 0, isOpen: opening.isShopOpen, done }
 }
 
 export const action = changeTestOrder

@@ -22,10 +22,11 @@ export async function openShop(
 ): Promise<Ok<{ mails: number }> | Refusal<'incomplete', { gaps: OpeningGap[] }>> {
   const outcome = await commitUnlessRefused(shop.db, async (tx) => {
     const { opening, versions } = await loadSettings({ db: tx, config: shop.config })
-    if (opening.isOpen) return ok({ mails: 0 })
+    if (opening.isShopOpen) return ok({ mails: 0 })
     const gaps = listGaps((await loadOpening({ ...shop, db: tx })).steps)
     if (gaps.length > 0) return refuse('incomplete', { gaps })
-    if (!(await turn(shop, tx, { isOpen: true, version: versions.opening, actor }))) return ok({ mails: 0 })
+    if (!(await turn(shop, tx, { isShopOpen: true, version: versions.opening, actor })))
+      return ok({ mails: 0 })
     return ok({ mails: tellsSubscribers ? await tellAll(shop, tx) : 0 })
   })
   if (outcome.ok) await shop.settings.refresh()
@@ -38,7 +39,8 @@ export async function closeShop(
 ): Promise<Ok<undefined>> {
   await shop.db.transaction(async (tx) => {
     const { opening, versions } = await loadSettings({ db: tx, config: shop.config })
-    if (opening.isOpen) await turn(shop, tx, { isOpen: false, version: versions.opening, actor, reason })
+    if (opening.isShopOpen)
+      await turn(shop, tx, { isShopOpen: false, version: versions.opening, actor, reason })
   })
   await shop.settings.refresh()
   return ok()
@@ -48,15 +50,20 @@ export async function closeShop(
 async function turn(
   shop: Shop,
   tx: Transaction,
-  { isOpen, version, actor, reason }: { isOpen: boolean; version: number; actor: Actor; reason?: string },
+  {
+    isShopOpen,
+    version,
+    actor,
+    reason,
+  }: { isShopOpen: boolean; version: number; actor: Actor; reason?: string },
 ): Promise<boolean> {
   const at = shop.clock.now()
-  const values = openingValues(isOpen, at)
+  const values = openingValues(isShopOpen, at)
   if (!(await writeSection(tx, { section: 'opening', values, version, at }))) return false
   await recordChange(tx, {
     actor,
     ...SETTINGS_ENTITY,
-    action: isOpen ? 'shop-opened' : 'shop-closed',
+    action: isShopOpen ? 'shop-opened' : 'shop-closed',
     ...(reason && { changes: { reason: { from: '', to: reason } } }),
     at,
   })

@@ -37,7 +37,7 @@ const actor = { id: randomUUID(), name: 'Clara' }
 
 const gaps = async () => (await loadOpening(shop)).steps.flatMap((step) => step.gaps)
 const press = (tellsSubscribers = true) => openShop(shop, { actor, tellsSubscribers })
-const isOpen = () => shop.settings.current().opening.isOpen
+const isShopOpen = () => shop.settings.current().opening.isShopOpen
 const versionOfDelivery = async () =>
   (await pool.query<{ version: number }>('select version from settings_frete_motoboy')).rows[0]?.version ?? 0
 const delivery = async (
@@ -100,7 +100,7 @@ describe('opening', () => {
       code: 'incomplete',
       details: { gaps: expect.arrayContaining(['origin-not-validated', 'no-candle', 'mail-not-proven']) },
     })
-    expect(isOpen()).toBe(false)
+    expect(isShopOpen()).toBe(false)
   })
 
   it('happens once for any number of clicks, and records the author', async () => {
@@ -109,10 +109,10 @@ describe('opening', () => {
     expect((await loadOpening(shop)).subscribers).toBe(2)
     const pressed = await Promise.all([press(), press(), press()])
     expect(pressed.map(({ ok }) => ok)).toEqual([true, true, true])
-    expect(isOpen()).toBe(true)
+    expect(isShopOpen()).toBe(true)
     expect(notifiedCount).toBe(2)
     await closeShop(shop, { actor, reason: 'Férias' })
-    expect(isOpen()).toBe(false)
+    expect(isShopOpen()).toBe(false)
     expect(await press()).toMatchObject({ value: { mails: 4 } })
     const { rows } = await pool.query(
       `select action from audit_entries where action like 'shop-%' order by created_at`,
@@ -133,7 +133,7 @@ describe('opening', () => {
     await pool.query('update products set stock_quantity = 0')
     expect(await gaps()).toEqual(['candle-without-stock'])
     await shop.settings.refresh()
-    expect(isOpen()).toBe(true)
+    expect(isShopOpen()).toBe(true)
     expect(notifiedCount).toBe(0)
   })
 })

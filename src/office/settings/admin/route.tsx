@@ -40,7 +40,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     pixKey: pixKeyView(shop, settings),
     today: isoDay(now),
     changes,
-    isOpen: settings.opening.isOpen,
+    isOpen: settings.opening.isShopOpen,
   }
 }
 

@@ -9,7 +9,7 @@ export async function loadTodayPage(shop: Shop, { name, isHelper }: { name: stri
   const { findings, ...day } = await (isHelper ? loadHelpersToday : loadToday)(shop)
   const sizesToShare = findings.find(({ kind }) => kind === 'sizes-to-share')
   const now = shop.clock.now()
-  const { isOpen } = shop.settings.current().opening
+  const { isShopOpen: isOpen } = shop.settings.current().opening
   return {
     ...day,
     openingSteps: isOpen || isHelper ? null : (await loadOpening(shop)).steps,

@@ -71,10 +71,10 @@ const isOther = (one: ItemBatches, other: ItemBatches | undefined) => one.chosen
 
 /** False if the batch has too few units, or if an item in a closed box would have no batch. */
 async function isWritten(tx: Transaction, item: ItemBatches, batchId: string | null): Promise<boolean> {
-  const { itemId, units, isOpen } = item
-  if (batchId === null ? !isOpen : !item.choices.some(({ id }) => id === batchId)) return false
+  const { itemId, units, isBoxOpen } = item
+  if (batchId === null ? !isBoxOpen : !item.choices.some(({ id }) => id === batchId)) return false
   await tx.update(orderItems).set({ batchId }).where(eq(orderItems.id, itemId))
-  if (isOpen || batchId === null) return true
+  if (isBoxOpen || batchId === null) return true
   await tx.delete(orderItemBatches).where(eq(orderItemBatches.orderItemId, itemId))
   await tx.insert(orderItemBatches).values({ orderItemId: itemId, batchId, units })
   await writeBatchCosts(tx, eq(orderItems.id, itemId))

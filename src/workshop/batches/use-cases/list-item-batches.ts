@@ -23,7 +23,7 @@ export interface ItemBatches {
   readonly name: string
   readonly size: string | null
   readonly units: number
-  readonly isOpen: boolean
+  readonly isBoxOpen: boolean
   /** The batch chosen by the owner, or the only batch of a closed box. Null if there is none, or several. */
   readonly chosenId: string | null
   /** Actual batch numbers of a closed box, or the expected ones of an open box. */
@@ -48,13 +48,13 @@ export async function listItemBatches(db: DatabaseOrTransaction, orderId: string
     version,
     items: items.map((item): ItemBatches => {
       const { id, name, size, units } = item
-      const isOpen = item.packedAt === null && isBeforeShipping(item.status)
+      const isBoxOpen = item.packedAt === null && isBeforeShipping(item.status)
       const own = boxed.get(id) ?? []
-      const shownBatches = isOpen ? (proposedBatches.get(id) ?? []) : own
+      const shownBatches = isBoxOpen ? (proposedBatches.get(id) ?? []) : own
       const whole = own.length === 1 && own[0]?.units === units ? own[0].batchId : null
       const choices = (standing.get(shelfKey(item))?.batches ?? []).flatMap(({ id: batchId, free }) => {
         const batch = batchesById.get(batchId)
-        const ofItem = isOpen
+        const ofItem = isBoxOpen
           ? item.batchId === batchId && units
           : own.find((one) => one.batchId === batchId)?.units
         const most = free + (ofItem || 0)
@@ -66,8 +66,8 @@ export async function listItemBatches(db: DatabaseOrTransaction, orderId: string
         name,
         size,
         units,
-        isOpen,
-        chosenId: isOpen ? item.batchId : whole,
+        isBoxOpen,
+        chosenId: isBoxOpen ? item.batchId : whole,
         numbers,
         choices,
       }

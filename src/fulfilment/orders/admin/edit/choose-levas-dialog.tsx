@@ -37,7 +37,7 @@ export default function ChooseLevasDialog({ order, levas, onClose }: ChooseLevas
 }
 
 function LevaField({ item }: { item: ItemBatches }) {
-  const { itemId, isOpen, units, chosenId, numbers, choices } = item
+  const { itemId, isBoxOpen: isOpen, units, chosenId, numbers, choices } = item
   // Clearing the choice of an unpacked box assigns the oldest batch, which is unknown until then.
   const asItIs = isOpen
     ? [{ value: 'oldest', label: copy.oldest(chosenId ? [] : numbers) }]
