@@ -37,7 +37,7 @@ describe('paying', () => {
     ['4000000000000002', 'O banco recusou o pagamento. Tente outro cartão ou fale com o seu banco.'],
     ['4000000000009995', 'O cartão não tem saldo suficiente. Tente outro cartão.'],
     ['4242424242424241', 'O número do cartão não confere. Verifique e tente de novo.'],
-  ])('with %s explains the reason, and offers another card', async (number, sentence) => {
+  ])('explains the reason for %s, and offers another card', async (number, sentence) => {
     const { visitor, request } = await newBuyer(running)
     const { body } = await visitor.call('create-checkout', request)
     expect((await pay(visitor, body.client_secret, number)).body).toEqual({ success: false, error: sentence })

@@ -232,7 +232,7 @@ describe('a purchase beyond 25 km', () => {
     ['by name', RIDE],
     ['by naming no carrier', { carrier: '', service: '' }],
     ['by sending no offer', null],
-  ])('by a ride chosen as %s costs the price of the ride and has a shift', async (_how, offer) => {
+  ])('costs the price of a ride chosen as %s and has a shift', async (_how, offer) => {
     const { price } = await askFar()
     expect(await orderOf(await buy(price.total, offer))).toMatchObject({
       delivery_way: 'courier',
@@ -245,7 +245,7 @@ describe('a purchase beyond 25 km', () => {
   it.each([
     ['a carrier that offered nothing', { carrier: 'Barata', service: 'PAC' }, 1],
     ['a service that was not offered', { carrier: 'Correios', service: 'Grátis' }, 0],
-  ])('by %s is refused', async (_what, offer, price) => {
+  ])('refuses %s', async (_what, offer, price) => {
     await askFar()
     expect(await buy(price, offer)).toMatchObject({ code: 'freight-stale' })
   })

@@ -182,7 +182,7 @@ describe('Pix', () => {
     ['a city in emoji', { ...ownPixKey, PIX_CITY: '🕯️' }, 'PIX_CITY: a Pix code has room for 15'],
     ['a key alone', { PIX_KEY: ownPixKey.PIX_KEY }, 'PIX_KEY, PIX_NAME, PIX_CITY: set all three'],
     ['too much of a discount', { PIX_DISCOUNT_PERCENT: '31' }, 'PIX_DISCOUNT_PERCENT'],
-  ])('with %s prevents the start', (_what, environment, fault) => {
+  ])('does not start with %s', (_what, environment, fault) => {
     expect(listConfigFaults(environment).join('\n')).toContain(fault)
   })
 
