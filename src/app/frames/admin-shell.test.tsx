@@ -64,7 +64,7 @@ test('a closed group shows its number of waiting tasks', () => {
 
 test('a phone shows the daily pages in the bottom bar and everything else in the menu', () => {
   const html = phone('/admin/cupons')
-  const tabs = [...html.matchAll(/class="tab-bar__tab"[^>]*>.*?<\/svg>([^<]+)/g)].map(([, name]) => name)
+  const tabs = [...html.matchAll(/class="[^"]*tab-bar__tab"[^>]*>.*?<\/svg>([^<]+)/g)].map(([, name]) => name)
   expect(tabs).toEqual(['Hoje', 'Pedidos', 'Anotar', 'Velas', 'Mais'])
   expect(html).toContain('href="/admin/pedidos/novo"')
   for (const { to } of adminEntries.filter(({ page }) => page !== 'adminPix'))

@@ -68,9 +68,9 @@ it('opens in another city, where no courier is priced by distance', () => {
 })
 
 it('is closed until it was ever opened', () => {
-  expect(toOpening(undefined)).toEqual({ isOpen: false, since: null })
+  expect(toOpening(undefined)).toEqual({ isShopOpen: false, since: null })
   expect(toOpening({ state: 'open', since: '2026-11-18T12:00:00.000Z' })).toEqual({
-    isOpen: true,
+    isShopOpen: true,
     since: new Date('2026-11-18T12:00:00Z'),
   })
   expect(toOpening({ state: 'closed', since: '2026-11-18T12:00:00.000Z' }).isShopOpen).toBe(false)
