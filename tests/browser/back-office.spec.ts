@@ -290,7 +290,7 @@ test('a text typed for a page survives a change of tab and a cut connection, and
   await page.goto('/admin/paginas')
   await waitForScript(page)
   await expectAccessible()
-  const sentence = page.locator('[name=heroSentence]')
+  const sentence = page.locator('[name="home.heroSentence"]')
   await sentence.fill('Velas que esperam por você.')
   const parts = page.locator('.setup__nav')
   await parts.getByRole('link', { name: 'Sustentabilidade' }).click()
@@ -306,6 +306,35 @@ test('a text typed for a page survives a change of tab and a cut connection, and
   await expect(page.getByText('A loja já mostra a mudança.')).toBeVisible()
   await page.goto('/')
   await expect(page.getByText('Velas que esperam por você.').first()).toBeVisible()
+})
+
+test('Loja saves several sections at once, keeps them as a draft until then and opens a wrong one', async ({
+  page,
+  signIn,
+  expectAccessible,
+}) => {
+  await signIn('administrator')
+  await page.goto('/admin/loja#social')
+  await waitForScript(page)
+  const whatsApp = page.getByLabel('WhatsApp')
+  const saveBar = page.locator('.form-foot')
+  await whatsApp.fill('11 9000')
+  await page.locator('summary', { hasText: 'Empresas que guardam dados' }).click()
+  await page.getByLabel('Hospedagem').fill('Nuvem de teste')
+  await expect(saveBar).toContainText('2 seções alteradas')
+  await expectAccessible()
+  await page.goto('/admin/loja')
+  await expect(saveBar).toContainText('2 seções alteradas')
+  await saveBar.getByRole('button', { name: 'Salvar' }).click()
+  await expect(page.getByText('Confira os campos marcados.')).toBeVisible()
+  await expect(whatsApp).toBeFocused()
+  await whatsApp.fill('11 90000-1234')
+  await saveBar.getByRole('button', { name: 'Salvar' }).click()
+  await expect(page.getByText('A loja já mostra a mudança.')).toBeVisible()
+  await expect(saveBar).not.toContainText('alterada')
+  await page.reload()
+  await expect(page.locator('summary', { hasText: 'Redes' })).toContainText('11 90000-1234')
+  await expect(saveBar).not.toContainText('alterada')
 })
 
 test('the owner invites a helper, who packs without seeing money and is removed with one click', async ({

@@ -102,14 +102,18 @@ test('a shop that takes no containers back mentions it on no page and accepts no
   }
   const turn = async (offered: Record<string, string>) => {
     const version = String((await loadSettings(running.shop)).versions.pots)
-    await press(owner, { intent: 'save', section: 'pots', version, ...offered }, '/admin/loja')
+    await press(
+      owner,
+      { intent: 'save', section: 'pots', 'pots.version': version, ...offered },
+      '/admin/loja',
+    )
   }
   expect(await promised()).toEqual([true, true, true, true])
   await turn({})
   expect(await promised()).toEqual([false, false, false, false])
   await press(visitor, { intent: 'pots', pots: '3' })
   expect(await readCart(visitor)).toContain('A loja não está recebendo potes agora.')
-  await turn({ offered: 'yes' })
+  await turn({ 'pots.offered': 'yes' })
   expect(await promised()).toEqual([true, true, true, true])
 })
 

@@ -104,12 +104,17 @@ describe('an account', () => {
 describe('the owner', () => {
   test('saves a section of Loja, and the owner’s own save is not another person’s', async () => {
     const owner = await running.administrator()
-    const pause = { section: 'courierPause', intent: 'save', version: '0', selling: 'arranged', until: '' }
-    for (const { status, text } of await twice(owner, '/admin/loja', pause)) {
+    const pause = (version: string, selling: string) => ({
+      intent: 'save',
+      section: 'courierPause',
+      'courierPause.version': version,
+      'courierPause.selling': selling,
+    })
+    for (const { status, text } of await twice(owner, '/admin/loja', pause('0', 'arranged'))) {
       expect([status, text]).toEqual([200, expect.not.stringContaining('outra pessoa')])
     }
-    await twice(owner, '/admin/loja', { ...pause, selling: 'closed', version: '1' })
-    for (const { text } of await twice(owner, '/admin/loja', { ...pause, intent: 'clear', version: '2' }))
+    await twice(owner, '/admin/loja', pause('1', 'closed'))
+    for (const { text } of await twice(owner, '/admin/loja', { intent: 'resume', version: '2' }))
       expect(text).toContain('O motoboy voltou a atender')
   })
 

@@ -15,31 +15,39 @@ interface SectionEdit {
   readonly typed: Readonly<Record<string, string>>
   /** Version that the form showed; 0 for a section that was never saved. */
   readonly version: number
-  readonly actor: Actor
 }
 
+type FaultsBySection = Readonly<Partial<Record<SettingsSection, SettingsFaults>>>
+
 export type SaveSettingsRefusal =
-  | Refusal<'invalid', { faults: SettingsFaults }>
-  | Refusal<'changed-meanwhile'>
+  | Refusal<'invalid', { faults: FaultsBySection }>
+  | Refusal<'changed-meanwhile', { sections: readonly SettingsSection[] }>
 
 export const SETTINGS_ENTITY = { entity: 'shop-settings', entityId: 'shop' } as const
 
 export async function saveSettings(
   shop: Shop,
-  { section, typed, version, actor }: SectionEdit,
+  { edits, actor }: { edits: readonly SectionEdit[]; actor: Actor },
 ): Promise<Ok<undefined> | SaveSettingsRefusal> {
-  const values = normaliseSection(section, typed)
-  const faults = sectionFaults(section, values)
+  const sections = inLockOrder(edits).map(({ typed, ...edit }) => ({
+    ...edit,
+    values: normaliseSection(edit.section, typed),
+  }))
+  const faults = faultsOf(sections)
   if (Object.keys(faults).length > 0) return refuse('invalid', { faults })
-  const before = (await loadSettings(shop)).values[section]
+  const before = (await loadSettings(shop)).values
   const at = shop.clock.now()
   const outcome = await commitUnlessRefused(shop.db, async (tx) => {
-    if (!(await writeSection(tx, { section, values, version, at }))) return refuse('changed-meanwhile')
+    const outdated: SettingsSection[] = []
+    for (const edit of sections) if (!(await writeSection(tx, { ...edit, at }))) outdated.push(edit.section)
+    if (outdated.length > 0) return refuse('changed-meanwhile', { sections: outdated })
     const changes = Object.fromEntries(
-      Object.entries(changesBetween(before, values)).map(([field, change]) => [
-        `${section}.${field}`,
-        change,
-      ]),
+      sections.flatMap(({ section, values }) =>
+        Object.entries(changesBetween(before[section], values)).map(([field, change]) => [
+          `${section}.${field}`,
+          change,
+        ]),
+      ),
     )
     await recordChange(tx, { actor, ...SETTINGS_ENTITY, action: 'updated', changes, at })
     return ok()
@@ -47,6 +55,14 @@ export async function saveSettings(
   // Updates this process at once; other processes follow through notifications.
   if (outcome.ok) await shop.settings.refresh()
   return outcome
+}
+
+const inLockOrder = (edits: readonly SectionEdit[]) =>
+  edits.toSorted((one, other) => one.section.localeCompare(other.section, 'en'))
+
+function faultsOf(sections: readonly { section: SettingsSection; values: Record<string, string> }[]) {
+  const faults = sections.map(({ section, values }) => [section, sectionFaults(section, values)] as const)
+  return Object.fromEntries(faults.filter(([, found]) => Object.keys(found).length > 0)) as FaultsBySection
 }
 
 interface SectionRow {

@@ -27,8 +27,8 @@ const heldKey = async () =>
 test('the environment holds until the owner sets something, and then what they set', async () => {
   expect((await loadSettings(shop)).values.contact.email).toBe(shop.config.identity.email)
   const { contact } = (await loadSettings(shop)).values
-  const edit = { section: 'contact', version: 0, actor } as const
-  const outcome = await saveSettings(shop, { ...edit, typed: { ...contact, email: ' nova@exemplo.com.br ' } })
+  const typed = { ...contact, email: ' nova@exemplo.com.br ' }
+  const outcome = await saveSettings(shop, { edits: [{ section: 'contact', version: 0, typed }], actor })
   expect(outcome.ok).toBe(true)
   expect(shop.settings.current().values.contact).toEqual({ ...contact, email: 'nova@exemplo.com.br' })
   expect(shop.settings.current().values.mail.replyTo).toBe('nova@exemplo.com.br')
@@ -37,19 +37,34 @@ test('the environment holds until the owner sets something, and then what they s
 })
 
 test('when two edit the same section, the second gets a refusal and nothing of theirs is written', async () => {
-  const edit = { section: 'banner', version: 0, actor } as const
-  await saveSettings(shop, { ...edit, typed: { text: 'Primeira' } })
-  expect(await saveSettings(shop, { ...edit, typed: { text: 'Segunda' } })).toMatchObject({
+  const save = (text: string, others: Parameters<typeof saveSettings>[1]['edits'] = []) =>
+    saveSettings(shop, { edits: [...others, { section: 'banner', version: 0, typed: { text } }], actor })
+  await save('Primeira')
+  const figures = { section: 'figures', version: 0, typed: { value1: '12', label1: 'velas' } } as const
+  expect(await save('Segunda', [figures])).toMatchObject({
     code: 'changed-meanwhile',
+    details: { sections: ['banner'] },
   })
-  expect((await loadSettings(shop)).values.banner.text).toBe('Primeira')
+  const { values } = await loadSettings(shop)
+  expect([values.banner.text, values.figures.value1]).toEqual(['Primeira', ''])
+})
+
+test('several sections are saved together, and the history lists them as one change', async () => {
+  const { versions } = await loadSettings(shop)
+  const edits = [
+    { section: 'social', version: versions.social, typed: { whatsapp: '11 90000-1234' } },
+    { section: 'banner', version: versions.banner, typed: { text: 'Velas de Natal' } },
+  ] as const
+  expect((await saveSettings(shop, { edits, actor })).ok).toBe(true)
+  const [change] = await listChanges(shop, SETTINGS_ENTITY)
+  expect(Object.keys(change?.changes ?? {}).toSorted()).toEqual(['banner.text', 'social.whatsapp'])
 })
 
 test('invalid values are refused field by field', async () => {
-  const edit = { section: 'limits', version: 0, actor } as const
-  const outcome = await saveSettings(shop, { ...edit, typed: { holdUnits: '0', pixHoldMinutes: '' } })
+  const typed = { holdUnits: '0', pixHoldMinutes: '' }
+  const outcome = await saveSettings(shop, { edits: [{ section: 'limits', version: 0, typed }], actor })
   expect(outcome).toMatchObject({
-    details: { faults: { holdUnits: 'out-of-range', pixHoldMinutes: 'missing' } },
+    details: { faults: { limits: { holdUnits: 'out-of-range', pixHoldMinutes: 'missing' } } },
   })
 })
 

@@ -15,3 +15,5 @@ export const listCopy = {
     read: 'Ver no site',
   },
 } as const
+
+export const changedSection = 'Alterado, ainda não salvo'

@@ -67,8 +67,10 @@ it('keeps the fields of several rows separate, and ignores unknown fields', () =
     field('checkbox', 'tell:a', 'a', true),
     field('checkbox', 'tell:b', 'b', true),
     field('text', 'code:c', 'saved'),
+    field('checkbox', 'tell:c', 'c', true),
   ]
   for (const freshField of reloaded) fill(freshField, typedIn(typed))
   expect(reloaded.slice(0, 4)).toEqual(typed)
   expect(reloaded[4]?.value).toBe('saved')
+  expect(reloaded[5]?.checked).toBe(true)
 })

@@ -42,13 +42,17 @@ interface DraftField {
 const nameOf = ({ name, dataset }: DraftField) => dataset.draft ?? name
 const isTick = ({ type }: DraftField) => type === 'radio' || type === 'checkbox'
 
-export const typedIn = (fields: readonly DraftField[]): Fields =>
-  Object.fromEntries(
-    fields.filter((field) => !isTick(field) || field.checked).map((field) => [nameOf(field), field.value]),
-  )
+export function typedIn(fields: readonly DraftField[]): Fields {
+  const isEmpty = (field: DraftField) => isTick(field) && !field.checked
+  return Object.fromEntries([
+    ...fields.filter(isEmpty).map((field) => [nameOf(field), false]),
+    ...fields.filter((field) => !isEmpty(field)).map((field) => [nameOf(field), field.value]),
+  ])
+}
 
 export function fill(field: DraftField, draft: Fields): void {
   const typed = draft[nameOf(field)]
+  if (typed === undefined) return
   if (isTick(field)) field.checked = typed === field.value
-  else if (typed !== undefined) field.value = String(typed)
+  else field.value = String(typed)
 }

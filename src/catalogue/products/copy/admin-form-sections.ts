@@ -27,8 +27,6 @@ export const formIndex = {
   changed: 'alterado',
 } as const
 
-export const changedSection = 'Alterado, ainda não salvo'
-
 export const sectionHolds = {
   specifications: ({ specifications }: ProductInput) =>
     joinItems(

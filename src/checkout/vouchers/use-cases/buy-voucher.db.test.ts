@@ -53,7 +53,10 @@ it('is sold only where the owner offers it', async () => {
 
 it('is issued with its payment, once, mailed on its day, sent again by its giver, and given back whole', async () => {
   const values = { offered: 'yes', step1: '90', step2: '', step3: '', least: '50', most: '500' }
-  const saved = await saveSettings(shop, { section: 'vouchers', typed: values, version: 0, actor })
+  const saved = await saveSettings(shop, {
+    edits: [{ section: 'vouchers', typed: values, version: 0 }],
+    actor,
+  })
   expect(saved).toMatchObject({ ok: true })
   const key = randomUUID()
   const [first, second] = [await buy(key), await buy(key)]

@@ -70,7 +70,7 @@ export function CourierForm({ settings, now }: { settings: StoredCourierSettings
         <LiveExamples table={table} now={now} />
       </div>
       <div className="form-foot">
-        <span className="small muted courier-form__state">
+        <span className="small muted form-foot__state">
           <span className="wide-only" role="status">
             {isDirty && words.unsaved}
           </span>

@@ -67,7 +67,7 @@ export function ScheduleForm({ calendar, version }: ScheduleFormProps) {
         </aside>
       </div>
       <div className="form-foot">
-        <span className="small muted courier-form__state" role="status">
+        <span className="small muted form-foot__state" role="status">
           {isDirty && courierSettingsCopy.unsaved}
         </span>
         <Button type="submit" busy={fetcher.state === 'submitting'} busyLabel={courierSettingsCopy.saving}>

@@ -29,10 +29,10 @@ export const stepIntents = {
     schema: sellerSchema,
     failed,
     async answer({ version, ...sent }, { shop, actor }) {
-      const saved = await saveSettings(shop, { section: 'contact', typed: sent, version, actor })
+      const saved = await saveSettings(shop, { edits: [{ section: 'contact', typed: sent, version }], actor })
       if (saved.ok) return savedAndOn('delivery')
       if (saved.code === 'changed-meanwhile') return wrong({}, words.changedMeanwhile)
-      const faults = Object.entries(saved.details.faults)
+      const faults = Object.entries(saved.details.faults.contact ?? {})
       return wrong(Object.fromEntries(faults.map(([name, fault]) => [name, shopSettingsCopy.faults[fault]])))
     },
   }),

@@ -112,7 +112,7 @@ async function customerWith(productId: string): Promise<string> {
 
 it('shows vouchers issued, spent on the day of sale and refunded, and the balance at the end of a month', async () => {
   const values = { offered: 'yes', step1: '90', step2: '', step3: '', least: '50', most: '500' }
-  await saveSettings(shop, { section: 'vouchers', typed: values, version: 0, actor })
+  await saveSettings(shop, { edits: [{ section: 'vouchers', typed: values, version: 0 }], actor })
   const draft = {
     amount: 15000,
     giver: { name: 'Helena', email: 'helena@exemplo.com.br' },

@@ -12,9 +12,9 @@ import { ArrowLink } from '#ui/elements/button.tsx'
 import { privatePage } from '#ui/seo/page-meta.ts'
 import type { Route } from './+types/content-route'
 import { contentGroups } from './content-groups.ts'
-import { SectionForm } from './section-form.tsx'
+import { Fields } from './folded-section.tsx'
 import { changeSettings } from './settings-action.server.ts'
-import { SettingsInput } from './settings-input.tsx'
+import { SectionFields, SettingsForm } from './settings-form.tsx'
 
 export { officeLinks as links } from '#ui/styles/admin-sheets.ts'
 
@@ -32,7 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     section,
     values: values[section],
-    version: versions[section],
+    versions,
     hasPage: pageOf(section, values[section]),
   }
 }
@@ -46,7 +46,7 @@ function pageOf(section: ContentSection, values: Readonly<Record<string, string>
 export const action = changeSettings
 
 export default function ShopContentPage({ loaderData }: Route.ComponentProps) {
-  const { section, values, version, hasPage } = loaderData
+  const { section, values, versions, hasPage } = loaderData
   const { title, about } = sectionWords[section]
   return (
     <AdminPage title={words.title} lead={words.lead}>
@@ -62,24 +62,35 @@ export default function ShopContentPage({ loaderData }: Route.ComponentProps) {
             </Link>
           ))}
         </nav>
-        <div className="grid g5">
-          <SectionForm
+        <div className="grid g5 setup__body">
+          <SettingsForm
             key={section}
-            keepsDraft
             action={pathTo('adminContent', {}, { parte: section })}
-            {...{ section, title, about, version, values }}
+            draft={`settings:${section}`}
+            versions={versions}
+            className="job"
           >
-            {({ values: shown, answer }) =>
-              contentGroups[section].map((group) => (
-                <fieldset key={group.title} className="fields">
-                  <legend>{group.title}</legend>
-                  {group.fields.map(([name, span]) => (
-                    <SettingsInput key={name} {...{ section, name, values: shown, answer, span }} />
-                  ))}
-                </fieldset>
-              ))
-            }
-          </SectionForm>
+            {(form) => (
+              <>
+                <div className="job__head">
+                  <h2>{title}</h2>
+                  <p>{about}</p>
+                </div>
+                <SectionFields section={section} form={form}>
+                  {(state) =>
+                    contentGroups[section].map((group) => (
+                      <Fields
+                        key={group.title}
+                        legend={group.title}
+                        {...{ state, values }}
+                        fields={group.fields}
+                      />
+                    ))
+                  }
+                </SectionFields>
+              </>
+            )}
+          </SettingsForm>
           {hasPage && (
             <p>
               <ArrowLink to={pathTo(hasPage)}>{words.see}</ArrowLink>

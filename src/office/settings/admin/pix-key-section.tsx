@@ -1,76 +1,82 @@
+import { pathTo } from '#addresses.ts'
 import { shopSettingsCopy } from '#office/settings/copy/admin-shop-settings.ts'
-import type { PixKeyFault } from '#payments/use-cases/change-pix-key.ts'
 import { formatDateTime } from '#platform/domain/sao-paulo-time.ts'
+import { AdminForm } from '#ui/admin/admin-form.tsx'
+import { Fold } from '#ui/admin/fold.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
-import { SectionForm } from './section-form.tsx'
+import type { SettingsAnswer } from './settings-action.server.ts'
 
-const words = shopSettingsCopy.pixKey
+const { pixKey: words, saving, saveFailed } = shopSettingsCopy
+const shared = { action: pathTo('adminShop'), failed: { title: saveFailed }, saving }
 
 export interface PixKeyView {
   version: number
   current: { maskedKey: string; receiver: string } | null
-  /** A change during its waiting period. */
   waiting: { maskedKey: string; since: Date } | null
 }
 
 /** Requires recent re-authentication, because it decides where the money goes. */
 export function PixKeySection({ pixKey: { version, current, waiting } }: { pixKey: PixKeyView }) {
+  const hidden = { version }
   return (
-    <SectionForm
-      section="pixKey"
+    <Fold
+      id="pixKey"
       title={words.title}
-      about={words.about}
-      version={version}
-      values={{}}
-      saveLabel={words.change}
-      clearLabel={waiting !== null && words.keep}
-    >
-      {({ values, answer, savedCount }) => {
-        const field = (name: 'key' | 'receiver' | 'city') => ({
-          name,
-          label: words[name].label,
-          hint: words[name].hint,
-          error: faultOf(name, answer?.pixKeyFaults),
-          defaultValue: values[name] ?? '',
-          autoComplete: 'off',
-          maxLength: 100,
-        })
-        return (
+      hint={words.about}
+      holds={
+        current ? (
           <>
-            <p className="keyline">
-              {current ? (
-                <>
-                  <span className="muted">{words.current}</span> <b className="num">{current.maskedKey}</b>{' '}
-                  <span className="muted">{current.receiver}</span>
-                </>
-              ) : (
-                words.none
-              )}
-            </p>
-            {waiting && (
-              <p role="status">{words.waiting(waiting.maskedKey, formatDateTime(waiting.since))}</p>
-            )}
-            <div className="lock">
-              <p>
-                <b>{words.lock}</b>
-                <br />
-                {words.lockText}
-              </p>
-              <div className="fields" key={savedCount}>
-                <TextField {...field('key')} />
-                <TextField {...field('receiver')} span={3} />
-                <TextField {...field('city')} span={3} />
-              </div>
-              <p className="hint">{words.hint}</p>
-            </div>
+            {words.current} <b className="num">{current.maskedKey}</b> {current.receiver}
           </>
+        ) : (
+          words.none
         )
-      }}
-    </SectionForm>
+      }
+      open={waiting !== null || undefined}
+    >
+      {waiting && (
+        <>
+          <p role="status">{words.waiting(waiting.maskedKey, formatDateTime(waiting.since))}</p>
+          <AdminForm
+            {...shared}
+            intent="keepPixKey"
+            hidden={hidden}
+            press={words.keep}
+            look={{ variant: 'ghost' }}
+            className="mt3"
+          />
+        </>
+      )}
+      <AdminForm<SettingsAnswer>
+        {...shared}
+        intent="pixKey"
+        hidden={hidden}
+        clears
+        className="lock"
+        faultOf={({ pixKeyFaults = [] }, name) => {
+          const fault = pixKeyFaults.find(
+            (each) => each === name || (name === 'key' && each === 'key-unclear'),
+          )
+          return fault && words.faults[fault]
+        }}
+        press={words.change}
+      >
+        {({ input }) => (
+          <>
+            <p>
+              <b>{words.lock}</b>
+              <br />
+              {words.lockText}
+            </p>
+            <div className="fields">
+              <TextField {...input('key')} {...words.key} maxLength={100} />
+              <TextField {...input('receiver')} {...words.receiver} maxLength={100} span={3} />
+              <TextField {...input('city')} {...words.city} maxLength={100} span={3} />
+            </div>
+            <p className="hint">{words.hint}</p>
+          </>
+        )}
+      </AdminForm>
+    </Fold>
   )
-}
-
-function faultOf(name: 'key' | 'receiver' | 'city', faults: readonly PixKeyFault[] = []): string | null {
-  const fault = faults.find((each) => each === name || (name === 'key' && each === 'key-unclear'))
-  return fault ? words.faults[fault] : null
 }

@@ -1,4 +1,5 @@
-import { Link } from 'react-router'
+import { useEffect } from 'react'
+import { Link, useLocation } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { shopSettingsCopy as words } from '#office/settings/copy/admin-shop-settings.ts'
 import { listChanges } from '#platform/audit/list-changes.ts'
@@ -10,14 +11,15 @@ import { loadSettings, type ShopSettings } from '#settings/use-cases/load-settin
 import { SETTINGS_ENTITY } from '#settings/use-cases/save-settings.ts'
 import { type AdminHandle, AdminPage } from '#ui/admin/admin-page.tsx'
 import { AuditTrail } from '#ui/admin/audit-trail.tsx'
+import { expand } from '#ui/browser/expand.ts'
 import { LinkButton } from '#ui/elements/button.tsx'
 import { privatePage } from '#ui/seo/page-meta.ts'
 import type { Route } from './+types/route'
-import { BannerSection } from './banner-section.tsx'
-import { CourierSection } from './pause-sections.tsx'
+import { CourierSection } from './courier-section.tsx'
+import { FoldedSection, type SettingsFieldSpan, type ShopSection } from './folded-section.tsx'
 import { PixKeySection, type PixKeyView } from './pix-key-section.tsx'
-import { PlainSection, TestimonialsSection } from './plain-section.tsx'
 import { changeSettings } from './settings-action.server.ts'
+import { SettingsForm } from './settings-form.tsx'
 
 export { officeLinks as links } from '#ui/styles/admin-sheets.ts'
 
@@ -58,26 +60,63 @@ function pixKeyView({ config, clock }: Shop, { pixKey, versions }: ShopSettings)
 
 export const action = changeSettings
 
-const parts = [
-  'courierPause',
-  'banner',
-  'contact',
-  'social',
-  'hours',
-  'testimonials',
-  'figures',
-  'mail',
-  'limits',
-  'processors',
-  'features',
-  'returns',
-  'pickup',
-  'pots',
-  'vouchers',
-] as const
+const sections: readonly (readonly [section: ShopSection, fields?: readonly SettingsFieldSpan[]])[] = [
+  ['banner'],
+  [
+    'contact',
+    [['name', 4], ['since', 2], ['taxId', 3], ['stateRegister', 3], ['address'], ['email', 3], ['phone', 3]],
+  ],
+  ['social', [['instagram'], ['pinterest'], ['whatsapp', 3]]],
+  [
+    'hours',
+    [
+      ['weekdaysFrom', 3],
+      ['weekdaysTo', 3],
+      ['saturdayFrom', 3],
+      ['saturdayTo', 3],
+      ['sundayFrom', 3],
+      ['sundayTo', 3],
+    ],
+  ],
+  ['testimonials'],
+  [
+    'figures',
+    [
+      ['value1', 2],
+      ['label1', 4],
+      ['value2', 2],
+      ['label2', 4],
+      ['value3', 2],
+      ['label3', 4],
+    ],
+  ],
+  ['mail', [['senderName', 3], ['replyTo', 3], ['signature']]],
+  [
+    'limits',
+    [
+      ['holdUnits', 3],
+      ['pixHoldMinutes', 3],
+      ['pixHoldUntil', 3],
+    ],
+  ],
+  [
+    'processors',
+    [
+      ['hosting', 3],
+      ['mail', 3],
+    ],
+  ],
+  ['features', [['gifts'], ['quiz'], ['invoiceCpf'], ['newsletter']]],
+  ['returns', [['complaintDays', 3]]],
+  ['pickup', [['offered']]],
+  ['pots', [['offered']]],
+  ['vouchers', [['offered'], ['step1', 2], ['step2', 2], ['step3', 2], ['least', 3], ['most', 3]]],
+]
 
 export default function ShopSettingsPage({ loaderData }: Route.ComponentProps) {
   const { settings, pixKey, today, changes, isOpen } = loaderData
+  const { values, versions } = settings
+  useLinkedSection()
   return (
     <AdminPage
       title={words.title}
@@ -88,105 +127,38 @@ export default function ShopSettingsPage({ loaderData }: Route.ComponentProps) {
         </LinkButton>
       }
     >
-      <div className="grid g5 setup">
-        <nav className="setup__nav" aria-label={words.parts}>
-          {parts.map((part) => (
-            <a key={part} href={`#${part}`}>
-              {words.sections[part].title}
-            </a>
-          ))}
-          <a href="#pixKey">{words.pixKey.title}</a>
-        </nav>
-        <div className="grid g5">
-          <section className="job" aria-labelledby="calendario">
-            <div className="job__head">
-              <h2 id="calendario">{words.calendar.title}</h2>
-              <p>{words.calendar.about}</p>
-            </div>
-            <Link className="link" to={pathTo('adminCalendar')}>
-              <span>{words.calendar.open}</span>
-            </Link>
-          </section>
-          <CourierSection settings={settings} today={today} />
-          <BannerSection settings={settings} />
-          <PlainSection
-            section="contact"
-            fields={[
-              ['name', 4],
-              ['since', 2],
-              ['taxId', 3],
-              ['stateRegister', 3],
-              ['address'],
-              ['email', 3],
-              ['phone', 3],
-            ]}
-            settings={settings}
-          />
-          <PlainSection
-            section="social"
-            fields={[['instagram'], ['pinterest'], ['whatsapp', 3]]}
-            settings={settings}
-          />
-          <PlainSection section="hours" fields={hourFields} settings={settings} />
-          <TestimonialsSection settings={settings} />
-          <PlainSection section="figures" fields={figureFields} settings={settings} />
-          <PlainSection
-            section="mail"
-            fields={[['senderName', 3], ['replyTo', 3], ['signature']]}
-            settings={settings}
-          />
-          <PlainSection
-            section="limits"
-            fields={[
-              ['holdUnits', 3],
-              ['pixHoldMinutes', 3],
-              ['pixHoldUntil', 3],
-            ]}
-            settings={settings}
-          />
-          <PlainSection
-            section="processors"
-            fields={[
-              ['hosting', 3],
-              ['mail', 3],
-            ]}
-            settings={settings}
-          />
-          <PlainSection
-            section="features"
-            fields={[['gifts'], ['quiz'], ['invoiceCpf'], ['newsletter']]}
-            settings={settings}
-          />
-          <PlainSection section="returns" fields={[['complaintDays', 3]]} settings={settings} />
-          <PlainSection section="pickup" fields={[['offered']]} settings={settings} />
-          <PlainSection section="pots" fields={[['offered']]} settings={settings} />
-          <PlainSection
-            section="vouchers"
-            fields={[['offered'], ['step1', 2], ['step2', 2], ['step3', 2], ['least', 3], ['most', 3]]}
-            settings={settings}
-          />
+      <div className="grid g5 setup__body">
+        <div className="panel folds">
+          <Link className="link" to={pathTo('adminCalendar')}>
+            <span>{words.calendar}</span>
+          </Link>
+          <CourierSection pause={values.courierPause} version={versions.courierPause} today={today} />
           <PixKeySection pixKey={pixKey} />
-          <AuditTrail entries={changes} words={words.history} />
         </div>
+        <SettingsForm
+          action={pathTo('adminShop')}
+          draft="settings"
+          versions={versions}
+          className="panel folds"
+        >
+          {(form) =>
+            sections.map(([section, fields]) => (
+              <FoldedSection key={section} {...{ section, fields, values, form }} />
+            ))
+          }
+        </SettingsForm>
+        <AuditTrail entries={changes} words={words.history} />
       </div>
     </AdminPage>
   )
 }
 
-const hourFields = [
-  ['weekdaysFrom', 3],
-  ['weekdaysTo', 3],
-  ['saturdayFrom', 3],
-  ['saturdayTo', 3],
-  ['sundayFrom', 3],
-  ['sundayTo', 3],
-] as const
-
-const figureFields = [
-  ['value1', 2],
-  ['label1', 4],
-  ['value2', 2],
-  ['label2', 4],
-  ['value3', 2],
-  ['label3', 4],
-] as const
+function useLinkedSection() {
+  const { hash } = useLocation()
+  useEffect(() => {
+    const section = hash && document.getElementById(hash.slice(1))
+    if (!section) return
+    expand(section)
+    section.closest('details')?.scrollIntoView()
+  }, [hash])
+}

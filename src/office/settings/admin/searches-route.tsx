@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { searchesCopy as words } from '#catalogue/search/admin-copy.ts'
 import { listMissedSearches } from '#catalogue/search/use-cases/missed-searches.ts'
+import { shopSettingsCopy } from '#office/settings/copy/admin-shop-settings.ts'
 import { isoDay } from '#platform/domain/sao-paulo-time.ts'
 import { shopOf } from '#platform/http/request/context.server.ts'
 import { loadSettings } from '#settings/use-cases/load-settings.ts'
@@ -9,8 +10,9 @@ import { type AdminHandle, AdminPage } from '#ui/admin/admin-page.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { privatePage } from '#ui/seo/page-meta.ts'
 import type { Route } from './+types/searches-route'
-import { PlainSection } from './plain-section.tsx'
+import { Fields } from './folded-section.tsx'
 import { changeSettings } from './settings-action.server.ts'
+import { SectionFields, SettingsForm } from './settings-form.tsx'
 
 export { officeLinks as links } from '#ui/styles/admin-sheets.ts'
 
@@ -31,6 +33,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export const action = changeSettings
+
+const section = shopSettingsCopy.sections.search
 
 export default function SearchesPage({ loaderData: { settings, missed } }: Route.ComponentProps) {
   return (
@@ -72,12 +76,24 @@ export default function SearchesPage({ loaderData: { settings, missed } }: Route
             </table>
           )}
         </section>
-        <PlainSection
-          section="search"
-          fields={[['synonyms']]}
-          settings={settings}
+        <SettingsForm
           action={pathTo('adminSearches')}
-        />
+          draft="settings:search"
+          versions={settings.versions}
+          className="panel"
+        >
+          {(form) => (
+            <>
+              <div className="panel__head">
+                <h2>{section.title}</h2>
+                <p className="small muted">{section.about}</p>
+              </div>
+              <SectionFields section="search" form={form}>
+                {(state) => <Fields state={state} values={settings.values.search} fields={[['synonyms']]} />}
+              </SectionFields>
+            </>
+          )}
+        </SettingsForm>
       </div>
     </AdminPage>
   )

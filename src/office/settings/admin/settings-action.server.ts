@@ -19,97 +19,95 @@ import {
 import { loadSettings } from '#settings/use-cases/load-settings.ts'
 import { saveSettings } from '#settings/use-cases/save-settings.ts'
 import { done, type FormAnswer, refused } from '#ui/form/form-answer.ts'
+import { fieldName } from './field-name.ts'
 
 const LONGEST = 2000
-const fieldNames = new Set(Object.values(settingsFields).flatMap((fields) => Object.keys(fields)))
+const namesOf = (section: SettingsSection) =>
+  Object.keys(settingsFields[section]).map((field) => fieldName(section, field))
 
-const settingsSchema = z.object({
-  section: z.enum(['pixKey', ...settingsSections]),
-  version: seenNumber,
-  key: textUpTo(100),
-  receiver: textUpTo(100),
-  city: textUpTo(100),
-  ...Object.fromEntries([...fieldNames].map((name) => [name, textUpTo(LONGEST)])),
+const saveSchema = z.object({
+  section: z.array(z.enum(settingsSections)),
+  ...Object.fromEntries(settingsSections.map((section) => [fieldName(section, 'version'), seenNumber])),
+  ...Object.fromEntries(settingsSections.flatMap(namesOf).map((name) => [name, textUpTo(LONGEST)])),
 })
 
 export type SettingsAnswer = FormAnswer<{
-  faults: SettingsFaults
-  pixKeyFaults: PixKeyFault[]
+  faults: Partial<Record<SettingsSection, SettingsFaults>>
+  outdated: readonly SettingsSection[]
+  saved: readonly SettingsSection[]
+  pixKeyFaults: readonly PixKeyFault[]
 }>
 
+const failed = { title: words.saveFailed }
+const typed = textUpTo(100)
+const versioned = { schema: z.object({ version: seenNumber }), failed }
+
 export const settingsIntents = {
-  save: sectionIntent('save'),
-  clear: sectionIntent('clear'),
-}
-
-function sectionIntent(intention: 'save' | 'clear') {
-  return intent({
-    schema: settingsSchema,
-    failed: { title: words.saveFailed },
-    proof: ({ section }) => section === 'pixKey',
-    async answer({ section, version, ...sent }, request) {
-      const typed = sent as Readonly<Record<string, string>>
-      const edit = { typed, version, intent: intention }
-      return section === 'pixKey' ? pixKey(edit, request) : save({ ...edit, section }, request)
+  save: intent({ schema: saveSchema, failed, answer: save }),
+  resume: intent({
+    ...versioned,
+    async answer({ version }, { shop, actor }) {
+      const edit = { section: 'courierPause', typed: {}, version } as const
+      const saved = await saveSettings(shop, { edits: [edit], actor })
+      if (!saved.ok) return refused({ ...failed, text: words.changedMeanwhile })
+      return done((await pauseNow(shop)) === null ? words.courier.cleared : words.stillPaused)
     },
-  })
-}
-
-interface Edit {
-  typed: Readonly<Record<string, string>>
-  version: number
-  intent: 'save' | 'clear'
+  }),
+  pixKey: intent({
+    schema: z.object({ version: seenNumber, key: typed, receiver: typed, city: typed }),
+    failed,
+    proof: true,
+    async answer(sent, { shop, actor }) {
+      const changed = await changePixKey(shop, { ...sent, actor })
+      const { pixKey } = words
+      if (changed.ok) return done(changed.value.since > shop.clock.now() ? pixKey.changed : pixKey.set)
+      if (changed.code === 'invalid')
+        return { ...refused({ ...failed, text: words.invalid }), pixKeyFaults: changed.details.fields }
+      return refused({
+        ...failed,
+        text: changed.code === 'same-key' ? pixKey.sameKey : words.changedMeanwhile,
+      })
+    },
+  }),
+  keepPixKey: intent({
+    ...versioned,
+    proof: true,
+    run: ({ version }, { shop, actor }) => cancelPixKeyChange(shop, { version, actor }),
+    done: () => words.pixKey.kept,
+    refusals: ({ code }) => (code === 'in-force' ? words.pixKey.inForce : words.changedMeanwhile),
+  }),
 }
 
 async function save(
-  { section, typed, version, intent }: Edit & { section: SettingsSection },
+  { section: sections, ...sent }: z.output<typeof saveSchema>,
   { shop, actor }: AdminRequest,
 ): Promise<SettingsAnswer> {
-  const values = intent === 'clear' ? {} : typed
-  const saved = await saveSettings(shop, {
+  const values = sent as Readonly<Record<string, string | number>>
+  const edits = [...new Set(sections)].map((section) => ({
     section,
-    typed: values,
-    version,
-    actor,
-  })
-  if (saved.ok) return done(await toastOf(shop, section, intent))
-  const invalid = saved.code === 'invalid'
-  const answer = refused({ title: words.saveFailed, text: invalid ? words.invalid : words.changedMeanwhile })
-  return invalid ? { ...answer, faults: saved.details.faults } : answer
+    version: Number(values[fieldName(section, 'version')] ?? 0),
+    typed: Object.fromEntries(
+      Object.keys(settingsFields[section]).map((name) => [
+        name,
+        String(values[fieldName(section, name)] ?? ''),
+      ]),
+    ),
+  }))
+  const saved = await saveSettings(shop, { edits, actor })
+  if (saved.ok) return { ...done(await toastOf(shop, sections)), saved: sections }
+  if (saved.code === 'invalid')
+    return { ...refused({ ...failed, text: words.invalid }), faults: saved.details.faults }
+  return { ...refused({ ...failed, text: words.changedMeanwhile }), outdated: saved.details.sections }
 }
 
 /** Reads from the transaction, because the settings cache is refreshed only after commit. */
 const pauseNow = async (shop: Shop) => salePauseOn(await loadSettings(shop), isoDay(shop.clock.now()))
 
-async function toastOf(shop: Shop, section: SettingsSection, intention: Edit['intent']) {
-  if (section !== 'courierPause') return words.saved
-  const { courier } = words
-  if (intention === 'clear') return (await pauseNow(shop)) === null ? courier.cleared : words.stillPaused
+async function toastOf(shop: Shop, sections: readonly SettingsSection[]) {
+  if (!sections.includes('courierPause')) return words.saved
   const count = await countOnClosedDays(shop)
-  return count > 0 ? { ...courier.done, text: closedPromisesCopy.seeCalendar(count) } : courier.done
-}
-
-async function pixKey(
-  { typed, version, intent }: Edit,
-  { shop, actor }: AdminRequest,
-): Promise<SettingsAnswer> {
-  if (intent === 'clear') {
-    const cancelled = await cancelPixKeyChange(shop, { version, actor })
-    if (cancelled.ok) return done(words.pixKey.kept)
-    const text = cancelled.code === 'in-force' ? words.pixKey.inForce : words.changedMeanwhile
-    return refused({ title: words.saveFailed, text })
-  }
-  const { key = '', receiver = '', city = '' } = typed
-  const changed = await changePixKey(shop, { key, receiver, city, version, actor })
-  if (changed.ok)
-    return done(changed.value.since > shop.clock.now() ? words.pixKey.changed : words.pixKey.set)
-  if (changed.code === 'invalid')
-    return {
-      ...refused({ title: words.saveFailed, text: words.invalid }),
-      pixKeyFaults: changed.details.fields,
-    }
-  const text = changed.code === 'same-key' ? words.pixKey.sameKey : words.changedMeanwhile
-  return refused({ title: words.saveFailed, text })
+  const { done: paused } = words.courier
+  return count > 0 ? { ...paused, text: closedPromisesCopy.seeCalendar(count) } : paused
 }
 
 const change = adminAction<SettingsAnswer>(settingsIntents, {

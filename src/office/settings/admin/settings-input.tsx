@@ -1,4 +1,4 @@
-import { type HTMLInputTypeAttribute, lazy, Suspense, useState } from 'react'
+import { type HTMLInputTypeAttribute, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { shopContentCopy } from '#office/settings/copy/admin-shop-content.ts'
 import { shopSettingsCopy as words } from '#office/settings/copy/admin-shop-settings.ts'
@@ -10,11 +10,13 @@ import { Checkbox } from '#ui/form/checkbox.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { TextAreaField } from '#ui/form/text-area-field.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
+import { fieldName } from './field-name.ts'
 import type { SettingsAnswer } from './settings-action.server.ts'
 
 interface SettingsInputProps {
   section: SettingsSection
   name: string
+  version: number
   values: Readonly<Record<string, string>>
   answer: SettingsAnswer | undefined
   span?: 2 | 3 | 4
@@ -29,41 +31,43 @@ const types: Partial<Record<SettingsField['kind'], HTMLInputTypeAttribute>> = {
 const numeric = new Set<SettingsField['kind']>(['phone', 'time', 'taxId', 'count', 'day'])
 
 /** Uncontrolled: the saved value is only the initial value. */
-export function SettingsInput({ section, name, values, answer, span }: SettingsInputProps) {
+export function SettingsInput({ section, name, version, values, answer, span }: SettingsInputProps) {
   const fields: Readonly<Record<string, SettingsField>> = settingsFields[section]
   const field = fields[name]
   const wording = words.sections[section].fields[name]
   if (!field || !wording) return null
-  const fault = answer?.faults?.[name]
+  const fault = answer?.faults?.[section]?.[name]
+  const value = values[name] ?? ''
+  const sent = { name: fieldName(section, name), 'data-draft': `${section}.${name}@${version}` }
   if (field.kind === 'image')
     return (
       <SettingsImage
-        name={name}
+        name={sent.name}
         label={wording.label}
         hint={wording.hint}
         error={fault && words.faults[fault]}
-        value={values[name] ?? ''}
+        value={value}
         span={span}
       />
     )
   if (field.kind === 'choice')
     return (
       <Checkbox
-        name={name}
+        {...sent}
         label={wording.label}
         value={field.choices?.[0]}
-        defaultChecked={values[name] === field.choices?.[0]}
+        defaultChecked={value === field.choices?.[0]}
         error={fault && words.faults[fault]}
       />
     )
   const shared = {
-    name,
+    ...sent,
     label: wording.label,
     hint: wording.hint,
     error: fault && words.faults[fault],
     required: field.required,
     maxLength: field.kind === 'day' ? undefined : field.longest,
-    defaultValue: values[name] ?? '',
+    defaultValue: value,
     autoComplete: 'off',
     span,
     className: field.kind === 'day' || field.kind === 'time' ? 'fw' : undefined,
@@ -97,11 +101,16 @@ function SettingsImage({ name, value, label, hint, error, span }: SettingsImageP
   const [chosen, setChosen] = useState(value)
   const [isOpen, setOpen] = useState(false)
   const image = readImage(chosen)
+  const input = useRef<HTMLInputElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: hidden fields fire no event of their own
+  useEffect(() => {
+    input.current?.dispatchEvent(new Event('input', { bubbles: true }))
+  }, [chosen])
   return (
     <Field label={label} hint={hint} error={error} span={span}>
       {(wiring) => (
         <div className="category-image">
-          <input type="hidden" name={name} value={chosen} />
+          <input ref={input} type="hidden" name={name} value={chosen} data-saved={value} />
           {image ? (
             <Image image={image} sizes="5rem" />
           ) : (

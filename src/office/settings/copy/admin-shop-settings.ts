@@ -203,11 +203,17 @@ export const shopSettingsCopy = {
   toClosing: 'Fechar a loja',
   title: 'Loja',
   lead: 'O que os clientes veem e como você trabalha',
-  parts: 'Partes desta página',
   save: 'Salvar',
   saving: 'Salvando...',
   saved: { title: 'Salvo', text: 'A loja já mostra a mudança.' },
   saveFailed: 'Erro ao salvar',
+  changed: (count: number) =>
+    count === 0 ? '' : count === 1 ? '1 seção alterada' : `${count} seções alteradas`,
+  leave: {
+    title: 'Sair sem salvar?',
+    question: 'O que você mudou ainda não vale na loja. O rascunho fica guardado neste navegador.',
+    confirm: 'Sair sem salvar',
+  },
   invalid: 'Confira os campos marcados.',
   changedMeanwhile:
     'Esta parte mudou em outra aba ou por outra pessoa. Recarregue a página para ver como está.',
@@ -217,11 +223,7 @@ export const shopSettingsCopy = {
   preview: 'Como fica',
   sections,
   faults,
-  calendar: {
-    title: 'Férias e folgas',
-    about: 'os dias do ateliê ficam no calendário',
-    open: 'Abrir o calendário',
-  },
+  calendar: 'Férias e folgas ficam no calendário',
   courier: {
     off: 'O motoboy está atendendo.',
     on: (until: string) =>

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
-import {
-  changedSection,
-  type SectionName,
-  sectionNames,
-} from '#catalogue/products/copy/admin-form-sections.ts'
+import { type SectionName, sectionNames } from '#catalogue/products/copy/admin-form-sections.ts'
 import type { ProductFaults } from '#catalogue/products/domain/product-faults.ts'
 import type { ProductInput } from '#catalogue/products/domain/product-input.ts'
+import { Fold } from '#ui/admin/fold.tsx'
 import { classNames } from '#ui/browser/class-names.ts'
+import { expand } from '#ui/browser/expand.ts'
+import { changedSection } from '#ui/copy/admin-list.ts'
 import type { BoundField, PlainField } from './product-field.tsx'
 
 export interface EditorProps {
@@ -46,26 +45,14 @@ interface CollapsibleSectionProps extends FormSectionProps {
   open?: boolean
 }
 
-/** Closed sections are still submitted with the form. */
-export function CollapsibleSection({
-  name,
-  hint,
-  holds,
-  isChanged,
-  open,
-  children,
-}: CollapsibleSectionProps) {
+export function CollapsibleSection({ name, holds, isChanged, ...fold }: CollapsibleSectionProps) {
   return (
-    <details className="fold" open={open}>
-      <summary>
-        <h2 id={`${name}-title`}>{sectionNames[name]}</h2>
-        <span className="muted nowrap fold__holds">{isChanged ? changedSection : holds}</span>
-      </summary>
-      <section className="fold__body" id={sectionId(name)} tabIndex={-1} aria-labelledby={`${name}-title`}>
-        {hint && <p className="small muted">{hint}</p>}
-        {children}
-      </section>
-    </details>
+    <Fold
+      {...fold}
+      id={sectionId(name)}
+      title={sectionNames[name]}
+      holds={isChanged ? changedSection : holds}
+    />
   )
 }
 
@@ -93,15 +80,6 @@ export const sectionId = (name: SectionName) => `${PREFIX}${name}`
 export function sectionAround(element: Element): SectionName {
   const id = element.closest(`[id^="${PREFIX}"]`)?.id ?? sectionId('basics')
   return id.slice(PREFIX.length) as SectionName
-}
-
-export function expand(element: Element): void {
-  for (
-    let details = element.closest('details');
-    details;
-    details = details.parentElement?.closest('details') ?? null
-  )
-    details.open = true
 }
 
 export function goToSection(name: SectionName): void {
