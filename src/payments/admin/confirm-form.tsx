@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react'
-import { useFetcher } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { pixPageCopy as words } from '#payments/copy/admin-pix.ts'
-import { Button, type ButtonProps } from '#ui/elements/button.tsx'
-import type { FormAnswer } from '#ui/form/form-answer.ts'
-import { useToastAnswer } from '#ui/form/use-toast-answer.ts'
+import { AdminForm } from '#ui/admin/admin-form.tsx'
+import type { ButtonProps } from '#ui/elements/button.tsx'
 
 interface ConfirmFormProps {
   seen?: string
@@ -16,22 +14,19 @@ interface ConfirmFormProps {
 }
 
 export function ConfirmForm({ seen, label, fullLabel, variant, className, children }: ConfirmFormProps) {
-  const fetcher = useFetcher<FormAnswer>()
-  useToastAnswer(fetcher.data, undefined, words.failed.confirm)
   return (
-    <fetcher.Form method="post" action={pathTo('adminPix')} className={className}>
-      <input type="hidden" name="intent" value="confirm" />
-      {seen && <input type="hidden" name="seen" value={seen} />}
+    <AdminForm
+      action={pathTo('adminPix')}
+      intent="confirm"
+      hidden={seen ? { seen } : {}}
+      failed={words.failed.confirm}
+      checksInBrowser
+      className={className}
+      press={label}
+      saving={words.confirming}
+      look={{ variant, 'aria-label': fullLabel }}
+    >
       {children}
-      <Button
-        type="submit"
-        variant={variant}
-        aria-label={fullLabel}
-        busy={fetcher.state !== 'idle'}
-        busyLabel={words.confirming}
-      >
-        {label}
-      </Button>
-    </fetcher.Form>
+    </AdminForm>
   )
 }

@@ -1,5 +1,3 @@
-import { useState } from 'react'
-import { useFetcher } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { paymentSettingsCopy as words } from '#payments/copy/admin-payment-settings.ts'
 import { loadPaymentSettings, type PaymentSettings } from '#payments/use-cases/payment-settings.ts'
@@ -7,11 +5,10 @@ import { listChanges } from '#platform/audit/list-changes.ts'
 import { formatBrl } from '#platform/domain/money.ts'
 import { calculatePixPrice, isPixDiscountPercent } from '#platform/domain/payment-method.ts'
 import { shopOf } from '#platform/http/request/context.server.ts'
+import { AdminForm } from '#ui/admin/admin-form.tsx'
 import { type AdminHandle, AdminPage } from '#ui/admin/admin-page.tsx'
 import { AuditTrail } from '#ui/admin/audit-trail.tsx'
-import { Button } from '#ui/elements/button.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
-import { useToastAnswer } from '#ui/form/use-toast-answer.ts'
 import { privatePage } from '#ui/seo/page-meta.ts'
 import type { Route } from './+types/payment-route'
 import { type PaymentAnswer, savePayment } from './payment-action.server.ts'
@@ -76,44 +73,50 @@ function Ways({ settings }: { settings: PaymentSettings }) {
 
 const EXAMPLE_PRICE = 9990
 
-function DiscountForm({ settings }: { settings: PaymentSettings }) {
-  const fetcher = useFetcher<PaymentAnswer>()
-  const [typed, setTyped] = useState(String(settings.pixDiscountPercent))
-  useToastAnswer(fetcher.data, undefined, { title: words.saveFailed })
+function exampleOf(typed: string) {
   const percent = Number(typed)
-  const isPrice = typed.trim() !== '' && isPixDiscountPercent(percent) && percent > 0
+  if (typed.trim() === '' || !isPixDiscountPercent(percent) || percent <= 0) return null
+  return words.discount.example(
+    formatBrl(EXAMPLE_PRICE),
+    formatBrl(calculatePixPrice(EXAMPLE_PRICE, percent)),
+  )
+}
+
+function DiscountForm({ settings }: { settings: PaymentSettings }) {
   return (
     <section className="panel" aria-labelledby="pix-discount">
       <div className="panel__head">
         <h2 id="pix-discount">{words.discount.title}</h2>
       </div>
-      <fetcher.Form method="post" action={pathTo('adminPayment')} className="stack" noValidate>
-        <input type="hidden" name="version" value={settings.version} />
-        <TextField
-          label={words.discount.label}
-          hint={words.discount.hint}
-          error={fetcher.data?.fault}
-          name="percent"
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-          numeric
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={10}
-          trailing={<span className="muted tier__u">%</span>}
-        />
-        <p className="small" role="status">
-          {isPrice &&
-            words.discount.example(
-              formatBrl(EXAMPLE_PRICE),
-              formatBrl(calculatePixPrice(EXAMPLE_PRICE, percent)),
-            )}
-        </p>
-        <p className="small muted">{settings.pixProvider ? words.discount.keeps : words.discount.noPix}</p>
-        <Button type="submit" busy={fetcher.state !== 'idle'} busyLabel={words.saving}>
-          {words.save}
-        </Button>
-      </fetcher.Form>
+      <AdminForm<PaymentAnswer, { percent: string }>
+        action={pathTo('adminPayment')}
+        intent="save"
+        hidden={{ version: settings.version }}
+        initial={{ percent: String(settings.pixDiscountPercent) }}
+        failed={{ title: words.saveFailed }}
+        className="stack"
+        faultOf={({ fault }) => fault}
+        press={words.save}
+        saving={words.saving}
+      >
+        {({ input, typed }) => (
+          <>
+            <TextField
+              {...input('percent', 'whole')}
+              label={words.discount.label}
+              hint={words.discount.hint}
+              maxLength={10}
+              trailing={<span className="muted tier__u">%</span>}
+            />
+            <p className="small" role="status">
+              {exampleOf(typed.percent)}
+            </p>
+            <p className="small muted">
+              {settings.pixProvider ? words.discount.keeps : words.discount.noPix}
+            </p>
+          </>
+        )}
+      </AdminForm>
     </section>
   )
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Link, useFetcher, useRevalidator } from 'react-router'
+import { Link, useRevalidator } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { pixPageCopy as words } from '#payments/copy/admin-pix.ts'
 import { statementCopy } from '#payments/copy/admin-statement.ts'
@@ -10,12 +10,11 @@ import {
 } from '#payments/use-cases/list-recent-confirmations.ts'
 import { formatBrl } from '#platform/domain/money.ts'
 import { shopOf } from '#platform/http/request/context.server.ts'
+import { AdminForm } from '#ui/admin/admin-form.tsx'
 import { type AdminHandle, AdminPage } from '#ui/admin/admin-page.tsx'
-import { Button, LinkButton } from '#ui/elements/button.tsx'
+import { LinkButton } from '#ui/elements/button.tsx'
 import { Unbroken } from '#ui/elements/unbroken.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import type { FormAnswer } from '#ui/form/form-answer.ts'
-import { useToastAnswer } from '#ui/form/use-toast-answer.ts'
 import { privatePage } from '#ui/seo/page-meta.ts'
 import type { Route } from './+types/pix-route'
 import { AwaitedPanel, EndedPanel } from './awaited-panel.tsx'
@@ -118,19 +117,21 @@ function useFreshPage(): void {
 }
 
 function BulkForm({ chosen }: Pick<Ticks, 'chosen'>) {
-  const fetcher = useFetcher<FormAnswer>()
-  useToastAnswer(fetcher.data, undefined, words.failed.confirm)
   const amount = chosen.reduce((sum, row) => sum + row.amount, 0)
   return (
-    <fetcher.Form id={BULK_FORM} method="post" action={pathTo('adminPix')} className="form-foot pix-bulk">
-      <input type="hidden" name="intent" value="confirm" />
+    <AdminForm
+      id={BULK_FORM}
+      action={pathTo('adminPix')}
+      intent="confirm"
+      failed={words.failed.confirm}
+      className="form-foot pix-bulk"
+      press={words.bulk.confirm}
+      saving={words.confirming}
+    >
       <span className="small muted" role="status">
         {chosen.length > 0 ? words.bulk.chosen(chosen.length, formatBrl(amount)) : words.bulk.none}
       </span>
-      <Button type="submit" busy={fetcher.state !== 'idle'} busyLabel={words.confirming}>
-        {words.bulk.confirm}
-      </Button>
-    </fetcher.Form>
+    </AdminForm>
   )
 }
 

@@ -1,5 +1,6 @@
 import { type ChangeEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
+import { expand } from '#ui/browser/expand.ts'
 import { Button, type ButtonProps } from '#ui/elements/button.tsx'
 import { isFailedAnswer } from '#ui/failures/failed-answer.ts'
 import type { FormAnswer } from '#ui/form/form-answer.ts'
@@ -30,7 +31,7 @@ const kinds = {
   money: { ...decimal, affix: 'R$' },
 } as const
 
-type Look = Omit<ButtonProps, 'type' | 'busyLabel' | 'children' | 'onClick' | 'form'>
+type Look = Omit<ButtonProps, 'type' | 'children' | 'onClick' | 'form'>
 
 export interface AdminFields<Answer, Values> {
   /** Name, initial value, error and keyboard of a text field. */
@@ -52,7 +53,7 @@ export interface AdminFormProps<Answer, Initial> {
   id?: string
   'aria-labelledby'?: string
   action: string
-  intent: string
+  intent?: string
   /** Sent with the fields, such as an id and the version that the owner saw. Null is not sent. */
   hidden?: Readonly<Record<string, string | number | readonly string[] | null | undefined>>
   initial?: Initial
@@ -101,7 +102,10 @@ export function AdminForm<Answer extends AdminAnswer, Initial extends object = o
   const [answer, setAnswer] = useState<Answer>()
   useToastAnswer<Answer>(fetcher.data, onAnswer, props.failed, props.about)
   useEffect(() => {
-    if (answer?.ok === false) faultyField(form.current)?.focus()
+    if (answer?.ok !== false) return
+    const field = faultyField(form.current)
+    if (field) expand(field)
+    field?.focus()
   }, [answer])
 
   function onAnswer(given: Answer) {
@@ -165,7 +169,7 @@ export function AdminForm<Answer extends AdminAnswer, Initial extends object = o
         value={value}
         {...look}
         busy={isBusy && fetcher.formData?.get(name) === value}
-        busyLabel={props.saving}
+        busyLabel={look.busyLabel ?? props.saving}
       >
         {press}
       </Button>

@@ -1,17 +1,15 @@
-import { type FormEvent, useRef, useState } from 'react'
-import { Link, useFetcher } from 'react-router'
+import { useId, useState } from 'react'
+import { Link } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { carrierAccountCopy as words } from '#delivery/carriers/copy/admin-carrier-account.ts'
 import type { AccountView, MissingOfSender } from '#delivery/carriers/use-cases/connect-account.ts'
 import { formatDate, formatDateTime } from '#platform/domain/sao-paulo-time.ts'
+import { AdminForm } from '#ui/admin/admin-form.tsx'
 import { Badge } from '#ui/elements/badge.tsx'
 import { Button } from '#ui/elements/button.tsx'
-import { withRequestKey } from '#ui/failures/request-keys.ts'
 import { Note } from '#ui/feedback/note.tsx'
-import type { FormAnswer } from '#ui/form/form-answer.ts'
 import { SelectField } from '#ui/form/select-field.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
-import { useToastAnswer } from '#ui/form/use-toast-answer.ts'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 
 interface AccountPanelProps {
@@ -86,10 +84,6 @@ function Connected({ view: { state, environment, balance } }: { view: AccountVie
 }
 
 function ConnectForm({ view: { signInUrl } }: { view: AccountView & { kind: 'none' } }) {
-  const fetcher = useFetcher<FormAnswer>()
-  const form = useRef<HTMLFormElement>(null)
-  const clear = ({ ok }: FormAnswer) => void (ok && form.current?.reset())
-  useToastAnswer(fetcher.data, clear, { title: words.failed })
   const secretField = { type: 'password', autoComplete: 'off', spellCheck: false } as const
   return (
     <>
@@ -100,9 +94,17 @@ function ConnectForm({ view: { signInUrl } }: { view: AccountView & { kind: 'non
           </a>
         </p>
       )}
-      <fetcher.Form ref={form} method="post" className="batch__form purchase mt4" noValidate>
+      <AdminForm
+        action={pathTo('adminCarriers')}
+        intent="connect"
+        clears
+        failed={{ title: words.failed }}
+        className="batch__form purchase mt4"
+        press={words.connect}
+        saving={words.connecting}
+        look={{ variant: signInUrl ? 'ghost' : undefined }}
+      >
         {signInUrl && <p className="hint">{words.orToken}</p>}
-        <input type="hidden" name="intent" value="connect" />
         <TextField
           {...secretField}
           label={words.token}
@@ -123,63 +125,57 @@ function ConnectForm({ view: { signInUrl } }: { view: AccountView & { kind: 'non
           name="environment"
           options={Object.entries(words.environments).map(([value, label]) => ({ value, label }))}
         />
-        <Button
-          type="submit"
-          variant={signInUrl ? 'ghost' : undefined}
-          busy={fetcher.state !== 'idle'}
-          busyLabel={words.connecting}
-        >
-          {words.connect}
-        </Button>
-      </fetcher.Form>
+      </AdminForm>
     </>
   )
 }
 
-function FinishForm({ brought: { code, state } }: { brought: { code: string; state: string } }) {
-  const fetcher = useFetcher<FormAnswer>()
-  useToastAnswer(fetcher.data, undefined, { title: words.failed })
+function FinishForm({ brought }: { brought: { code: string; state: string } }) {
   return (
-    <fetcher.Form method="post" className="stack mt4" action={pathTo('adminCarriers')}>
+    <AdminForm
+      action={pathTo('adminCarriers')}
+      intent="finish"
+      hidden={brought}
+      failed={{ title: words.failed }}
+      className="stack mt4"
+      press={words.finish}
+      saving={words.connecting}
+    >
       <p>{words.brought}</p>
-      <input type="hidden" name="intent" value="finish" />
-      <input type="hidden" name="code" value={code} />
-      <input type="hidden" name="state" value={state} />
-      <Button type="submit" busy={fetcher.state !== 'idle'} busyLabel={words.connecting}>
-        {words.finish}
-      </Button>
-    </fetcher.Form>
+    </AdminForm>
   )
 }
 
 function DisconnectForm() {
-  const fetcher = useFetcher<FormAnswer>()
-  const [isAsking, setIsAsking] = useState(false)
-  useToastAnswer(fetcher.data, undefined, { title: words.disconnectFailed })
-  const ask = (event: FormEvent) => {
-    event.preventDefault()
-    setIsAsking(true)
-  }
-  const confirm = () => {
-    setIsAsking(false)
-    const action = pathTo('adminCarriers')
-    fetcher.submit(withRequestKey({ intent: 'disconnect' }, action), { method: 'post', action })
-  }
+  const [isAsking, setAsking] = useState(false)
+  const form = useId()
   return (
-    <fetcher.Form method="post" className="mt4" onSubmit={ask}>
-      <input type="hidden" name="intent" value="disconnect" />
-      <Button type="submit" variant="ghost" busy={fetcher.state !== 'idle'} busyLabel={words.disconnecting}>
-        {words.disconnect}
-      </Button>
+    <>
+      <AdminForm
+        id={form}
+        action={pathTo('adminCarriers')}
+        intent="disconnect"
+        failed={{ title: words.disconnectFailed }}
+        className="mt4"
+        press={words.disconnect}
+        foot={() => (
+          <Button variant="ghost" onClick={() => setAsking(true)}>
+            {words.disconnect}
+          </Button>
+        )}
+      />
       <ConfirmDialog
         open={isAsking}
-        onClose={() => setIsAsking(false)}
+        onClose={() => setAsking(false)}
         title={words.disconnect}
         question={words.question}
         detail={words.detail}
         confirmLabel={words.disconnect}
-        onConfirm={confirm}
+        onConfirm={() => {
+          setAsking(false)
+          document.forms.namedItem(form)?.requestSubmit()
+        }}
       />
-    </fetcher.Form>
+    </>
   )
 }

@@ -1,4 +1,3 @@
-import { useFetcher } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { carriersCopy } from '#delivery/carriers/copy/admin-carriers.ts'
 import { MAX_BOX_NAME_LENGTH } from '#delivery/carriers/domain/boxes.ts'
@@ -7,7 +6,6 @@ import { formatBrl } from '#platform/domain/money.ts'
 import { AdminForm } from '#ui/admin/admin-form.tsx'
 import { VisuallyHidden } from '#ui/elements/visually-hidden.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
-import { useToastAnswer } from '#ui/form/use-toast-answer.ts'
 import type { CarriersAnswer } from './carriers-action.server.ts'
 
 interface BoxFormProps {
@@ -53,8 +51,6 @@ export function NewBoxPanel({ version }: { version: number }) {
 }
 
 function BoxRow({ box, version }: { box: Box; version: number }) {
-  const removing = useFetcher<CarriersAnswer>()
-  useToastAnswer(removing.data, undefined, { title: failed })
   const [length, width, height] = box.inner
   return (
     <li className="gift-option box-row">
@@ -66,14 +62,18 @@ function BoxRow({ box, version }: { box: Box; version: number }) {
             {words.weighs(box.grams)}, {formatBrl(box.cost)}
           </span>
         </p>
-        <removing.Form method="post">
-          <input type="hidden" name="intent" value="removeBox" />
-          <input type="hidden" name="version" value={version} />
-          <input type="hidden" name="boxId" value={box.id} />
-          <button type="submit" className="text-btn" aria-label={words.removeOf(box.name)}>
-            {words.remove}
-          </button>
-        </removing.Form>
+        <AdminForm
+          action={pathTo('adminCarriers')}
+          intent="removeBox"
+          hidden={{ version, boxId: box.id }}
+          failed={{ title: failed }}
+          press={words.remove}
+          foot={() => (
+            <button type="submit" className="text-btn" aria-label={words.removeOf(box.name)}>
+              {words.remove}
+            </button>
+          )}
+        />
       </div>
       <details className="batch__changes">
         <summary className="text-btn">

@@ -1,4 +1,4 @@
-import { Link, useFetcher } from 'react-router'
+import { Link } from 'react-router'
 import { actorOf } from '#accounts/session/admin/admin-action.server.ts'
 import { pathTo } from '#addresses.ts'
 import { SERVED_CITY } from '#delivery/addresses/domain/served-city.ts'
@@ -9,24 +9,26 @@ import { type CarrierSettings, loadCarriers } from '#delivery/carriers/use-cases
 import { listChanges } from '#platform/audit/list-changes.ts'
 import { shopOf } from '#platform/http/request/context.server.ts'
 import { SETTINGS_ENTITY } from '#settings/use-cases/save-settings.ts'
+import { AdminForm } from '#ui/admin/admin-form.tsx'
 import { type AdminHandle, AdminPage } from '#ui/admin/admin-page.tsx'
 import { AuditTrail } from '#ui/admin/audit-trail.tsx'
 import { Badge } from '#ui/elements/badge.tsx'
-import { Button, LinkButton } from '#ui/elements/button.tsx'
+import { LinkButton } from '#ui/elements/button.tsx'
 import { VisuallyHidden } from '#ui/elements/visually-hidden.tsx'
 import { Note } from '#ui/feedback/note.tsx'
-import { useToastAnswer } from '#ui/form/use-toast-answer.ts'
 import { privatePage } from '#ui/seo/page-meta.ts'
 import { officeLinks, workshopLinks } from '#ui/styles/admin-sheets.ts'
 import type { Route } from './+types/route'
 import { accountReturnUrl, broughtIn } from './account-action.server.ts'
 import { AccountPanel } from './account-panel.tsx'
 import { BoxesPanel, NewBoxPanel } from './boxes-panel.tsx'
-import { type CarriersAnswer, changeCarriers } from './carriers-action.server.ts'
+import { changeCarriers } from './carriers-action.server.ts'
 import { EditRatesPanel, RatesFilePanel } from './rates-forms.tsx'
 import { RatesTable } from './rates-table.tsx'
 
 export const links = () => [...workshopLinks(), ...officeLinks()]
+
+const shared = { action: pathTo('adminCarriers'), failed: { title: words.failed }, saving: words.saving }
 
 export const handle: AdminHandle = {
   breadcrumbs: () => [{ label: words.crumb }],
@@ -101,8 +103,6 @@ const speaksOfCityAlone = (text: string) => text.includes(SERVED_CITY) && !/bras
 
 function WaysPanel({ settings, isStarted }: { settings: CarrierSettings; isStarted: boolean }) {
   const { isOffered, isCourierEnabled, version } = settings
-  const fetcher = useFetcher<CarriersAnswer>()
-  useToastAnswer(fetcher.data, undefined, { title: words.failed })
   return (
     <section className="panel" aria-labelledby="delivery-ways">
       <div className="panel__head">
@@ -138,20 +138,13 @@ function WaysPanel({ settings, isStarted }: { settings: CarrierSettings; isStart
           <dd className="small muted">{words.ways.brazilHint[isOffered ? 'on' : 'off']}</dd>
           {(isStarted || isOffered) && (
             <dd>
-              <fetcher.Form method="post">
-                <input type="hidden" name="intent" value="switch" />
-                <input type="hidden" name="version" value={version} />
-                <input type="hidden" name="wanted" value={isOffered ? 'off' : 'on'} />
-                <Button
-                  type="submit"
-                  small
-                  variant={isOffered ? 'ghost' : undefined}
-                  busy={fetcher.state !== 'idle'}
-                  busyLabel={words.saving}
-                >
-                  {isOffered ? words.ways.turnOff : words.ways.turnOn}
-                </Button>
-              </fetcher.Form>
+              <AdminForm
+                {...shared}
+                intent="switch"
+                hidden={{ version, wanted: isOffered ? 'off' : 'on' }}
+                press={isOffered ? words.ways.turnOff : words.ways.turnOn}
+                look={{ variant: isOffered ? 'ghost' : undefined, small: true }}
+              />
             </dd>
           )}
         </div>
@@ -165,21 +158,19 @@ const Switched = ({ isOn }: { isOn: boolean }) => (
 )
 
 function StartPanel({ version }: { version: number }) {
-  const fetcher = useFetcher<CarriersAnswer>()
-  useToastAnswer(fetcher.data, undefined, { title: words.failed })
   return (
     <section className="panel" aria-labelledby="carriers-start">
       <div className="panel__head">
         <h2 id="carriers-start">{words.start.title}</h2>
       </div>
       <p>{words.start.text}</p>
-      <fetcher.Form method="post" className="mt4">
-        <input type="hidden" name="intent" value="propose" />
-        <input type="hidden" name="version" value={version} />
-        <Button type="submit" busy={fetcher.state !== 'idle'} busyLabel={words.saving}>
-          {words.start.button}
-        </Button>
-      </fetcher.Form>
+      <AdminForm
+        {...shared}
+        intent="propose"
+        hidden={{ version }}
+        className="mt4"
+        press={words.start.button}
+      />
     </section>
   )
 }

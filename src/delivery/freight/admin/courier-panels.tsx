@@ -1,6 +1,6 @@
+import type { ReactNode } from 'react'
 import { courierSettingsCopy as words } from '#delivery/freight/admin-copy.ts'
 import { Badge } from '#ui/elements/badge.tsx'
-import { Button } from '#ui/elements/button.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import type { DraftFields } from './price-table.tsx'
@@ -8,7 +8,7 @@ import type { DraftFields } from './price-table.tsx'
 interface OriginPanelProps {
   fields: DraftFields
   isValidated: boolean
-  isBusy: boolean
+  validate: ReactNode
 }
 
 /** Not a native time input, which follows the machine's locale and may show '5:00 PM'. */
@@ -61,7 +61,7 @@ export function FreeFreightPanel({ fields }: { fields: DraftFields }) {
 }
 
 /** Only 'Validar' moves the point from which distances are measured. */
-export function OriginPanel({ fields, isValidated, isBusy }: OriginPanelProps) {
+export function OriginPanel({ fields, isValidated, validate }: OriginPanelProps) {
   const { error, ...input } = fields('originAddress')
   return (
     <section className="panel" aria-labelledby="origem">
@@ -77,16 +77,7 @@ export function OriginPanel({ fields, isValidated, isBusy }: OriginPanelProps) {
         {(wiring) => (
           <div className="join">
             <input {...wiring} {...input} className="input" maxLength={300} autoComplete="off" />
-            <Button
-              type="submit"
-              variant="ghost"
-              name="intent"
-              value="validate"
-              busy={isBusy}
-              busyLabel={words.validating}
-            >
-              {words.validate}
-            </Button>
+            {validate}
           </div>
         )}
       </Field>

@@ -1,4 +1,4 @@
-import { Link, useFetcher } from 'react-router'
+import { Link } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { scheduleCopy as words } from '#delivery/calendar/copy/delivery-schedule.ts'
 import { firstFreeSlot, listDeliveryDays } from '#delivery/calendar/domain/delivery-days.ts'
@@ -8,12 +8,10 @@ import type { WorkSchedule } from '#delivery/calendar/domain/workshop-calendar.t
 import { courierSettingsCopy } from '#delivery/freight/admin-copy.ts'
 import { actionFailed } from '#platform/copy/failures.ts'
 import { fromWallMinutes, wallNow } from '#platform/domain/calendar.ts'
-import { Button } from '#ui/elements/button.tsx'
+import { AdminForm } from '#ui/admin/admin-form.tsx'
 import { Note } from '#ui/feedback/note.tsx'
 import { useDraft } from '#ui/form/use-draft.ts'
-import { useToastAnswer } from '#ui/form/use-toast-answer.ts'
 import { CapacityTable } from './capacity-table.tsx'
-import type { ScheduleAnswer } from './schedule-action.server.ts'
 import { readScheduleDraft, scheduleDraft } from './schedule-draft.ts'
 import { ShiftHours } from './shift-hours.tsx'
 
@@ -30,17 +28,30 @@ interface ScheduleFormProps {
 }
 
 export function ScheduleForm({ calendar, version }: ScheduleFormProps) {
-  const fetcher = useFetcher<ScheduleAnswer>({ key: 'delivery-schedule' })
   const { draft, change, isDirty } = useDraft(scheduleDraft(calendar.schedule))
   const typed = { ...calendar.schedule, ...readScheduleDraft(draft) }
   const faults = scheduleFaults(typed)
-  useToastAnswer(fetcher.data, undefined, { title: courierSettingsCopy.saveFailed, text: actionFailed.text })
 
   const panel = { draft, faults, change }
   return (
-    <fetcher.Form method="post" action={pathTo('adminFreight')} className="grid g5 courier-form" noValidate>
-      <input type="hidden" name="intent" value="schedule" />
-      <input type="hidden" name="version" value={version} />
+    <AdminForm
+      action={pathTo('adminFreight')}
+      intent="schedule"
+      hidden={{ version }}
+      fetcherKey="delivery-schedule"
+      failed={{ title: courierSettingsCopy.saveFailed, text: actionFailed.text }}
+      className="grid g5 courier-form"
+      press={words.save}
+      saving={courierSettingsCopy.saving}
+      foot={(submit) => (
+        <div className="form-foot">
+          <span className="small muted form-foot__state" role="status">
+            {isDirty && courierSettingsCopy.unsaved}
+          </span>
+          {submit}
+        </div>
+      )}
+    >
       <div className="cluster cluster--ends desk__head schedule-head" id="turnos">
         <div>
           <h2>{words.title}</h2>
@@ -66,15 +77,7 @@ export function ScheduleForm({ calendar, version }: ScheduleFormProps) {
           </Link>
         </aside>
       </div>
-      <div className="form-foot">
-        <span className="small muted form-foot__state" role="status">
-          {isDirty && courierSettingsCopy.unsaved}
-        </span>
-        <Button type="submit" busy={fetcher.state === 'submitting'} busyLabel={courierSettingsCopy.saving}>
-          {words.save}
-        </Button>
-      </div>
-    </fetcher.Form>
+    </AdminForm>
   )
 }
 

@@ -1,12 +1,10 @@
-import type { ReactNode } from 'react'
-import { Link, useFetcher } from 'react-router'
+import type { ComponentProps, ReactNode } from 'react'
+import { Link } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { resolveFindingCopy } from '#fulfilment/orders/copy/admin-findings.ts'
 import { dashboardCopy } from '#office/dashboard/admin-copy.ts'
 import { formatBrl } from '#platform/domain/money.ts'
-import { Button } from '#ui/elements/button.tsx'
-import type { FormAnswer } from '#ui/form/form-answer.ts'
-import { useToastAnswer } from '#ui/form/use-toast-answer.ts'
+import { AdminForm } from '#ui/admin/admin-form.tsx'
 import type { DashboardView } from './dashboard-view.server.ts'
 
 const { attention } = dashboardCopy
@@ -38,25 +36,17 @@ export function AttentionPanel({ findings, undelivered }: AttentionPanelProps) {
 interface ConcernProps {
   title: string
   details: ReactNode
-  answer: { intent: 'retry' | 'resolve'; name: string; value: string; label: string; failed: string }
+  form: Pick<ComponentProps<typeof AdminForm>, 'intent' | 'hidden' | 'press' | 'failed'>
 }
 
-function Concern({ title, details, answer }: ConcernProps) {
-  const fetcher = useFetcher<FormAnswer>()
-  useToastAnswer(fetcher.data, undefined, answer.failed)
+function Concern({ title, details, form }: ConcernProps) {
   return (
     <li className="concern ruled">
       <span>
         <b>{title}</b>
         <small>{details}</small>
       </span>
-      <fetcher.Form method="post">
-        <input type="hidden" name="intent" value={answer.intent} />
-        <input type="hidden" name={answer.name} value={answer.value} />
-        <Button type="submit" variant="ghost" small busy={fetcher.state !== 'idle'}>
-          {answer.label}
-        </Button>
-      </fetcher.Form>
+      <AdminForm action={pathTo('adminDashboard')} look={{ variant: 'ghost', small: true }} {...form} />
     </li>
   )
 }
@@ -72,9 +62,9 @@ function Finding({ finding }: { finding: AttentionPanelProps['findings'][number]
       {advice}
     </>
   )
-  const words = { label: resolveFindingCopy.press, failed: resolveFindingCopy.failed }
-  const answer = { intent: 'resolve', name: 'findingId', value: String(id), ...words } as const
-  return <Concern title={label} details={details} answer={answer} />
+  const { press, failed } = resolveFindingCopy
+  const form = { intent: 'resolve', hidden: { findingId: id }, press, failed }
+  return <Concern title={label} details={details} form={form} />
 }
 
 function addressOf({ kind, orderId, productId }: AttentionPanelProps['findings'][number]): string | null {
@@ -93,11 +83,10 @@ function Undelivered({ jobs }: { jobs: AttentionPanelProps['undelivered'] }) {
             key={id}
             title={label}
             details={details}
-            answer={{
+            form={{
               intent: 'retry',
-              name: 'jobId',
-              value: id,
-              label: attention.retry,
+              hidden: { jobId: id },
+              press: attention.retry,
               failed: attention.retryFailed,
             }}
           />

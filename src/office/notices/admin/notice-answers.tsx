@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react'
-import { useFetcher } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { type FindingKind, isAnsweredAtOrder } from '#catalogue/stock/domain/finding-kind.ts'
 import { noticesCopy as copy } from '#office/notices/admin-copy.ts'
-import { Button, TextButton } from '#ui/elements/button.tsx'
+import { AdminForm } from '#ui/admin/admin-form.tsx'
+import { TextButton } from '#ui/elements/button.tsx'
 import { VisuallyHidden } from '#ui/elements/visually-hidden.tsx'
-import type { FormAnswer } from '#ui/form/form-answer.ts'
-import { useToastAnswer } from '#ui/form/use-toast-answer.ts'
 
 interface AnsweredNotice {
   /** A card that groups several notices has comma-separated ids. */
@@ -43,9 +41,7 @@ interface AnswerProps extends NoticeAnswersProps {
   label: string
 }
 
-function Answer({ notice, intent, label, title, isQuiet }: AnswerProps) {
-  const fetcher = useFetcher<FormAnswer>()
-  useToastAnswer(fetcher.data, undefined, copy.toasts.failed, title)
+function Answer({ notice, label, title, isQuiet, intent }: AnswerProps) {
   const words = (
     <>
       {label}
@@ -53,17 +49,15 @@ function Answer({ notice, intent, label, title, isQuiet }: AnswerProps) {
     </>
   )
   return (
-    <fetcher.Form method="post" action={pathTo('adminNotices')}>
-      <input type="hidden" name="intent" value={intent} />
-      <input type="hidden" name="noticeId" value={notice.id} />
-      {notice.jobId && <input type="hidden" name="jobId" value={notice.jobId} />}
-      {isQuiet ? (
-        <TextButton type="submit">{words}</TextButton>
-      ) : (
-        <Button type="submit" variant="ghost" busy={fetcher.state !== 'idle'}>
-          {words}
-        </Button>
-      )}
-    </fetcher.Form>
+    <AdminForm
+      action={pathTo('adminNotices')}
+      intent={intent}
+      hidden={{ noticeId: notice.id, ...(notice.jobId && { jobId: notice.jobId }) }}
+      failed={copy.toasts.failed}
+      about={title}
+      press={words}
+      look={{ variant: 'ghost' }}
+      foot={(submit) => (isQuiet ? <TextButton type="submit">{words}</TextButton> : submit)}
+    />
   )
 }

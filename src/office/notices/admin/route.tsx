@@ -1,7 +1,6 @@
-import { useFetcher } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import type { OpenFinding } from '#fulfilment/orders/use-cases/list-open-findings.ts'
-import { noticesCopy as copy, noticeSettingsCopy } from '#office/notices/admin-copy.ts'
+import { noticesCopy as copy, noticeSettingsCopy as words } from '#office/notices/admin-copy.ts'
 import {
   classifyUrgency,
   groupByCandle,
@@ -11,12 +10,11 @@ import {
 import { listNotices } from '#office/notices/use-cases/list-notices.ts'
 import { loadNoticeSettings, type NoticeSettings } from '#office/notices/use-cases/notice-settings.ts'
 import { shopOf } from '#platform/http/request/context.server.ts'
+import { AdminForm } from '#ui/admin/admin-form.tsx'
 import { type AdminHandle, AdminPage } from '#ui/admin/admin-page.tsx'
-import { Button } from '#ui/elements/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { RadioGroup } from '#ui/form/radio-group.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
-import { useToastAnswer } from '#ui/form/use-toast-answer.ts'
 import { privatePage } from '#ui/seo/page-meta.ts'
 import type { Route } from './+types/route'
 import { answerNotice, type NoticeSettingsAnswer } from './notice-action.server.ts'
@@ -109,44 +107,50 @@ function GroupHead({ id, title, note }: { id: string; title: string; note: strin
 
 const frequencyOptions = NOTICE_FREQUENCIES.map((value) => ({
   value,
-  ...noticeSettingsCopy.frequencies[value],
+  ...words.frequencies[value],
 }))
 
 function NoticeSettingsForm({ settings }: { settings: NoticeSettings }) {
-  const fetcher = useFetcher<NoticeSettingsAnswer>()
-  useToastAnswer(fetcher.data, undefined, { title: noticeSettingsCopy.failed })
   return (
     <section className="panel" aria-labelledby="notice-settings">
       <div className="panel__head">
-        <h2 id="notice-settings">{noticeSettingsCopy.title}</h2>
+        <h2 id="notice-settings">{words.title}</h2>
       </div>
-      <p className="small muted">{noticeSettingsCopy.text}</p>
-      <fetcher.Form method="post" action={pathTo('adminNotices')} className="stack mt3" noValidate>
-        <input type="hidden" name="intent" value="settings" />
-        <input type="hidden" name="version" value={settings.version} />
-        <RadioGroup
-          legend={noticeSettingsCopy.frequency}
-          name="frequency"
-          options={frequencyOptions}
-          defaultValue={settings.frequency}
-        />
-        <TextField
-          label={noticeSettingsCopy.email}
-          hint={noticeSettingsCopy.emailHint}
-          error={fetcher.data?.fault}
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          maxLength={255}
-          defaultValue={settings.email}
-        />
-        <Button type="submit" busy={fetcher.state !== 'idle'} busyLabel={noticeSettingsCopy.saving}>
-          {noticeSettingsCopy.save}
-        </Button>
-      </fetcher.Form>
-      <h3 className="notice-phone">{noticeSettingsCopy.homeScreen.title}</h3>
-      <p className="small muted">{noticeSettingsCopy.homeScreen.text}</p>
+      <p className="small muted">{words.text}</p>
+      <AdminForm<NoticeSettingsAnswer>
+        action={pathTo('adminNotices')}
+        intent="settings"
+        hidden={{ version: settings.version }}
+        failed={{ title: words.failed }}
+        className="stack mt3"
+        faultOf={({ fault }) => fault}
+        press={words.save}
+        saving={words.saving}
+      >
+        {({ errorOf }) => (
+          <>
+            <RadioGroup
+              legend={words.frequency}
+              name="frequency"
+              options={frequencyOptions}
+              defaultValue={settings.frequency}
+            />
+            <TextField
+              label={words.email}
+              hint={words.emailHint}
+              error={errorOf('email')}
+              name="email"
+              type="email"
+              inputMode="email"
+              autoComplete="email"
+              maxLength={255}
+              defaultValue={settings.email}
+            />
+          </>
+        )}
+      </AdminForm>
+      <h3 className="notice-phone">{words.homeScreen.title}</h3>
+      <p className="small muted">{words.homeScreen.text}</p>
     </section>
   )
 }

@@ -1,13 +1,12 @@
-import { useFetcher } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { openingCopy } from '#office/opening/admin-copy.ts'
-import { Button, LinkButton } from '#ui/elements/button.tsx'
+import { AdminForm } from '#ui/admin/admin-form.tsx'
+import { LinkButton } from '#ui/elements/button.tsx'
 import { Note } from '#ui/feedback/note.tsx'
-import { useToastAnswer } from '#ui/form/use-toast-answer.ts'
-import type { StepAnswer } from './step-answer.server.ts'
 import { stepPath } from './step-names.ts'
 
 const words = openingCopy.mail
+const shared = { action: stepPath('mail'), failed: words.sendFailed, saving: words.sending }
 
 interface MailStepProps {
   email: string
@@ -25,10 +24,10 @@ export function MailStep({ email, token, proof, isKept }: MailStepProps) {
         {token && !proof?.isProven ? (
           <>
             <p>{words.confirmText}</p>
-            <MailPress intent="prove-mail" token={token} label={words.confirm} />
+            <AdminForm {...shared} intent="prove-mail" hidden={{ token }} press={words.confirm} />
           </>
         ) : (
-          <MailPress intent="send-mail" token="" label={proof ? words.again : words.send(email)} />
+          <AdminForm {...shared} intent="send-mail" press={proof ? words.again : words.send(email)} />
         )}
         {isKept && (
           <p className="hint">
@@ -45,25 +44,5 @@ export function MailStep({ email, token, proof, isKept }: MailStepProps) {
         </LinkButton>
       </div>
     </>
-  )
-}
-
-interface MailPressProps {
-  intent: 'send-mail' | 'prove-mail'
-  token: string
-  label: string
-}
-
-function MailPress({ intent, token, label }: MailPressProps) {
-  const fetcher = useFetcher<StepAnswer>()
-  useToastAnswer(fetcher.data, undefined, words.sendFailed)
-  return (
-    <fetcher.Form method="post" action={stepPath('mail')}>
-      <input type="hidden" name="intent" value={intent} />
-      <input type="hidden" name="token" value={token} />
-      <Button type="submit" busy={fetcher.state !== 'idle'} busyLabel={words.sending}>
-        {label}
-      </Button>
-    </fetcher.Form>
   )
 }

@@ -1,18 +1,17 @@
-import { Form, Link, useActionData, useNavigation } from 'react-router'
+import { Link } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { openingCopy as words } from '#office/opening/admin-copy.ts'
 import { listGaps } from '#office/opening/domain.ts'
 import { type LoadedOpening, loadOpening } from '#office/opening/use-cases/load-opening.ts'
 import { isoDay } from '#platform/domain/sao-paulo-time.ts'
 import { shopOf } from '#platform/http/request/context.server.ts'
+import { AdminForm } from '#ui/admin/admin-form.tsx'
 import { type AdminHandle, AdminPage } from '#ui/admin/admin-page.tsx'
 import { longDayAndMonth } from '#ui/copy/calendar.ts'
-import { Button, LinkButton } from '#ui/elements/button.tsx'
+import { LinkButton } from '#ui/elements/button.tsx'
 import { Note } from '#ui/feedback/note.tsx'
 import { Checkbox } from '#ui/form/checkbox.tsx'
-import type { FormAnswer } from '#ui/form/form-answer.ts'
 import { TextField } from '#ui/form/text-field.tsx'
-import { useToastAnswer } from '#ui/form/use-toast-answer.ts'
 import { privatePage } from '#ui/seo/page-meta.ts'
 import type { Route } from './+types/route'
 import { changeOpening } from './opening-action.server.ts'
@@ -35,7 +34,6 @@ export const action = changeOpening
 
 export default function OpeningPage({ loaderData }: Route.ComponentProps) {
   const { opening, steps } = loaderData
-  useToastAnswer(useActionData<FormAnswer>())
   if (opening.isShopOpen) return <OpenShop opening={opening} />
   return (
     <AdminPage title={words.title} lead={words.lead(opening.since)}>
@@ -62,7 +60,6 @@ export default function OpeningPage({ loaderData }: Route.ComponentProps) {
 }
 
 function OpenForm({ steps, subscribers }: LoadedOpening) {
-  const navigation = useNavigation()
   const gaps = listGaps(steps)
   const { ready } = words
   if (gaps.length > 0)
@@ -83,29 +80,26 @@ function OpenForm({ steps, subscribers }: LoadedOpening) {
       <div className="panel__head">
         <h2 id="open">{ready.title}</h2>
       </div>
-      <Form method="post" action={pathTo('adminOpening')} className="stack">
+      <AdminForm
+        action={pathTo('adminOpening')}
+        intent="open"
+        failed={ready.openFailed}
+        className="stack"
+        press={ready.open}
+        saving={ready.opening}
+      >
         <p>{ready.text}</p>
         {subscribers > 0 ? (
           <Checkbox name="tellsSubscribers" defaultChecked label={ready.subscribers(subscribers)} />
         ) : (
           <p className="muted">{ready.nobody}</p>
         )}
-        <Button
-          type="submit"
-          name="intent"
-          value="open"
-          busy={navigation.state !== 'idle' && navigation.formMethod === 'POST'}
-          busyLabel={ready.opening}
-        >
-          {ready.open}
-        </Button>
-      </Form>
+      </AdminForm>
     </section>
   )
 }
 
 function OpenShop({ opening }: Pick<LoadedOpening, 'opening'>) {
-  const navigation = useNavigation()
   const { open } = words
   const day = opening.since && longDayAndMonth(isoDay(opening.since))
   return (
@@ -118,20 +112,19 @@ function OpenShop({ opening }: Pick<LoadedOpening, 'opening'>) {
         <p className="mt3">
           <Link to={pathTo('adminCalendar')}>{open.pauseLink}</Link>
         </p>
-        <Form method="post" action={pathTo('adminOpening')} className="stack mt4">
+        <AdminForm
+          action={pathTo('adminOpening')}
+          intent="close"
+          failed={open.closeFailed}
+          checksInBrowser
+          className="stack mt4"
+          press={open.close}
+          saving={open.closing}
+          look={{ variant: 'danger' }}
+        >
           <TextField name="reason" label={open.reason} maxLength={200} autoComplete="off" />
           <Checkbox name="isConfirmed" required label={open.confirm} />
-          <Button
-            type="submit"
-            name="intent"
-            value="close"
-            variant="danger"
-            busy={navigation.state !== 'idle' && navigation.formMethod === 'POST'}
-            busyLabel={open.closing}
-          >
-            {open.close}
-          </Button>
-        </Form>
+        </AdminForm>
       </section>
     </AdminPage>
   )

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { useFetcher } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { adminTestOrderCopy as words } from '#checkout/test-orders/admin-copy.ts'
 import { loadTestOrder } from '#checkout/test-orders/test-order.ts'
@@ -8,12 +7,11 @@ import { openingCopy } from '#office/opening/admin-copy.ts'
 import { loadOpening } from '#office/opening/use-cases/load-opening.ts'
 import { formatDateTime } from '#platform/domain/sao-paulo-time.ts'
 import { customerOf, shopOf, visitorCountsContext } from '#platform/http/request/context.server.ts'
+import { AdminForm } from '#ui/admin/admin-form.tsx'
 import { type AdminHandle, AdminPage } from '#ui/admin/admin-page.tsx'
 import { Badge } from '#ui/elements/badge.tsx'
-import { Button, type ButtonProps, LinkButton } from '#ui/elements/button.tsx'
+import { LinkButton } from '#ui/elements/button.tsx'
 import { Note } from '#ui/feedback/note.tsx'
-import type { FormAnswer } from '#ui/form/form-answer.ts'
-import { useToastAnswer } from '#ui/form/use-toast-answer.ts'
 import { privatePage } from '#ui/seo/page-meta.ts'
 import type { Route } from './+types/test-orders-route'
 import { StepDots } from './step-dots.tsx'
@@ -27,10 +25,8 @@ interface StepProps {
   children?: ReactNode
 }
 
-interface PressProps extends Pick<ButtonProps, 'variant' | 'small' | 'children'> {
-  intent: 'begin' | 'leave' | 'remove'
-  busyLabel: string
-}
+const shared = { action: pathTo('adminTestOrder'), failed: { title: words.failed } }
+const quiet = { ...shared, look: { variant: 'ghost' } } as const
 
 export const handle: AdminHandle = {
   breadcrumbs: () => [{ label: openingCopy.title, to: pathTo('adminOpening') }, { label: words.title }],
@@ -88,20 +84,16 @@ export default function TestOrderPage({ loaderData }: Route.ComponentProps) {
               </LinkButton>
             )}
             {(!isTesting || isPaid) && (
-              <Press intent="begin" busyLabel={words.beginning} variant={isPaid ? 'ghost' : 'cocoa'}>
-                {order ? words.again : words.begin}
-              </Press>
+              <AdminForm
+                {...shared}
+                intent="begin"
+                press={order ? words.again : words.begin}
+                saving={words.beginning}
+                look={{ variant: isPaid ? 'ghost' : 'cocoa' }}
+              />
             )}
-            {order && (
-              <Press intent="remove" busyLabel={words.removing} variant="ghost">
-                {words.remove}
-              </Press>
-            )}
-            {isTesting && (
-              <Press intent="leave" busyLabel={words.leaving} variant="ghost">
-                {words.leave}
-              </Press>
-            )}
+            {order && <AdminForm {...quiet} intent="remove" press={words.remove} saving={words.removing} />}
+            {isTesting && <AdminForm {...quiet} intent="leave" press={words.leave} saving={words.leaving} />}
           </div>
         </section>
         {!isOpen && (
@@ -125,16 +117,5 @@ function Step({ title, hint, isDone, children }: StepProps) {
       </span>
       {isDone ? <Badge tone="sage">{words.done}</Badge> : children || <small>{words.later}</small>}
     </li>
-  )
-}
-
-function Press({ intent, busyLabel, ...button }: PressProps) {
-  const fetcher = useFetcher<FormAnswer>()
-  useToastAnswer(fetcher.data, undefined, { title: words.failed })
-  return (
-    <fetcher.Form method="post" action={pathTo('adminTestOrder')}>
-      <input type="hidden" name="intent" value={intent} />
-      <Button type="submit" busy={fetcher.state !== 'idle'} busyLabel={busyLabel} {...button} />
-    </fetcher.Form>
   )
 }

@@ -1,19 +1,18 @@
 import type { FormEvent } from 'react'
-import { Form, useFetcher } from 'react-router'
+import { Form } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import type { OrderForToday } from '#fulfilment/orders/use-cases/list-orders-for-today.ts'
 import { dispatchCopy } from '#fulfilment/shipping/copy/admin-dispatch.ts'
 import { todayCopy } from '#office/today/admin-copy.ts'
 import type { PackRow } from '#office/today/use-cases/arrange-today.ts'
+import { AdminForm } from '#ui/admin/admin-form.tsx'
 import { writeIds } from '#ui/admin/chosen-ids.ts'
 import { EmptyJob, Job } from '#ui/admin/job.tsx'
 import { AdminIcon } from '#ui/elements/admin-icon.tsx'
-import { Button, LinkButton } from '#ui/elements/button.tsx'
+import { LinkButton } from '#ui/elements/button.tsx'
 import { Image } from '#ui/elements/image.tsx'
-import type { FormAnswer } from '#ui/form/form-answer.ts'
 import { type LineChange, withChanges } from '#ui/form/pending-changes.ts'
 import { usePendingChanges } from '#ui/form/use-pending-changes.ts'
-import { useToastAnswer } from '#ui/form/use-toast-answer.ts'
 import { ChooseOrders } from './choose-orders.tsx'
 
 const copy = todayCopy.pack
@@ -41,27 +40,21 @@ export function PackPanel({ toPack, rows }: PackPanelProps) {
           <AdminIcon name="printer" />
           {copy.print(toPack.length)}
         </LinkButton>
-        <AllPacked ids={ids} count={toPack.length} />
+        <AdminForm
+          action={pathTo('adminDispatch')}
+          intent="pack"
+          hidden={{ ids }}
+          failed={dispatchCopy.packFailed}
+          press={copy.packed(toPack.length)}
+          saving={copy.packing}
+          look={{ variant: 'ghost', block: true }}
+        />
       </div>
       <details className="job__more">
         <summary>{copy.each}</summary>
         <ChooseOrders orders={toPack} label={copy.choose} />
       </details>
     </Job>
-  )
-}
-
-function AllPacked({ ids, count }: { ids: string; count: number }) {
-  const fetcher = useFetcher<FormAnswer>()
-  useToastAnswer(fetcher.data, undefined, dispatchCopy.packFailed)
-  return (
-    <fetcher.Form method="post" action={pathTo('adminDispatch')}>
-      <input type="hidden" name="intent" value="pack" />
-      <input type="hidden" name="ids" value={ids} />
-      <Button type="submit" variant="ghost" block busy={fetcher.state !== 'idle'} busyLabel={copy.packing}>
-        {copy.packed(count)}
-      </Button>
-    </fetcher.Form>
   )
 }
 

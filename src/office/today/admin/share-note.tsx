@@ -1,10 +1,8 @@
-import { useFetcher } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { todayCopy } from '#office/today/admin-copy.ts'
-import { Button, LinkButton } from '#ui/elements/button.tsx'
+import { AdminForm } from '#ui/admin/admin-form.tsx'
+import { LinkButton } from '#ui/elements/button.tsx'
 import { Note } from '#ui/feedback/note.tsx'
-import type { FormAnswer } from '#ui/form/form-answer.ts'
-import { useToastAnswer } from '#ui/form/use-toast-answer.ts'
 
 const copy = todayCopy.share
 
@@ -13,8 +11,6 @@ const copy = todayCopy.share
  * it.
  */
 export function ShareNote({ noticeId }: { noticeId: string }) {
-  const fetcher = useFetcher<FormAnswer>()
-  useToastAnswer(fetcher.data, undefined, copy.failed)
   return (
     <Note>
       <p>
@@ -22,13 +18,14 @@ export function ShareNote({ noticeId }: { noticeId: string }) {
       </p>
       <div className="cluster share__act">
         <LinkButton to={pathTo('adminStock')}>{copy.count}</LinkButton>
-        <fetcher.Form method="post" action={pathTo('adminNotices')}>
-          <input type="hidden" name="intent" value="done" />
-          <input type="hidden" name="noticeId" value={noticeId} />
-          <Button type="submit" variant="ghost" busy={fetcher.state !== 'idle'}>
-            {copy.isRight}
-          </Button>
-        </fetcher.Form>
+        <AdminForm
+          action={pathTo('adminNotices')}
+          intent="done"
+          hidden={{ noticeId }}
+          failed={copy.failed}
+          press={copy.isRight}
+          look={{ variant: 'ghost' }}
+        />
       </div>
     </Note>
   )

@@ -1,18 +1,18 @@
-import { Link, useFetcher } from 'react-router'
+import { Link } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { couponsCopy as words } from '#orders/coupons/admin-copy.ts'
 import { type ListedCoupon, listCouponScopes, listCoupons } from '#orders/coupons/use-cases/list-coupons.ts'
 import { shopOf } from '#platform/http/request/context.server.ts'
+import { AdminForm } from '#ui/admin/admin-form.tsx'
 import { type AdminHandle, AdminPage } from '#ui/admin/admin-page.tsx'
 import { Badge, type BadgeTone } from '#ui/elements/badge.tsx'
-import { Button, type ButtonProps, LinkButton } from '#ui/elements/button.tsx'
+import { type ButtonProps, LinkButton } from '#ui/elements/button.tsx'
 import { VisuallyHidden } from '#ui/elements/visually-hidden.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { useToastAnswer } from '#ui/form/use-toast-answer.ts'
 import { privatePage } from '#ui/seo/page-meta.ts'
 import type { Route } from './+types/route'
 import { CouponForm } from './coupon-form.tsx'
-import { type CouponAnswer, changeCoupons } from './coupons-action.server.ts'
+import { changeCoupons } from './coupons-action.server.ts'
 
 interface StateFormProps {
   intent: 'active' | 'paused' | 'ended' | 'delete'
@@ -114,16 +114,15 @@ function CouponCard({ coupon, today }: { coupon: ListedCoupon; today: string }) 
 }
 
 function StateForm({ intent, id, variant }: StateFormProps) {
-  const fetcher = useFetcher<CouponAnswer>()
-  useToastAnswer(fetcher.data, undefined, words.failed)
   return (
-    <fetcher.Form method="post" action={pathTo('adminCoupons')}>
-      <input type="hidden" name="intent" value={intent} />
-      <input type="hidden" name="couponId" value={id} />
-      <Button type="submit" variant={variant} small busy={fetcher.state !== 'idle'}>
-        {words.press[intent]}
-      </Button>
-    </fetcher.Form>
+    <AdminForm
+      action={pathTo('adminCoupons')}
+      intent={intent}
+      hidden={{ couponId: id }}
+      failed={words.failed}
+      press={words.press[intent]}
+      look={{ variant, small: true }}
+    />
   )
 }
 

@@ -1,4 +1,3 @@
-import { useFetcher } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { GIFT_OPTION_NAME_LENGTH } from '#orders/domain/gift.ts'
 import { adminGiftsCopy as words } from '#orders/gifts/admin-copy.ts'
@@ -105,21 +104,24 @@ function OptionRow({ option, isFirst, isLast }: OptionRowProps) {
 }
 
 function Move({ option: { id, name }, direction, isUseless }: MoveProps) {
-  const fetcher = useFetcher()
   return (
-    <fetcher.Form method="post" action={pathTo('adminGifts')}>
-      <input type="hidden" name="intent" value="move" />
-      <input type="hidden" name="optionId" value={id} />
-      <input type="hidden" name="direction" value={direction} />
-      <button
-        type="submit"
-        className="icon-btn icon-btn--line"
-        aria-label={words[direction](name)}
-        disabled={isUseless}
-      >
-        <span aria-hidden="true">{direction === 'up' ? '↑' : '↓'}</span>
-      </button>
-    </fetcher.Form>
+    <AdminForm
+      action={pathTo('adminGifts')}
+      intent="move"
+      hidden={{ optionId: id, direction }}
+      failed={{ title: words.saveFailed }}
+      press={words[direction](name)}
+      foot={() => (
+        <button
+          type="submit"
+          className="icon-btn icon-btn--line"
+          aria-label={words[direction](name)}
+          disabled={isUseless}
+        >
+          <span aria-hidden="true">{direction === 'up' ? '↑' : '↓'}</span>
+        </button>
+      )}
+    />
   )
 }
 

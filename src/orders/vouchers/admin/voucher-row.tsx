@@ -1,17 +1,15 @@
 import type { CSSProperties } from 'react'
-import { Link, useFetcher } from 'react-router'
+import { Link } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { adminVouchersCopy as words } from '#orders/vouchers/admin-copy.ts'
 import type { ListedVoucher } from '#orders/vouchers/use-cases/list-vouchers.ts'
 import { formatBrl, formatSignedBrl } from '#platform/domain/money.ts'
 import { formatDate, formatDateTime } from '#platform/domain/sao-paulo-time.ts'
+import { AdminForm } from '#ui/admin/admin-form.tsx'
 import { classNames } from '#ui/browser/class-names.ts'
 import { Badge } from '#ui/elements/badge.tsx'
-import { Button } from '#ui/elements/button.tsx'
 import { Unbroken } from '#ui/elements/unbroken.tsx'
-import type { FormAnswer } from '#ui/form/form-answer.ts'
 import { TextField } from '#ui/form/text-field.tsx'
-import { useToastAnswer } from '#ui/form/use-toast-answer.ts'
 
 export function VoucherRow({ voucher, hasCard }: { voucher: ListedVoucher; hasCard: boolean }) {
   const { id, codeEnd, state, balance, amount, giverName, receiverName, orderId, sendOn, sentAt } = voucher
@@ -69,42 +67,43 @@ export function VoucherRow({ voucher, hasCard }: { voucher: ListedVoucher; hasCa
   )
 }
 
-/** Blocking and correcting share the reason field. */
+const look = { name: 'intent', variant: 'ghost', small: true } as const
+
 function ChangeForm({ voucher: { id, state, entries } }: { voucher: ListedVoucher }) {
-  const fetcher = useFetcher<FormAnswer>()
-  useToastAnswer(fetcher.data, undefined, { title: words.failed })
-  const isBusy = fetcher.state !== 'idle'
   const blocking = state === 'active' ? 'block' : 'unblock'
   return (
-    <fetcher.Form method="post" className="fields mt3" key={`${state}-${entries.length}`}>
-      <input type="hidden" name="voucherId" value={id} />
-      <TextField
-        label={words.reason}
-        name="reason"
-        maxLength={200}
-        autoComplete="off"
-        required
-        span={4}
-        className="fr"
-      />
-      <TextField
-        label={words.correct.amount}
-        hint={words.correct.hint}
-        name="amount"
-        numeric
-        span={2}
-        className="fr"
-        maxLength={12}
-        autoComplete="off"
-      />
-      <div className="cluster">
-        <Button type="submit" name="intent" value="correct" variant="ghost" small disabled={isBusy}>
-          {words.correct.press}
-        </Button>
-        <Button type="submit" name="intent" value={blocking} variant="ghost" small disabled={isBusy}>
-          {words[blocking].press}
-        </Button>
-      </div>
-    </fetcher.Form>
+    <AdminForm
+      key={`${state}-${entries.length}`}
+      action={pathTo('adminVouchers')}
+      hidden={{ voucherId: id }}
+      failed={{ title: words.failed }}
+      checksInBrowser
+      className="fields mt3"
+    >
+      {({ input, submit }) => (
+        <>
+          <TextField
+            {...input('reason')}
+            label={words.reason}
+            maxLength={200}
+            required
+            span={4}
+            className="fr"
+          />
+          <TextField
+            {...input('amount', 'decimal')}
+            label={words.correct.amount}
+            hint={words.correct.hint}
+            maxLength={12}
+            span={2}
+            className="fr"
+          />
+          <div className="cluster">
+            {submit(words.correct.press, { ...look, value: 'correct' })}
+            {submit(words[blocking].press, { ...look, value: blocking })}
+          </div>
+        </>
+      )}
+    </AdminForm>
   )
 }
