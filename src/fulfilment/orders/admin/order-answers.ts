@@ -17,7 +17,7 @@ export interface StatusQuestion {
   unitsTaken: boolean
 }
 
-export interface CorrectionAnswer {
+interface CorrectionAnswer {
   faults?: CorrectionField[]
   problem?: string
   /** Freight amounts that the owner must confirm before saving. */
