@@ -49,7 +49,7 @@ async function twoBatches(units: number) {
 test('packs an open box from the batch that the owner chose, and updates its free units', async () => {
   const { shelf, first, second } = await twoBatches(2)
   const { id } = await workshop.sell(shelf, 2)
-  expect(await firstItem(id)).toMatchObject({ isOpen: true, chosenId: null, numbers: [first.number] })
+  expect(await firstItem(id)).toMatchObject({ isBoxOpen: true, chosenId: null, numbers: [first.number] })
   expect(await choose(id, second.id)).toMatchObject({ ok: true })
   expect((await loadPackingSlip(shop, id))?.items[0]?.batch).toMatchObject({ number: second.number })
   expect(await packedOf(id)).toEqual([])
