@@ -147,7 +147,6 @@ export const routePaths = {
   cardSession: '/api/card-session',
   testCard: '/api/test-card',
   testPix: '/api/test-pix',
-  requestAnswer: '/api/request-answer',
   paymentWebhook: '/api/webhooks/payments',
   carrierWebhook: '/api/webhooks/carriers',
   devMail: '/dev/mail',

@@ -2,7 +2,6 @@ import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { data, isRouteErrorResponse, Links, Meta, Outlet, ScrollRestoration } from 'react-router'
 import type { GuardRefusal } from '#accounts/session/storefront/access.server.ts'
 import { ErrorPage } from '#app/error-page.tsx'
-import { followRequest } from '#app/follow-request.server.ts'
 import { AfterPage } from '#app/navigation/after-page.tsx'
 import { keepFrameData } from '#app/navigation/keep-frame-data.ts'
 import { recogniseVisitor } from '#app/recognise-visitor.server.ts'
@@ -34,7 +33,7 @@ const NotFoundPage = lazy(() =>
   import('#ui/feedback/not-found-page.tsx').then((module) => ({ default: module.NotFoundPage })),
 )
 
-export const middleware: Route.MiddlewareFunction[] = [recogniseVisitor, followRequest]
+export const middleware: Route.MiddlewareFunction[] = [recogniseVisitor]
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   recoverFailedRequests,

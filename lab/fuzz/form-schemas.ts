@@ -6,7 +6,6 @@ import { googleFormSchema } from '#accounts/sign-in/storefront/google-request.se
 import { teamIntents } from '#accounts/team/admin/team-action.server.ts'
 import { acceptFormSchema } from '#accounts/team/storefront/accept-action.server.ts'
 import type { RouteName } from '#addresses.ts'
-import { requestAnswer } from '#app/functions.server.ts'
 import { cartExtras } from '#app/pages/beside-customer.server.ts'
 import { customerPageIntents } from '#app/pages/customer-action.server.ts'
 import { productPreviewSchema } from '#app/pages/product-preview-action.server.ts'
@@ -127,7 +126,6 @@ export const actionForms: Readonly<Partial<Record<RouteName, ActionForm>>> = {
   cardSession: json(cardSession),
   testCard: json(payTestCard),
   testPix: json(payTestPix),
-  requestAnswer: json(requestAnswer),
   guestMerge: form(guestMergeSchema, { encoding: 'json' }),
   orders: form(customerOrderFormSchema),
   order: form(changeDeliverySchema),

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { orders } from '#orders/schema/orders.ts'
 import { changeOrder } from '#orders/use-cases/order-rows.ts'
 import { makeOrder } from '../support/make-orders.ts'
-import { expect, test, waitForScript } from './browser-shop.ts'
+import { expect, test, waitForResending, waitForScript } from './browser-shop.ts'
 
 test('the owner looks at their week, and finds an order from anywhere', async ({
   page,
@@ -298,7 +298,9 @@ test('a text typed for a page survives a change of tab and a cut connection, and
   await page.goBack()
   await expect(sentence).toHaveValue('Velas que esperam por você.')
   await context.setOffline(true)
+  await page.clock.install()
   await page.getByRole('button', { name: 'Salvar' }).click()
+  await waitForResending(page)
   await expect(page.getByText('Erro ao salvar')).toBeVisible()
   await expect(sentence).toHaveValue('Velas que esperam por você.')
   await context.setOffline(false)

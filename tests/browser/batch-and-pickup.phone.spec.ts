@@ -165,7 +165,7 @@ test('an error on a phone does not cover the button to try again', async ({ page
   await signIn('administrator')
   await page.goto('/admin/levas')
   await waitForScript(page)
-  await page.route(/\.data(\?|$)/, (route) => route.abort())
+  await page.route(/\.data(\?|$)/, (route) => route.fulfill({ status: 500 }))
   const write = page.getByRole('button', { name: 'Anotar', exact: true })
   await write.tap()
   await expect(page.getByLabel('Avisos').getByRole('alert')).toBeVisible()

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
+import { lookingForOutcome } from '#platform/copy/failures.ts'
 import { sessionCookieName } from '#platform/http/request/session-cookie.server.ts'
 import { type RunningShop, startSeededShop } from '../support/running-shop.ts'
 import type { SeededShop } from '../support/seeded-shop.ts'
@@ -79,6 +80,12 @@ export const waitForScript = (page: Page) => page.waitForFunction(() => !('takeE
 
 /** The toast script loads after hydration, possibly after the network was idle. */
 export const waitForToasts = (page: Page) => page.locator('.toasts').waitFor({ state: 'attached' })
+
+/** Lets the eight seconds pass in which a form without an answer is sent again. Needs `page.clock.install()`. */
+export async function waitForResending(page: Page): Promise<void> {
+  await expect(page.getByLabel('Avisos').getByText(lookingForOutcome.title).first()).toBeVisible()
+  await page.clock.runFor(8_000)
+}
 
 /** Clicks in the page itself, because a toast may vanish before a click of the test arrives. */
 export async function closeToasts(page: Page): Promise<void> {

@@ -21,7 +21,7 @@ test('a present keeps what was typed over a lost connection and a reload, and is
   await page.getByLabel('Nome de quem recebe').fill('Bia Souza')
   await page.getByLabel('Telefone com DDD').fill('11 98888-7777')
 
-  await page.route('**/carrinho.data*', (route) => route.abort(), { times: 1 })
+  await page.route('**/carrinho.data*', (route) => route.fulfill({ status: 500 }), { times: 1 })
   const save = page.getByRole('button', { name: 'Salvar presente' })
   await save.click()
   await expect(page.getByText('Erro ao salvar o presente').first()).toBeVisible()

@@ -5,7 +5,7 @@ import { paletteCopy } from '#office/search/admin-copy.ts'
 import { actionFailed, outcomeUnknown } from '#platform/copy/failures.ts'
 import { makeOrder } from '../support/make-orders.ts'
 import { addToCart, findCandle, newCustomer } from '../support/shopping.ts'
-import { closeToasts, expect, test, waitForScript, waitForToasts } from './browser-shop.ts'
+import { closeToasts, expect, test, waitForResending, waitForScript, waitForToasts } from './browser-shop.ts'
 
 interface FirstAction {
   path: string
@@ -13,6 +13,7 @@ interface FirstAction {
   press: string | RegExp
   again?: (page: Page) => Promise<void>
   failed: string | RegExp
+  isResent?: true
   done: string | RegExp
 }
 
@@ -94,7 +95,8 @@ const review = (order: string): FirstAction => ({
 
 const cut = (page: Page) => page.route(/\/assets\/.*\.js|\.data(\?|$)|\/api\//, (route) => route.abort())
 
-async function act(page: Page, { path, fill, press, again, failed, done }: FirstAction) {
+async function act(page: Page, { path, fill, press, again, failed, isResent, done }: FirstAction) {
+  await page.clock.install()
   await page.goto(path)
   await waitForScript(page)
   await waitForToasts(page)
@@ -102,6 +104,7 @@ async function act(page: Page, { path, fill, press, again, failed, done }: First
   await fill?.(page)
   const button = page.getByRole('button', { name: press, exact: true }).first()
   await button.click()
+  if (isResent) await waitForResending(page)
   await expect(page.getByText(failed, { exact: true }).first()).toBeVisible()
   await expect(button).not.toHaveAttribute('aria-busy', 'true')
   await page.unrouteAll()
@@ -129,9 +132,9 @@ test('the first click without a connection shows a message, and works when it is
     status: 'delivered',
     items: [{ productId: candle.id, name: candle.name, quantity: 1 }],
   })
-  const actions = { ...customerActions, review: review(orderNumber) }
+  const actions: Record<string, FirstAction> = { ...customerActions, review: review(orderNumber) }
   for (const [name, action] of Object.entries(actions))
-    await test.step(`customer: ${name}`, () => act(page, action))
+    await test.step(`customer: ${name}`, () => act(page, { ...action, isResent: true }))
 })
 
 test('a form is answered although the script of its address is missing', async ({ page, shop, signIn }) => {

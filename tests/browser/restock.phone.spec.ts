@@ -35,7 +35,7 @@ test('a guest asks for a restock e-mail, confirms by mail and changes their mind
   const link = await mailedLink(shop, email)
   await page.goto(link)
   await waitForScript(page)
-  await page.route('**/avise-me/confirmar.data*', (route) => route.abort(), { times: 1 })
+  await page.route('**/avise-me/confirmar.data*', (route) => route.fulfill({ status: 500 }), { times: 1 })
   await page.getByRole('button', { name: 'Quero receber o aviso' }).click()
   await expect(page.getByLabel('Avisos').getByText('Erro', { exact: true })).toBeVisible()
   await expect(page).toHaveURL(link)

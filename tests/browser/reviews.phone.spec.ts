@@ -36,7 +36,7 @@ test('a buyer reviews their candle and loses nothing when the connection breaks'
     .click()
 
   const send = page.getByRole('button', { name: 'Enviar avaliação' })
-  await page.route('**/avaliar/*.data*', (route) => route.abort(), { times: 1 })
+  await page.route('**/avaliar/*.data*', (route) => route.fulfill({ status: 500 }), { times: 1 })
   await send.click()
   await expect(page.getByText('O que você escreveu continua aqui: tente de novo.')).toBeVisible()
   await expect(page.getByLabel('Conte com as suas palavras')).toHaveValue('Perfuma o quarto sem pesar.')

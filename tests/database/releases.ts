@@ -73,6 +73,8 @@ const movedColumns = [
   'payments.method',
 ]
 
+const removedColumns = ['request_answers.state']
+
 export function withNamesOfToday(rows: ReleaseFixture['rows']): ReleaseFixture['rows'] {
   const renamedRows = Object.entries(rows).map(([oldName, oldRows]) => {
     const table = renamedTables[oldName] ?? oldName
@@ -80,7 +82,8 @@ export function withNamesOfToday(rows: ReleaseFixture['rows']): ReleaseFixture['
       renamedColumns[`${table}.${column}`] ?? column,
       value,
     ]
-    const isKept = ([column]: [string, unknown]) => !movedColumns.includes(`${table}.${column}`)
+    const isKept = ([column]: [string, unknown]) =>
+      ![...movedColumns, ...removedColumns].includes(`${table}.${column}`)
     return [table, oldRows.map((row) => Object.fromEntries(Object.entries(row).filter(isKept).map(rename)))]
   })
   return Object.fromEntries(renamedRows)

@@ -48,10 +48,9 @@ const budgets: Record<string, readonly [ownWork: number, act: Action]> = {
     5,
     ({ visitor, orderId }) => send(visitor, '/pedidos', { intent: 'reorder', orderId }),
   ],
-  // Includes a request key, as scripts send it. The key is recorded outside the transaction, so that it
-  // survives a rollback.
+  // Includes a request key, as scripts send it: the key and its answer are in the transaction.
   'adding to the cart under a key': [
-    7,
+    6,
     ({ visitor, candle }) =>
       send(visitor, '/carrinho', {
         intent: 'add',

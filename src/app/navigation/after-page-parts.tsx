@@ -7,7 +7,6 @@ import { GuestMerge } from '#checkout/cart/storefront/guest-merge.tsx'
 import { loadGuestChanges } from '#checkout/cart/storefront/load-guest-changes.ts'
 import { onReturn } from '#ui/browser/on-return.ts'
 import { useRootData } from '#ui/browser/use-root-data.ts'
-import { ResendFound } from '#ui/failures/resend.tsx'
 import { ToastRegion } from '#ui/toast/toast-region.tsx'
 import { Navigation } from './navigation.tsx'
 
@@ -22,7 +21,6 @@ export function AfterPageParts() {
     <>
       <Navigation />
       <ToastRegion />
-      <ResendFound />
       {visitor && <SessionAcrossTabs visitor={visitor.kind === 'guest' ? '' : visitor.email} />}
       {visitor?.kind === 'customer' && <SignInAgain {...visitor} />}
       {isInShop && visitor?.kind === 'customer' && <GuestMerge />}

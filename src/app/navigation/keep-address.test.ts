@@ -39,11 +39,9 @@ function openShop() {
     hasOtherVisitor: false,
     routes: new Map(router.state.matches.map((match) => [match.route.id, match.pathname])),
   })
-  const recoverFailedRequests = recoveryFor(
-    pageOf,
-    async () => 'none',
-    () => moves.current,
-  ) as MiddlewareFunction<Record<string, DataStrategyResult>>
+  const recoverFailedRequests = recoveryFor(pageOf, () => moves.current) as MiddlewareFunction<
+    Record<string, DataStrategyResult>
+  >
   const loader = ({ request }: { request: Request }) => answers.load(new URL(request.url))
   const router: DataRouter = createRouter({
     history,

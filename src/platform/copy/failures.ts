@@ -31,12 +31,6 @@ export const outcomeUnknown = {
   text: 'A loja ainda não respondeu. Tente de novo em instantes: nada será feito duas vezes.',
 } as const
 
-/** The request was processed, and the reloaded page shows the result. */
-export const outcomeOnPage = {
-  title: 'Recebemos o que você enviou',
-  text: 'A resposta se perdeu no caminho. Confira nesta página como ficou antes de enviar de novo.',
-} as const
-
 export const sentTooMuch = {
   title: 'Envio grande demais',
   text: 'O que você enviou passa do tamanho permitido. Diminua o texto ou o arquivo e tente de novo.',

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, ne, or } from 'drizzle-orm'
+import { and, eq, isNotNull } from 'drizzle-orm'
 import { auditEntries, requestAnswers } from '#platform/operations/schema.ts'
 import { type PersonalData, REMOVED } from '#platform/personal-data.ts'
 
@@ -10,11 +10,6 @@ export const personalData: PersonalData = {
     // Keeps the row of the deletion request itself, so that its answer can be requested again.
     await tx
       .delete(requestAnswers)
-      .where(
-        and(
-          eq(requestAnswers.userId, userId),
-          or(isNotNull(requestAnswers.answer), ne(requestAnswers.state, 'begun')),
-        ),
-      )
+      .where(and(eq(requestAnswers.userId, userId), isNotNull(requestAnswers.answer)))
   },
 }

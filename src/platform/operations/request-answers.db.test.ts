@@ -3,18 +3,10 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addToCart } from '#checkout/cart/use-cases/add-to-cart.ts'
 import { loadCart } from '#checkout/cart/use-cases/load-cart.ts'
-import { ok, refuse } from '#platform/domain/result.ts'
+import { refuse } from '#platform/domain/result.ts'
 import { type AccountShop, openAccountShop } from '../../../tests/support/account-shop.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
-import {
-  answerOnce,
-  answerWhenDone,
-  beginRequest,
-  endRequest,
-  findRequestAnswer,
-  forgetOldRequestAnswers,
-  RequestGivenUp,
-} from './request-answers.ts'
+import { answerOnce, answerWhenDone, forgetOldRequestAnswers } from './request-answers.ts'
 import { requestAnswers } from './schema.ts'
 
 const database = await createTestDatabase()
@@ -38,8 +30,6 @@ const add = (key: string | null, requester: string | null = userId) =>
     addToCart(shop, { userId, productId, variantId: null, quantity: 1 }),
   )
 const units = async () => (await loadCart(fixture.shop, { userId })).lines[0]?.quantity ?? 0
-const findAnswer = (requester: string | null = userId) =>
-  findRequestAnswer(fixture.shop, { requestKey, userId: requester })
 
 describe('a request key', () => {
   test('has one effect and one answer, however often its form arrives', async () => {
@@ -62,90 +52,13 @@ describe('a request key', () => {
   test('does and reveals nothing for another account', async () => {
     await add(requestKey)
     const other = await fixture.newCustomer()
-    await expect(add(requestKey, other)).rejects.toThrow(RequestGivenUp)
-    expect(await findAnswer(other)).toBe('none')
-    expect(await findAnswer()).toBe('answered')
+    await expect(add(requestKey, other)).rejects.toThrow('another account')
+    expect(await units()).toBe(1)
   })
 
   test('finds its answer when the session is gone since', async () => {
     const first = await add(requestKey)
-    expect(await findAnswer(null)).toBe('answered')
     expect(await add(requestKey, null)).toEqual(first)
-  })
-})
-
-describe('a request that was never stored', () => {
-  test('can no longer take effect', async () => {
-    expect(await findAnswer()).toBe('none')
-    await expect(add(requestKey)).rejects.toThrow(RequestGivenUp)
-    expect(await units()).toBe(0)
-    expect(await findAnswer()).toBe('none')
-  })
-
-  test('is waited for while it is being worked on', async () => {
-    let goOn = () => {}
-    const isAllowed = new Promise<void>((resolve) => {
-      goOn = resolve
-    })
-    let begin = () => {}
-    const hasBegun = new Promise<void>((resolve) => {
-      begin = resolve
-    })
-    const work = answerOnce(fixture.shop, { requestKey, userId }, async () => {
-      begin()
-      await isAllowed
-      return ok()
-    })
-    await hasBegun
-    const pendingAnswer = findAnswer()
-    goOn()
-    await work
-    expect(await pendingAnswer).toBe('answered')
-  })
-})
-
-describe('a request whose action has begun', () => {
-  const begin = (requester: string | null = userId) =>
-    beginRequest(fixture.shop, { requestKey, userId: requester })
-  const end = (outcome: 'handled' | 'refused') => endRequest(fixture.shop, requestKey, outcome)
-
-  test('is never said to be undone, and runs once when it ends without a stored answer', async () => {
-    expect(await begin()).toBe('begun')
-    expect(await findAnswer()).toBe('running')
-    await end('handled')
-    expect(await findAnswer()).toBe('handled')
-    expect(await begin()).toBe('handled')
-    expect(await begin(await fixture.newCustomer())).toBe('over')
-  })
-
-  test('does not run a second time while the first press runs', async () => {
-    const presses = await Promise.all(Array.from({ length: 5 }, () => begin()))
-    expect(presses.toSorted()).toEqual(['begun', 'running', 'running', 'running', 'running'])
-    expect(await begin(await fixture.newCustomer())).toBe('over')
-  })
-
-  test('may be sent again when it was refused', async () => {
-    await begin()
-    await end('refused')
-    expect(await begin()).toBe('begun')
-  })
-
-  test('does not run when it was given up before it arrived', async () => {
-    expect(await findAnswer()).toBe('none')
-    expect(await begin()).toBe('over')
-    await end('handled')
-    expect(await findAnswer()).toBe('none')
-  })
-
-  test('stores its answer in the transaction of its work, once', async () => {
-    await begin()
-    const first = await add(requestKey)
-    expect(first.ok).toBe(true)
-    await end('handled')
-    expect(await begin()).toBe('begun')
-    expect(await add(requestKey)).toEqual(first)
-    expect(await units()).toBe(1)
-    expect(await findAnswer()).toBe('answered')
   })
 })
 
@@ -162,22 +75,34 @@ describe('work that asks a provider', () => {
     const first = await doOnce(ask)
     expect(await doOnce(ask)).toEqual(first)
     expect(askCount).toBe(1)
-    expect(await findAnswer()).toBe('answered')
-    await expect(doOnce(ask, await fixture.newCustomer())).rejects.toThrow(RequestGivenUp)
+    await expect(doOnce(ask, await fixture.newCustomer())).rejects.toThrow('another account')
+  })
+
+  test('runs once if its form arrives again while it runs', async () => {
+    const { promise: isAllowed, resolve: goOn } = Promise.withResolvers<void>()
+    const slow = () => isAllowed.then(ask)
+    const answers = Promise.all(Array.from({ length: 5 }, () => doOnce(slow)))
+    goOn()
+    expect(new Set((await answers).map((answer) => JSON.stringify(answer))).size).toBe(1)
+    expect(askCount).toBe(1)
   })
 
   test('stores no refusal, and nothing of what broke', async () => {
     expect(await doOnce(async () => ({ ok: false }))).toEqual({ ok: false })
     const failure = doOnce(() => Promise.reject(new Error('the connection broke')))
     await expect(failure).rejects.toThrow('the connection broke')
-    expect(await findAnswer()).toBe('running')
     expect(await doOnce(ask)).toMatchObject({ ok: true, asked: 1 })
   })
 
-  test('does not run when its request was given up', async () => {
-    expect(await findAnswer()).toBe('none')
-    await expect(doOnce(ask)).rejects.toThrow(RequestGivenUp)
-    expect(askCount).toBe(0)
+  test('stores its answer without one-time secrets', async () => {
+    const name = { requestKey, userId }
+    const work = async () => ({ ok: true, codes: ['ABCD'] as string[] | undefined })
+    const withoutCodes = () => ({ ok: true, codes: undefined })
+    expect(await answerWhenDone(fixture.shop, name, work, withoutCodes)).toEqual({
+      ok: true,
+      codes: ['ABCD'],
+    })
+    expect(await answerWhenDone(fixture.shop, name, work, withoutCodes)).toEqual({ ok: true })
   })
 })
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 import { and, eq, getTableColumns, isNull, lte, sql } from 'drizzle-orm'
 import { commitUnlessRefused } from '#platform/commit-unless-refused.ts'
 import type { Database, DatabaseOrTransaction } from '#platform/database/connect.ts'
@@ -9,131 +10,94 @@ import { requestAnswers } from './schema.ts'
 export interface RequestName {
   requestKey: string | null
   userId: string | null
-  /** Called with 'awaited' once a failure changes nothing, and with 'stored' once the answer is committed. */
-  note?: (answer: 'awaited' | 'stored') => void
 }
 
 export const unnamedRequest: RequestName = { requestKey: null, userId: null }
 
-/** The key was given up before its request arrived, or belongs to another account. Nothing is done. */
-export class RequestGivenUp extends Error {}
+interface Answer {
+  readonly ok: boolean
+}
 
 /**
  * Runs the work once per key, in one transaction with its answer. A concurrent duplicate waits for the
  * first.
  */
-export async function answerOnce<Answer extends { readonly ok: boolean }>(
+export async function answerOnce<Given extends Answer>(
   shop: Shop,
-  { requestKey, userId, note }: RequestName,
-  work: (shop: Shop) => Promise<Answer>,
-): Promise<Answer> {
+  name: RequestName,
+  work: (shop: Shop) => Promise<Given>,
+): Promise<Given> {
+  const { requestKey } = name
   if (requestKey === null) return work(shop)
-  note?.('awaited')
-  const result = await commitUnlessRefused(shop.db, async (tx) => {
-    const request = await lockRequest(tx, 'begun', { requestKey, userId, now: shop.clock.now() })
-    if (isOver(request, userId)) throw new RequestGivenUp('a request key that is no longer good')
-    if (request.answer) return request.answer as Answer
+  return commitUnlessRefused(shop.db, async (tx) => {
+    const stored = await lockRequest(tx, shop, { ...name, requestKey })
+    if (stored.answer) return stored.answer as Given
     const answer = await work({ ...shop, db: tx as unknown as Database })
-    if (answer.ok) await tx.update(requestAnswers).set({ answer }).where(eq(requestAnswers.key, request.key))
+    if (answer.ok) await storeAnswer(tx, stored.key, answer)
     return answer
   })
-  if (result.ok) note?.('stored')
-  return result
 }
 
 /**
  * Like `answerOnce`, for work that calls a payment provider outside a transaction: the answer is stored
  * afterwards.
  */
-export async function answerWhenDone<Answer extends { readonly ok: boolean }>(
+export async function answerWhenDone<Given extends Answer>(
   shop: Shop,
-  { requestKey, userId, note }: RequestName,
-  work: () => Promise<Answer>,
-): Promise<Answer> {
+  name: RequestName,
+  work: () => Promise<Given>,
+  withoutSecrets: (answer: Given) => Given = (answer) => answer,
+): Promise<Given> {
+  const { requestKey } = name
   if (requestKey === null) return work()
-  const request = await lockRequest(shop.db, 'begun', { requestKey, userId, now: shop.clock.now() })
-  if (isOver(request, userId)) throw new RequestGivenUp('a request key that is no longer good')
-  const answer = (request.answer as Answer | null) ?? (await work())
-  if (answer.ok && !request.answer)
-    await shop.db.update(requestAnswers).set({ answer }).where(eq(requestAnswers.key, request.key))
-  note?.(answer.ok ? 'stored' : 'awaited')
-  return answer
+  const stored = await waitForAnswer(shop, { ...name, requestKey })
+  if (stored.answer) return stored.answer as Given
+  let answer: Given | null = null
+  try {
+    answer = await work()
+    return answer
+  } finally {
+    if (answer?.ok) await storeAnswer(shop.db, stored.key, withoutSecrets(answer))
+    else await shop.db.delete(requestAnswers).where(isRunning(stored.key))
+  }
 }
 
-interface RequestedAnswer {
-  requestKey: string
-  userId: string | null
-  now: Date
+const PAUSE_MS = 250
+const MAX_PAUSES = 20
+
+/** Waits for a running request. If that takes too long, it was interrupted and may run again. */
+async function waitForAnswer(shop: Shop, request: KeyedRequest, pauses = 0): Promise<StoredRequest> {
+  const stored = await lockRequest(shop.db, shop, request)
+  if (stored.isNew || stored.answer || pauses === MAX_PAUSES) return stored
+  await setTimeout(PAUSE_MS)
+  return waitForAnswer(shop, request, pauses + 1)
 }
+
+type KeyedRequest = RequestName & { requestKey: string }
+type StoredRequest = typeof requestAnswers.$inferSelect & { readonly isNew: boolean }
 
 /** Locks the request's row, or inserts it. Waits for a transaction that is working on it. */
 async function lockRequest(
   db: DatabaseOrTransaction,
-  state: 'begun' | 'given-up',
-  { requestKey, userId, now }: RequestedAnswer,
-): Promise<Known> {
-  const [request] = await db
+  shop: Shop,
+  { requestKey, userId }: KeyedRequest,
+): Promise<StoredRequest> {
+  const [stored] = await db
     .insert(requestAnswers)
-    .values({ key: hashRequestKey(requestKey), userId, state, createdAt: now })
+    .values({ key: hashRequestKey(requestKey), userId, createdAt: shop.clock.now() })
     .onConflictDoUpdate({ target: requestAnswers.key, set: { key: sql`excluded.key` } })
     .returning({ ...getTableColumns(requestAnswers), isNew: sql<boolean>`xmax = 0` })
-  if (!request) throw new Error('an upsert that returned no row')
-  return request
+  if (!stored) throw new Error('an upsert that returned no row')
+  // A session may have ended since, but another account must not get the answer.
+  if (stored.userId !== null && userId !== null && stored.userId !== userId)
+    throw new Error('a request key of another account')
+  return stored
 }
 
-type Known = typeof requestAnswers.$inferSelect & { readonly isNew: boolean }
+const isRunning = (key: string) => and(eq(requestAnswers.key, key), isNull(requestAnswers.answer))
 
-const isOver = (request: Known, userId: string | null) =>
-  !isFor(request, userId) || (request.state === 'given-up' && !request.answer)
-
-/**
- * Marks the request as received. 'over': another attempt gave it up, or it belongs to another account.
- * 'running': running or interrupted.
- */
-export async function beginRequest(
-  shop: Shop,
-  { requestKey, userId }: { requestKey: string; userId: string | null },
-): Promise<'begun' | 'running' | 'handled' | 'over'> {
-  const request = await lockRequest(shop.db, 'begun', { requestKey, userId, now: shop.clock.now() })
-  if (isOver(request, userId)) return 'over'
-  if (request.isNew || request.answer) return 'begun'
-  return request.state === 'handled' ? 'handled' : 'running'
-}
-
-export async function endRequest(
-  shop: Shop,
-  requestKey: string,
-  outcome: 'handled' | 'refused',
-): Promise<void> {
-  const ownAnswer = and(
-    eq(requestAnswers.key, hashRequestKey(requestKey)),
-    eq(requestAnswers.state, 'begun'),
-    isNull(requestAnswers.answer),
-  )
-  if (outcome === 'refused') await shop.db.delete(requestAnswers).where(ownAnswer)
-  else await shop.db.update(requestAnswers).set({ state: 'handled' }).where(ownAnswer)
-}
-
-/** A signed-in user's session may have ended since, but another account must not get the answer. */
-const isFor = (stored: { userId: string | null }, userId: string | null) =>
-  stored.userId === null || userId === null || stored.userId === userId
-
-/** 'answered': the answer can be fetched. 'handled': the action ran, and its page shows the result. */
-export type RequestOutcome = 'answered' | 'handled' | 'running' | 'none'
-
-/**
- * If the request never arrived, gives up its key in the same statement, so that it can no longer take
- * effect.
- */
-export async function findRequestAnswer(
-  shop: Shop,
-  { requestKey, userId }: { requestKey: string; userId: string | null },
-): Promise<RequestOutcome> {
-  const request = await lockRequest(shop.db, 'given-up', { requestKey, userId, now: shop.clock.now() })
-  if (isOver(request, userId)) return 'none'
-  if (request.answer) return 'answered'
-  return request.state === 'handled' ? 'handled' : 'running'
-}
+const storeAnswer = (db: DatabaseOrTransaction, key: string, answer: Answer) =>
+  db.update(requestAnswers).set({ answer }).where(eq(requestAnswers.key, key))
 
 const RETENTION_HOURS = 24
 

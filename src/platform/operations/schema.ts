@@ -118,18 +118,11 @@ export const requestAnswers = pgTable(
     /** Hashed, so that reading the table does not allow replaying a request. */
     key: text('key').primaryKey(),
     userId: uuid('user_id'),
-    /**
-     * 'handled': the action returned without a stored answer. 'given-up': the browser asked for the answer
-     * before the request arrived.
-     */
-    state: text('state').$type<'begun' | 'handled' | 'given-up'>().notNull().default('given-up'),
+    /** Null while work outside a transaction runs. */
     answer: jsonb('answer'),
     createdAt: createdAt(),
   },
-  (t) => [
-    index('request_answers_created_idx').on(t.createdAt),
-    check('request_answers_state', sql`${t.state} in ('begun', 'handled', 'given-up')`),
-  ],
+  (t) => [index('request_answers_created_idx').on(t.createdAt)],
 )
 
 export const shopFacts = pgTable('shop_facts', {

@@ -62,9 +62,6 @@ export const rateLimitTable = {
   'address-suggestions': batchedLimit(120, MINUTE),
   'search-suggestions': batchedLimit(120, MINUTE),
   'geocode-address': batchedLimit(60, MINUTE),
-  'find-request-answer': batchedLimit(60, MINUTE),
-  // Counted per client address, because each new request key adds a row that is stored for a day.
-  'guest-form': batchedLimit(60, MINUTE),
   'create-checkout': batchedLimit(30, MINUTE),
   'order-link': batchedLimit(60, MINUTE),
   'open-card-session': batchedLimit(30, MINUTE),

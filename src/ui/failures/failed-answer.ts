@@ -1,11 +1,5 @@
 import { isRouteErrorResponse } from 'react-router'
-import {
-  actionFailed,
-  notSignedIn,
-  outcomeOnPage,
-  outcomeUnknown,
-  sentTooMuch,
-} from '#platform/copy/failures.ts'
+import { actionFailed, notSignedIn, outcomeUnknown, sentTooMuch } from '#platform/copy/failures.ts'
 
 /**
  * Result for a form whose request got no regular response: connection lost, proxy or shop unavailable, or
@@ -15,45 +9,31 @@ export interface FailedAnswer {
   ok: false
   toast: null
   /**
-   * 'signed-out': sign-in declined. 'unknown': the outcome could not be determined. 'handled': the shop
-   * decided, but its answer is lost. 'too-large': over the body limit.
+   * 'unanswered': the shop may have run the request. 'refused': it answered that it failed. 'too-large': over the body
+   * limit. 'signed-out': sign-in declined.
    */
-  failed: 'connection' | 'unavailable' | 'too-large' | 'signed-out' | 'unknown' | 'handled'
+  failed: 'unanswered' | 'refused' | 'too-large' | 'signed-out'
   tried: string
 }
+
+/** No answer arrived, however often the form was sent (`send-until-answered.ts`). */
+export class NoAnswer extends Error {}
 
 /** Thrown responses (redirect, guard, 404) are decisions of the server; any other error means it made none. */
 export function isFailure(error: unknown): boolean {
   if (error instanceof Response) return false
-  return (
-    !isRouteErrorResponse(error) ||
-    error.status >= 500 ||
-    error.status === 429 ||
-    isTooLarge(error) ||
-    notRun(error) !== null
-  )
+  return !isRouteErrorResponse(error) || error.status >= 500 || error.status === 429 || error.status === 413
 }
 
-export const isTooLarge = (error: unknown) => isRouteErrorResponse(error) && error.status === 413
-
-export function failedAnswer(error: unknown, intent: string): FailedAnswer {
-  if (isTooLarge(error)) return { ok: false, toast: null, failed: 'too-large', tried: intent }
-  const reason = isRouteErrorResponse(error) ? 'unavailable' : 'connection'
-  return { ok: false, toast: null, failed: reason, tried: intent }
+export function failedAnswer(error: unknown, tried: string): FailedAnswer {
+  return { ok: false, toast: null, failed: kindOf(error), tried }
 }
 
-export const lostAnswer = (reason: 'unknown' | 'handled', intent: string): FailedAnswer => ({
-  ok: false,
-  toast: null,
-  failed: reason,
-  tried: intent,
-})
-
-/** The shop did not run the request (`answer-form.server.ts`): its key expired, or it had already run. */
-export function notRun(error: unknown): 'over' | 'handled' | null {
-  if (!isRouteErrorResponse(error) || error.status !== 409) return null
-  const { request } = (error.data ?? {}) as { request?: unknown }
-  return request === 'over' || request === 'handled' ? request : null
+function kindOf(error: unknown): FailedAnswer['failed'] {
+  // React Router wraps what an action throws in the browser: `data(error, { status })`.
+  const wrapped = (error as { data?: unknown } | null)?.data
+  if (error instanceof NoAnswer || wrapped instanceof NoAnswer) return 'unanswered'
+  return isRouteErrorResponse(error) && error.status === 413 ? 'too-large' : 'refused'
 }
 
 interface Words {
@@ -63,8 +43,7 @@ interface Words {
 
 export function failureWords<Own extends string | Words>({ failed }: FailedAnswer, own: Own) {
   if (failed === 'too-large') return sentTooMuch
-  if (failed === 'unknown') return uncertain(typeof own === 'string' ? { text: own } : own)
-  if (failed === 'handled') return outcomeOnPage
+  if (failed === 'unanswered') return uncertain(typeof own === 'string' ? { text: own } : own)
   return failed === 'signed-out' ? notSignedIn : own
 }
 

@@ -1,13 +1,10 @@
-import { createMemoryRouter, type MiddlewareFunction, redirect } from 'react-router'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { actionFailed, outcomeOnPage, outcomeUnknown } from '#platform/copy/failures.ts'
-import { failureWords } from './failed-answer.ts'
-import type { Outcome } from './find-outcome.ts'
+import { createMemoryRouter, data, type MiddlewareFunction, redirect } from 'react-router'
+import { describe, expect, it, test } from 'vitest'
+import { actionFailed, outcomeUnknown } from '#platform/copy/failures.ts'
+import { failureWords, NoAnswer } from './failed-answer.ts'
 import { recoveryFor } from './recover-failed-requests.ts'
-import { REQUEST_KEY, withRequestKey } from './request-keys.ts'
-import { onResend } from './resend-request.ts'
 
-type Handler = (sentForm: FormData) => unknown
+type Handler = () => unknown
 
 const answerWith =
   (status: number, data: unknown = null) =>
@@ -17,11 +14,19 @@ const answerWith =
 const unavailable = answerWith(503)
 const Nothing = () => null
 
+const unanswered = () => {
+  throw new NoAnswer()
+}
+
+const unansweredInData = () => {
+  throw data(new NoAnswer())
+}
+
 const brokenConnection = () => {
   throw new TypeError('Failed to fetch')
 }
 
-async function openShop(outcome: Outcome = 'none') {
+async function openShop() {
   const answers: Record<'frame' | 'product' | 'save', Handler> = {
     frame: () => 'frame',
     product: () => 'product',
@@ -32,15 +37,15 @@ async function openShop(outcome: Outcome = 'none') {
       {
         id: 'frame',
         path: '/',
-        middleware: [recoveryFor(pageOf, async () => outcome) as MiddlewareFunction],
-        loader: () => answers.frame(new FormData()),
+        middleware: [recoveryFor(pageOf) as MiddlewareFunction],
+        loader: () => answers.frame(),
         ErrorBoundary: Nothing,
         children: [
           {
             id: 'product',
             path: 'produto/:slug',
-            loader: () => answers.product(new FormData()),
-            action: async ({ request }) => answers.save(await request.formData()),
+            loader: () => answers.product(),
+            action: () => answers.save(),
             ErrorBoundary: Nothing,
           },
         ],
@@ -89,10 +94,12 @@ function save(router: Router) {
 
 describe('a form whose request fails', () => {
   it.each([
-    ['the connection breaks', brokenConnection, 'connection'],
-    ['the shop is unavailable', unavailable, 'unavailable'],
+    ['no answer arrives', unanswered, 'unanswered'],
+    ['no answer arrives, and the router wraps the error', unansweredInData, 'unanswered'],
+    ['the shop fails', answerWith(500), 'refused'],
+    ['its script does not arrive', brokenConnection, 'refused'],
     ['it is too large for the shop', answerWith(413), 'too-large'],
-  ])('gets an answer when %s, and keeps the page', async (_, failure, reason) => {
+  ])('gets an answer when %s, and the page stands', async (_, failure, failed) => {
     const { router, answers } = await openShop()
     answers.save = failure
     await save(router)
@@ -128,158 +135,18 @@ describe('a form whose request fails', () => {
   })
 })
 
-describe('a form whose answer is lost', () => {
-  beforeEach(() => vi.stubGlobal('window', { location: { href: 'https://loja.example/' } }))
-  afterEach(() => vi.unstubAllGlobals())
-
-  const press = (router: Router, fields: Record<string, string> = { intent: 'change' }) =>
-    router.navigate('/produto/jasmim', {
-      formMethod: 'post',
-      formData: withRequestKey(fields, '/produto/jasmim'),
-    })
-
-  function loseAnswers(shop: Awaited<ReturnType<typeof openShop>>, lostCount: number) {
-    const keys: unknown[] = []
-    shop.answers.save = (form) => {
-      keys.push(form.get(REQUEST_KEY))
-      if (keys.length <= lostCount) brokenConnection()
-      return { ok: true, key: form.get(REQUEST_KEY) }
-    }
-    return keys
-  }
-
-  it('is known to have failed when the shop never did it, and pressing again is another request', async () => {
-    const shop = await openShop('none')
-    const keys = loseAnswers(shop, 1)
-    await press(shop.router)
-    expect(shop.router.state.actionData?.product).toMatchObject({ failed: 'connection', tried: 'change' })
-    await press(shop.router)
-    expect(new Set(keys).size).toBe(2)
-  })
-
-  it('is unknown when the shop cannot be asked, and pressing again is the same request', async () => {
-    const shop = await openShop('unknown')
-    const keys = loseAnswers(shop, 1)
-    await press(shop.router)
-    const answer = shop.router.state.actionData?.product
-    expect(answer).toMatchObject({ failed: 'unknown', tried: 'change' })
-    expect(failureWords(answer, { title: 'Erro ao atualizar', text: 'Tente de novo.' })).toEqual({
-      title: 'Erro ao atualizar',
-      ...outcomeUnknown,
-    })
-    const favourite = { title: 'Erro', text: 'Não foi possível adicionar aos favoritos' }
-    expect(failureWords(answer, favourite)).toEqual({
-      title: 'Erro',
-      text: `Não foi possível adicionar aos favoritos. ${outcomeUnknown.text}`,
-    })
-    expect(failureWords(answer, 'Erro ao salvar produto')).toEqual({
-      title: 'Erro',
-      text: `Erro ao salvar produto. ${outcomeUnknown.text}`,
-    })
-    expect(failureWords(answer, actionFailed)).toMatchObject({ title: 'Erro', ...outcomeUnknown })
-    await press(shop.router)
-    expect(keys).toEqual([keys[0], keys[0]])
-    await press(shop.router)
-    expect(keys[2]).not.toBe(keys[0])
-  })
-
-  it('is sent as a new request if another answer arrived there in the meantime', async () => {
-    const shop = await openShop('unknown')
-    const keys = loseAnswers(shop, 1)
-    await press(shop.router)
-    await press(shop.router, { intent: 'remove' })
-    await press(shop.router)
-    expect(new Set(keys).size).toBe(3)
-  })
-
-  it('gets its answer when the shop did it: the same form is sent once more', async () => {
-    const shop = await openShop('answered')
-    const keys = loseAnswers(shop, 1)
-    const stop = onResend((key) => {
-      const { formData } = shop.router.state.navigation
-      void shop.router.navigate('/produto/jasmim', { formMethod: 'post', formData: formData as FormData })
-      return formData?.get(REQUEST_KEY) === key
-    })
-    await press(shop.router)
-    await waitUntilSettled(shop.router)
-    stop()
-    expect(shop.router.state.actionData?.product).toEqual({ ok: true, key: keys[0] })
-    expect(keys).toEqual([keys[0], keys[0]])
-  })
-
-  it('gets its answer also where what sends again comes after the answer is known', async () => {
-    const shop = await openShop('answered')
-    const keys = loseAnswers(shop, 1)
-    let tries = 0
-    const stop = onResend((key) => {
-      tries += 1
-      if (tries < 3) return false
-      const { formData } = shop.router.state.navigation
-      void shop.router.navigate('/produto/jasmim', { formMethod: 'post', formData: formData as FormData })
-      return formData?.get(REQUEST_KEY) === key
-    })
-    await press(shop.router)
-    await waitUntilSettled(shop.router)
-    stop()
-    expect(shop.router.state.actionData?.product).toEqual({ ok: true, key: keys[0] })
-  })
-
-  it('that was never stored shows a message, reloads the page and is never sent twice', async () => {
-    const shop = await openShop('handled')
-    const keys = loseAnswers(shop, 1)
-    shop.answers.product = () => 'refunded'
-    await press(shop.router)
-    const answer = shop.router.state.actionData?.product
-    expect(answer).toMatchObject({ ok: false, failed: 'handled', tried: 'change' })
-    expect(failureWords(answer, actionFailed)).toBe(outcomeOnPage)
-    expect(shop.router.state.loaderData.product).toBe('refunded')
-    expect(keys).toHaveLength(1)
-    await press(shop.router)
-    expect(keys[1]).not.toBe(keys[0])
-  })
-
-  it.each([
-    ['over', 'unavailable'],
-    ['handled', 'handled'],
-  ])('and whose key is %s on the second submission keeps its page', async (request, reason) => {
-    const shop = await openShop('unknown')
-    const keys = loseAnswers(shop, 1)
-    await press(shop.router)
-    const save = shop.answers.save
-    shop.answers.save = answerWith(409, { request })
-    await press(shop.router)
-    expect(shop.router.state.errors).toBeNull()
-    expect(shop.router.state.actionData?.product).toMatchObject({ failed: reason, tried: 'change' })
-    shop.answers.save = save
-    await press(shop.router)
-    expect(keys[1]).not.toBe(keys[0])
-  })
-
-  it('may have left with a press that was dropped for the same one, sent again offline', async () => {
-    const shop = await openShop('unknown')
-    const { promise: isAllowed, resolve: goOn } = Promise.withResolvers<void>()
-    const { promise: hasArrived, resolve: arrive } = Promise.withResolvers<void>()
-    shop.answers.save = () => {
-      arrive()
-      return isAllowed.then(brokenConnection)
-    }
-    const dropped = { intent: 'dropped' }
-    const first = press(shop.router, dropped)
-    await hasArrived
-    vi.stubGlobal('navigator', { onLine: false })
-    const second = press(shop.router, dropped)
-    goOn()
-    await Promise.all([first, second])
-    expect(shop.router.state.actionData?.product).toMatchObject({ failed: 'unknown' })
-  })
-
-  it('because the browser was offline needs no question to the server', async () => {
-    vi.stubGlobal('navigator', { onLine: false })
-    const shop = await openShop('unknown')
-    loseAnswers(shop, 1)
-    await press(shop.router)
-    expect(shop.router.state.actionData?.product).toMatchObject({ failed: 'connection' })
-  })
+test.each([
+  [{ title: 'Erro ao atualizar', text: 'Tente de novo.' }, 'Erro ao atualizar', outcomeUnknown.text],
+  [
+    { title: 'Erro', text: 'Não foi possível adicionar aos favoritos' },
+    'Erro',
+    `Não foi possível adicionar aos favoritos. ${outcomeUnknown.text}`,
+  ],
+  ['Erro ao salvar produto', 'Erro', `Erro ao salvar produto. ${outcomeUnknown.text}`],
+  [actionFailed, 'Erro', outcomeUnknown.text],
+])('a form without an answer never says that nothing happened: %j', (own, title, text) => {
+  const answer = { ok: false, toast: null, failed: 'unanswered', tried: '' } as const
+  expect(failureWords<string | typeof own>(answer, own)).toMatchObject({ title, text })
 })
 
 describe('a load that fails', () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { endSubmission, findSubmission, keyEveryForm, REQUEST_KEY, withRequestKey } from './request-keys.ts'
+import { endSubmission, keyEveryForm, REQUEST_KEY, trackSubmission, withRequestKey } from './request-keys.ts'
 
 beforeEach(() => vi.stubGlobal('window', { location: { href: 'https://loja.example/produto/figo' } }))
 afterEach(() => vi.unstubAllGlobals())
@@ -7,27 +7,24 @@ afterEach(() => vi.unstubAllGlobals())
 const keyOf = (fields: Record<string, string>, action = '/carrinho') =>
   String(withRequestKey(fields, action).get(REQUEST_KEY))
 
-function end(key: string) {
-  const press = findSubmission(key)
-  if (press) endSubmission(press)
-}
-
 describe('the key of a press', () => {
   it('stays with the same content at the same address until an answer has come', () => {
     const key = keyOf({ intent: 'add', productId: 'figo' })
     expect(keyOf({ intent: 'add', productId: 'figo' })).toBe(key)
     expect(keyOf({ intent: 'add', productId: 'cacau' })).not.toBe(key)
     expect(keyOf({ intent: 'add', productId: 'figo' }, '/favoritos')).not.toBe(key)
-    end(key)
+    endSubmission(key)
     expect(keyOf({ intent: 'add', productId: 'figo' })).not.toBe(key)
   })
 
   it('stays with a request that is under way while another one is answered', () => {
     const slow = keyOf({ intent: 'add', productId: 'lento' })
-    const press = findSubmission(slow)
-    if (press) press.underWay = 1
-    end(keyOf({ intent: 'add', productId: 'ligeiro' }))
+    const stopTracking = trackSubmission(slow)
+    endSubmission(keyOf({ intent: 'add', productId: 'ligeiro' }))
     expect(keyOf({ intent: 'add', productId: 'lento' })).toBe(slow)
+    stopTracking()
+    endSubmission(keyOf({ intent: 'add', productId: 'ligeiro' }))
+    expect(keyOf({ intent: 'add', productId: 'lento' })).not.toBe(slow)
   })
 
   it('is another one for another photograph', () => {

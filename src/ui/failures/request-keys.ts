@@ -6,12 +6,11 @@ export const REQUEST_KEY = 'requestKey'
 interface Submission {
   readonly key: string
   readonly pathname: string
-  underWay: number
-  hasLeft: boolean
+  requestCount: number
 }
 
-/** Keyed by a hash of account, URL and content, so that no typed text is kept. */
-const submissions = new Map<number, Submission>()
+/** Unanswered submissions by account, URL and content. */
+const submissions = new Map<string, Submission>()
 
 /** Covers every form submitted by script: browsers fire `formdata` whenever a form's fields are read. */
 export function keyEveryForm(): void {
@@ -33,46 +32,33 @@ function setKey(fields: FormData, action: string | null): void {
   // `randomUUID` requires HTTPS. A form's own key is kept.
   if (typeof crypto.randomUUID !== 'function' || fields.has(REQUEST_KEY)) return
   const { pathname } = new URL(action ?? '', window.location.href)
-  const print = fingerprint(pathname, fields)
-  const submission = submissions.get(print) ?? {
-    key: crypto.randomUUID(),
-    pathname,
-    underWay: 0,
-    hasLeft: false,
-  }
-  submissions.set(print, submission)
+  const content = [...fields].map(([name, value]) => [name, textOf(value)])
+  const name = JSON.stringify([pageOnScreen()?.account, pathname, content])
+  const submission = submissions.get(name) ?? { key: crypto.randomUUID(), pathname, requestCount: 0 }
+  submissions.set(name, submission)
   fields.set(REQUEST_KEY, submission.key)
 }
 
-export const findSubmission = (key: unknown) =>
-  [...submissions.values()].find((submission) => submission.key === key)
+const findSubmission = (key: string) => [...submissions.values()].find((one) => one.key === key)
+
+/** A submission that is on its way keeps its key, whatever else is answered at its URL. */
+export function trackSubmission(key: string): () => void {
+  const submission = findSubmission(key)
+  if (!submission) return () => undefined
+  submission.requestCount += 1
+  return () => {
+    submission.requestCount -= 1
+  }
+}
 
 /**
  * Also ends older unanswered submissions to this URL: the page now shows their result, so a new click is a
  * new request.
  */
-export function endSubmission(endedSubmission: Submission): void {
-  for (const [print, submission] of submissions)
-    if (
-      submission === endedSubmission ||
-      (submission.pathname === endedSubmission.pathname && submission.underWay === 0)
-    )
-      submissions.delete(print)
-}
-
-function fingerprint(pathname: string, fields: FormData): number {
-  const content = [...fields]
-    .filter(([name]) => name !== REQUEST_KEY)
-    .map(([name, value]) => [name, textOf(value)])
-  let [high, low] = [0xdeadbeef, 0x41c6ce57]
-  for (const character of JSON.stringify([pageOnScreen()?.account, pathname, content])) {
-    const code = character.codePointAt(0) ?? 0
-    high = Math.imul(high ^ code, 2654435761)
-    low = Math.imul(low ^ code, 1597334677)
-  }
-  high = Math.imul(high ^ (high >>> 16), 2246822507) ^ Math.imul(low ^ (low >>> 13), 3266489909)
-  low = Math.imul(low ^ (low >>> 16), 2246822507) ^ Math.imul(high ^ (high >>> 13), 3266489909)
-  return 4294967296 * (2097151 & low) + (high >>> 0)
+export function endSubmission(key: string): void {
+  const pathname = findSubmission(key)?.pathname
+  for (const [name, one] of submissions)
+    if (one.key === key || (one.pathname === pathname && one.requestCount === 0)) submissions.delete(name)
 }
 
 const textOf = (value: FormDataEntryValue) =>

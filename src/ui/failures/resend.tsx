@@ -1,7 +1,4 @@
-import { useEffect } from 'react'
 import { useFetchers, useNavigation, useSubmit } from 'react-router'
-import { REQUEST_KEY } from './request-keys.ts'
-import { onResend } from './resend-request.ts'
 
 interface Sending {
   formAction?: string
@@ -37,11 +34,4 @@ export function useResend(): (isWanted: (pathname: string, fields: FormData) => 
     const submissions = fetchers.map((fetcher) => resend(fetcher, fetcher.key))
     return [...submissions, resend(navigation)].includes(true)
   }
-}
-
-/** Use once, in the root: resends a form whose lost answer the shop has stored. */
-export function ResendFound(): null {
-  const resend = useResend()
-  useEffect(() => onResend((key) => resend((_, fields) => fields.get(REQUEST_KEY) === key)))
-  return null
 }

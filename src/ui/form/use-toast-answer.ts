@@ -32,7 +32,7 @@ export function useToastAnswer<Given extends FormAnswer>(
         about,
         tried: attemptId,
         ...(typeof words === 'string' ? { ...actionFailed, text: words } : words),
-        ...(answer.failed === 'handled' ? { isUncertain: true } : { tone: 'destructive' }),
+        tone: 'destructive',
       })
     } else if (answer.toast) toast({ about, tried: attemptId, ...answer.toast })
     if (answer.ok) notifyOtherTabs()

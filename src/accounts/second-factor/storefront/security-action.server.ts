@@ -13,7 +13,7 @@ import { mayHaveFactor, requireFactorRights } from '#accounts/session/storefront
 import { requireFreshProof } from '#accounts/session/storefront/fresh-proof.server.ts'
 import { pathTo } from '#addresses.ts'
 import { isUuid } from '#platform/domain/uuid.ts'
-import { answerForm } from '#platform/http/request/answer-form.server.ts'
+import { answerForm, answerFormWhenDone } from '#platform/http/request/answer-form.server.ts'
 import { customerOf, requestOf, shopOf } from '#platform/http/request/context.server.ts'
 import { redirectWithFlash } from '#platform/http/request/flash.server.ts'
 import { text } from '#platform/http/request/form-fields.server.ts'
@@ -42,7 +42,7 @@ export async function changeFactors(request: Request, context: Context) {
   await requireFreshProof({ request, context, form })
   try {
     const answer = showsCodes(fields)
-      ? await change(fields, request, context)
+      ? await answerFormWhenDone(context, form, () => change(fields, request, context), withoutCodes)
       : await answerForm(context, form, (_, innerContext) => change(fields, request, innerContext))
     if (answer.toast && !(await mayHaveFactor(context)))
       return redirectWithFlash(shopOf(context), pathTo('profile'), answer.toast)
@@ -55,8 +55,10 @@ export async function changeFactors(request: Request, context: Context) {
   }
 }
 
-/** Responses with one-time data are not stored, so a repeated request cannot return them. */
 const showsCodes = ({ intent }: SecurityForm) => intent !== 'remove-app' && intent !== 'remove-passkey'
+
+/** Recovery codes are shown once and never stored as text. */
+const withoutCodes = ({ codes: _, ...answer }: SecurityAnswer): SecurityAnswer => answer
 
 async function change(fields: SecurityForm, request: Request, context: Context): Promise<SecurityAnswer> {
   const shop = shopOf(context)

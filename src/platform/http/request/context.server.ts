@@ -44,8 +44,6 @@ export const visitorCountsContext = createContext<{ cartCount: number; favourite
   cartCount: 0,
   favourites: [],
 })
-/** 'awaited': a failure changes nothing. 'stored': the answer is stored (see `answerForm`). */
-export const storedAnswerContext = createContext<'none' | 'awaited' | 'stored'>('none')
 
 type Context = Readonly<RouterContextProvider>
 
