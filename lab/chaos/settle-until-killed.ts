@@ -2,7 +2,6 @@ import { JobQueue } from '#app/jobs/job-queue.ts'
 import { createOfflineGateway } from '#payments/providers/offline/offline-gateway.ts'
 import { acceptPaymentWebhook } from '#payments/use-cases/accept-payment-webhook.ts'
 import { parseConfig } from '#platform/config/config.ts'
-import { parseWebhookFaults } from '#platform/config/webhook-faults.ts'
 import { createSealing } from '#platform/sealing/sealing.ts'
 import type { Shop } from '#platform/shop.ts'
 import { openCrashingDatabase } from './crashing-database.ts'
@@ -28,7 +27,6 @@ const sql = { query: (text: string, values: unknown[]) => healthy.pool.query(tex
 const payments = createOfflineGateway({
   sql,
   secret: SECRET,
-  faults: parseWebhookFaults(''),
   challengeUrl: String,
   clock,
   log,

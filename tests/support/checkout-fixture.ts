@@ -5,15 +5,13 @@ import { loadShelf } from '#catalogue/stock/use-cases/load-shelf.ts'
 import type { CheckoutRequest } from '#checkout/purchase/use-cases/checkout-request.ts'
 import { MONDAY_TO_SATURDAY } from '#delivery/calendar/domain/delivery-schedule.ts'
 import { createOfflineGateway } from '#payments/providers/offline/offline-gateway.ts'
-import type { Fault, Operation } from '#payments/providers/offline/test-card-payments.ts'
-import { SIGNATURE_HEADER } from '#payments/providers/offline/webhook-sender.ts'
+import { SIGNATURE_HEADER } from '#payments/providers/offline/webhooks.ts'
 import { joinGateways } from '#payments/providers/pix-key/join-gateways.ts'
 import { createPixKeyGateway } from '#payments/providers/pix-key/pix-key-gateway.ts'
 import type { CardDetails } from '#payments/providers/port.ts'
 import { acceptPaymentWebhook } from '#payments/use-cases/accept-payment-webhook.ts'
 import { parseConfig } from '#platform/config/config.ts'
 import type { Log } from '#platform/config/log.ts'
-import { parseWebhookFaults } from '#platform/config/webhook-faults.ts'
 import { decimalFromCentavos } from '#platform/domain/money.ts'
 import { ok } from '#platform/domain/result.ts'
 import { rateLimitTable } from '#platform/rate-limits/limits.ts'
@@ -22,6 +20,7 @@ import { createSealing } from '#platform/sealing/sealing.ts'
 import type { Shop } from '#platform/shop.ts'
 import { createSettingsStore } from '#settings/use-cases/settings-store.ts'
 import type { ConnectedTestDatabase } from './database.ts'
+import { type Fault, type Operation, withFaults } from './faulty-gateway.ts'
 import { keysInQueue } from './message-queue.ts'
 import { seller } from './seller.ts'
 
@@ -75,10 +74,9 @@ export async function openCheckoutFixture(
   const log: Log = { debug: write, info: write, warn: write, error: write }
   const webhooks: WebhookDelivery[] = []
   const faults = new Map<Operation, Fault>()
-  const payments = createOfflineGateway({
+  const gateway = createOfflineGateway({
     sql: pool,
     secret: SHOP_SECRET,
-    faults: parseWebhookFaults(''),
     challengeUrl: (reference) => `http://localhost:3000/pagamento-teste/${reference}`,
     clock,
     log,
@@ -86,8 +84,8 @@ export async function openCheckoutFixture(
       webhooks.push({ rawBody, signature: headers[SIGNATURE_HEADER] ?? '' })
       return true
     },
-    fault: (operation) => faults.get(operation) ?? 'none',
   })
+  const payments = withFaults(gateway, (operation) => faults.get(operation) ?? 'none')
   const sealing = createSealing({ secret: SHOP_SECRET, now: clock.now })
   const outbox = await JobQueue.open({ pool, log, sealing })
   const config = parseConfig({ ...seller, SITE_URL: 'http://localhost:3000', ...environment })

@@ -6,7 +6,6 @@ import type { PaymentGateway } from '#payments/providers/port.ts'
 import type { Clock } from '#platform/config/clock.ts'
 import type { Config } from '#platform/config/config.ts'
 import type { Log } from '#platform/config/log.ts'
-import { parseWebhookFaults } from '#platform/config/webhook-faults.ts'
 
 export type DeliverWebhook = (rawBody: Uint8Array, headers: Record<string, string>) => Promise<boolean>
 
@@ -43,7 +42,6 @@ async function chooseProvider(around: PaymentSurroundings): Promise<PaymentGatew
     clock,
     log,
     deliver: deliverWebhook,
-    faults: parseWebhookFaults(config.offlinePaymentsWebhooks),
     challengeUrl: (reference) => `${config.siteUrl}/pagamento-teste/${encodeURIComponent(reference)}`,
   })
   return config.takesTestPayments

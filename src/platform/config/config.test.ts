@@ -141,7 +141,6 @@ describe('faults', () => {
     [{ S3_BUCKET: 'x' }, 'S3_ENDPOINT'],
     [{ AUTOMATION_WEBHOOK_URLS: 'https://a.exemplo/x, nada' }, 'AUTOMATION_WEBHOOK_URLS'],
     [{ RATE_LIMITS: 'nada=1/1' }, 'RATE_LIMITS'],
-    [{ OFFLINE_PAYMENTS_WEBHOOKS: 'sometimes' }, 'OFFLINE_PAYMENTS_WEBHOOKS'],
   ])('%j names %s', (environment, name) => {
     expect(listConfigFaults(environment as unknown as Record<string, string>).join('\n')).toContain(name)
   })

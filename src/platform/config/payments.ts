@@ -5,7 +5,6 @@ import { LARGEST_PIX_DISCOUNT_PERCENT } from '#platform/domain/payment-method.ts
 import { parsePixKey } from '#platform/domain/pix-key.ts'
 import { faultsOfHalf, flag, text, url } from './setting-types.ts'
 import type { Site } from './site.ts'
-import { parseWebhookFaults } from './webhook-faults.ts'
 
 export const paymentSettings = z.object({
   STRIPE_SECRET_KEY: text.optional(),
@@ -21,7 +20,6 @@ export const paymentSettings = z.object({
   PIX_HOLD_MINUTES: z.coerce.number().int().min(30).max(2880).default(120),
   PIX_HOLD_UNTIL: z.string().refine(isClockTime, 'write a time such as 12:00').default('12:00'),
   ALLOW_OFFLINE_PAYMENTS: flag,
-  OFFLINE_PAYMENTS_WEBHOOKS: z.string().default(''),
 })
 
 type PaymentSettings = z.infer<typeof paymentSettings>
@@ -37,11 +35,6 @@ export function paymentFaults(env: PaymentSettings, site: Site): string[] {
     faults.push(
       'STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET: required on a public address without PIX_KEY; ALLOW_OFFLINE_PAYMENTS=1 accepts test cards only',
     )
-  }
-  try {
-    parseWebhookFaults(env.OFFLINE_PAYMENTS_WEBHOOKS)
-  } catch (error) {
-    faults.push((error as Error).message)
   }
   return faults
 }
@@ -86,7 +79,6 @@ export function paymentConfig(env: PaymentSettings, site: Site) {
     pixHoldUntil: env.PIX_HOLD_UNTIL,
     // A public shop with a Pix key but without Stripe must not accept test cards.
     takesTestPayments: site.isLocal || env.ALLOW_OFFLINE_PAYMENTS,
-    offlinePaymentsWebhooks: env.OFFLINE_PAYMENTS_WEBHOOKS,
   }
 }
 

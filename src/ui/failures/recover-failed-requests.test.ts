@@ -107,7 +107,7 @@ describe('a form whose request fails', () => {
     expect(router.state.actionData?.product).toEqual({
       ok: false,
       toast: null,
-      failed: reason,
+      failed,
       tried: 'change',
     })
     expect(router.state.loaderData).toEqual({ frame: 'frame', product: 'product' })

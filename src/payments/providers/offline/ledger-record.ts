@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto'
 import { isDeclineReason } from '#orders/domain/decline-reason.ts'
 import type { PaymentOutcome, PaymentRecord } from '#payments/providers/port.ts'
 import type { PaymentProvider } from '#platform/domain/payment-method.ts'
-import type { LedgerEntry } from './ledger-entry.ts'
+import type { LedgerEntry } from './ledger.ts'
 
 interface RecordRules {
   readonly provider: PaymentProvider

@@ -8,10 +8,9 @@ import {
 } from '#payments/providers/payment-gateway.contract.ts'
 import type { CardDetails, NewPayment, PaymentGateway, PaymentRecord } from '#payments/providers/port.ts'
 import { createTestDatabase } from '../../../../tests/support/database.ts'
+import { type Fault, withFaults } from '../../../../tests/support/faulty-gateway.ts'
 import { createOfflineGateway } from './offline-gateway.ts'
-import type { Fault } from './test-card-payments.ts'
-import { SIGNATURE_HEADER } from './webhook-sender.ts'
-import { signWebhook, webhookSecretOf } from './webhook-signature.ts'
+import { SIGNATURE_HEADER, signWebhook, webhookSecretOf } from './webhooks.ts'
 
 const database = await createTestDatabase()
 
@@ -32,10 +31,9 @@ function openProvider() {
   const logged: string[] = []
   const faults: Fault[] = []
   let isUnavailable = false
-  const gateway = createOfflineGateway({
+  const reliable = createOfflineGateway({
     sql: database.pool,
     secret: SECRET,
-    faults: { delayMs: 0, copies: 1, reorder: 0 },
     challengeUrl: (reference) => `http://localhost:3000/pagamento-teste/${reference}`,
     clock,
     log: {
@@ -46,8 +44,8 @@ function openProvider() {
       deliveries.push({ rawBody, signature: headers[SIGNATURE_HEADER] ?? '' })
       return true
     },
-    fault: () => (isUnavailable ? 'unavailable' : (faults.shift() ?? 'none')),
   })
+  const gateway = withFaults(reliable, () => (isUnavailable ? 'unavailable' : (faults.shift() ?? 'none')))
   const testCards = gateway.testCards
   if (!testCards) throw new Error('the offline gateway takes test cards')
   const setUnavailable = (value: boolean) => {

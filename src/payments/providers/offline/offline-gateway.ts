@@ -1,39 +1,29 @@
 import { randomBytes } from 'node:crypto'
 import type { PaymentsLog } from '#payments/providers/payments-log.ts'
-import type { NewPayment, PaymentGateway, TestPixPayments } from '#payments/providers/port.ts'
-import type { WebhookFaults } from '#platform/config/webhook-faults.ts'
+import type { NewPayment, PaymentGateway } from '#payments/providers/port.ts'
 import { buildBrCode } from '#platform/domain/br-code.ts'
 import type { Centavos } from '#platform/domain/money.ts'
 import { ok, refuse } from '#platform/domain/result.ts'
-import { eventFor, parseEvent, refundFailedEvent } from './events.ts'
-import { PaymentLedger, type SqlRunner } from './ledger.ts'
-import type { LedgerEntry, LedgerStatus } from './ledger-entry.ts'
+import { type LedgerEntry, type LedgerStatus, PaymentLedger, type SqlRunner } from './ledger.ts'
 import { clientSecretOf, hashSecret, recordOf as ledgerRecord } from './ledger-record.ts'
-import { refundEntry } from './refund-entry.ts'
+import { checkTestCard } from './test-cards.ts'
 import {
-  createTestCardPayments,
-  type Fault,
-  type Operation,
-  type Surroundings,
-} from './test-card-payments.ts'
-import { type Deliver, SIGNATURE_HEADER, systemTimer, type Timer, WebhookSender } from './webhook-sender.ts'
-import { isSignedWebhook, webhookSecretOf } from './webhook-signature.ts'
-
-const LATE: readonly LedgerStatus[] = ['cancelled']
-
-const AGAIN: readonly LedgerStatus[] = ['paid']
+  type Deliver,
+  isSignedWebhook,
+  parseEvent,
+  SIGNATURE_HEADER,
+  WebhookSender,
+  webhookSecretOf,
+} from './webhooks.ts'
 
 export interface OfflineGatewayOptions {
   readonly sql: SqlRunner
   /** Signs webhooks and derives client secrets; must be the same in every process of the shop. */
   readonly secret: string
   readonly deliver: Deliver
-  readonly faults: WebhookFaults
   readonly challengeUrl: (reference: string) => string
   readonly clock: { now(): Date }
   readonly log: PaymentsLog
-  readonly timer?: Timer
-  readonly fault?: (operation: Operation) => Fault
 }
 
 export interface OfflineGateway extends PaymentGateway {
@@ -42,32 +32,23 @@ export interface OfflineGateway extends PaymentGateway {
 }
 
 export function createOfflineGateway(options: OfflineGatewayOptions): OfflineGateway {
-  const { clock, secret, challengeUrl, fault = () => 'none' } = options
+  const { clock, secret, challengeUrl } = options
   const ledger = new PaymentLedger(options.sql, 'offline')
   const webhookSecret = webhookSecretOf(secret)
-  const webhooks = new WebhookSender({
-    ...options,
-    secret: webhookSecret,
-    timer: options.timer ?? systemTimer,
-  })
+  const webhooks = new WebhookSender({ ...options, secret: webhookSecret })
   const rules = { provider: 'offline', secret, challengeUrl, now: clock.now } as const
   const recordOf = (entry: LedgerEntry) => ledgerRecord(entry, rules)
-
-  function reportEntry(entry: LedgerEntry): void {
-    const event = eventFor(recordOf(entry))
-    if (event) webhooks.send(event)
-  }
-
-  async function answer<Value>(operation: Operation, run: () => Promise<Value>) {
-    const simulated = fault(operation)
-    if (simulated === 'unavailable') return refuse('provider-unavailable')
-    const value = await run()
-    return simulated === 'answer-lost' ? refuse('provider-unavailable') : value
-  }
-
   const recordAnswer = (entry: LedgerEntry | null) =>
     entry ? ok(recordOf(entry)) : refuse('unknown-payment')
-  const around = { ledger, report: reportEntry, recordOf, answer, clock, hashSecret }
+
+  function sendReport<Entry extends LedgerEntry | null>(entry: Entry): Entry {
+    if (!entry) return entry
+    const { provider, reference, orderId, amount, received, refunded, outcome } = recordOf(entry)
+    const isNews = outcome.status === 'pending' ? received > 0 : outcome.status !== 'requires_action'
+    const report = { provider, reference, orderId, amount, received, refunded, outcome }
+    if (isNews) webhooks.send({ kind: 'payment', report })
+    return entry
+  }
 
   return {
     provider: 'offline',
@@ -75,42 +56,35 @@ export function createOfflineGateway(options: OfflineGatewayOptions): OfflineGat
     browserSetup: { provider: 'offline' },
     signatureHeader: SIGNATURE_HEADER,
     webhooks,
-    testCards: createTestCardPayments(around),
-    testPix: createTestPixPayments(around),
     ownPix: null,
     savedCards: null,
 
-    createPayment: (payment) =>
-      answer('create', async () => {
-        const reference = `pay_${randomBytes(16).toString('hex')}`
-        const clientSecretHash = hashSecret(clientSecretOf(reference, secret))
-        const entry = { ...payment, ...codeFor(payment, reference), reference, createdAt: clock.now() }
-        return ok(recordOf(await ledger.open(entry, { ...payment, clientSecretHash })))
-      }),
+    async createPayment(payment) {
+      const reference = `pay_${randomBytes(16).toString('hex')}`
+      const clientSecretHash = hashSecret(clientSecretOf(reference, secret))
+      const entry = { ...payment, ...codeFor(payment, reference), reference, createdAt: clock.now() }
+      return ok(recordOf(await ledger.open(entry, { ...payment, clientSecretHash })))
+    },
 
-    retrievePayment: (reference) =>
-      answer('retrieve', async () => recordAnswer(await ledger.find(reference))),
+    retrievePayment: async (reference) => recordAnswer(await ledger.find(reference)),
 
-    cancelPayment: (reference) =>
-      answer('cancel', async () => {
-        const move = { from: ['waiting', 'challenged'], to: 'cancelled', now: clock.now() } as const
-        const cancelled = await ledger.move(reference, move)
-        if (cancelled) reportEntry(cancelled)
-        return recordAnswer(cancelled ?? (await ledger.find(reference)))
-      }),
+    async cancelPayment(reference) {
+      const move = { from: ['waiting', 'challenged'], to: 'cancelled', now: clock.now() } as const
+      const cancelled = sendReport(await ledger.move(reference, move))
+      return recordAnswer(cancelled ?? (await ledger.find(reference)))
+    },
 
-    refund: (reference, refund) =>
-      answer('refund', async () => {
-        const refunded = await refundEntry(ledger, reference, { ...refund, now: clock.now() })
-        if (!refunded.ok) return refunded
-        if (refunded.value.isNew) reportEntry(refunded.value.entry)
-        return ok(recordOf(refunded.value.entry))
-      }),
+    async refund(reference, refund) {
+      const refunded = await ledger.refund(reference, { ...refund, now: clock.now() })
+      if (!refunded.ok) return refunded
+      const { entry, isNew } = refunded.value
+      return ok(recordOf(isNew ? sendReport(entry) : entry))
+    },
 
-    async failRefund(reference, { key, amount }) {
+    async failRefund(reference, refund) {
       const id = `ref_${randomBytes(12).toString('hex')}`
-      const failed = await ledger.failRefund(reference, { id, key, amount, now: clock.now() })
-      if (failed) webhooks.send(refundFailedEvent(reference))
+      const failed = await ledger.failRefund(reference, { id, ...refund }, clock.now())
+      if (failed) webhooks.send({ kind: 'refund-changed', reference })
     },
 
     parseWebhook(rawBody, signatureHeader) {
@@ -122,9 +96,63 @@ export function createOfflineGateway(options: OfflineGatewayOptions): OfflineGat
 
     close: () => webhooks.close(),
 
-    listRecent: (since) => answer('list', async () => ok((await ledger.since(since)).map(recordOf))),
+    listRecent: async (since) => ok((await ledger.since(since)).map(recordOf)),
+
+    testCards: {
+      /** The card is checked in memory; it is never stored or sent anywhere. */
+      async confirmCard(clientSecret, card) {
+        const now = clock.now()
+        const checked = checkTestCard(card, now)
+        const hash = hashSecret(clientSecret)
+        if (checked.verdict === 'mistyped') {
+          const { reason } = checked
+          return (await ledger.findBySecretHash(hash))
+            ? refuse('mistyped-card', { reason })
+            : refuse('unknown-payment')
+        }
+        const declineReason = 'reason' in checked ? checked.reason : undefined
+        const to = statusAfter[checked.verdict]
+        const move = { from: ['waiting', 'challenged'], to, declineReason, now } as const
+        const moved = sendReport(await ledger.moveBySecretHash(hash, move))
+        const entry = moved ?? (await ledger.findBySecretHash(hash))
+        return entry ? ok(recordOf(entry).outcome) : refuse('unknown-payment')
+      },
+
+      async describeChallenge(reference) {
+        const entry = await ledger.find(reference)
+        if (entry?.status !== 'challenged') return null
+        return { orderId: entry.orderId, orderNumber: entry.orderNumber, amount: entry.amount }
+      },
+
+      async answerChallenge(reference, approved) {
+        const answer = approved
+          ? ({ to: 'paid' } as const)
+          : ({ to: 'waiting', declineReason: 'authentication-failed' } as const)
+        const move = { from: ['challenged'], ...answer, now: clock.now() } as const
+        const moved = sendReport(await ledger.move(reference, move))
+        if (!moved) return refuse('no-challenge')
+        return ok({ returnUrl: moved.returnUrl, outcome: recordOf(moved).outcome })
+      },
+    },
+
+    testPix: {
+      async simulatePix(reference, { late = false, twice = false, otherAmount } = {}) {
+        const from: LedgerStatus[] = ['waiting']
+        const receipt = { amount: otherAmount ?? null, from, onTime: !late, now: clock.now() }
+        // `twice` adds one payment if the code is already paid, otherwise two at once.
+        if (twice) sendReport(await ledger.receive(reference, receipt))
+        if (late) from.push('cancelled')
+        if (twice) from.push('paid')
+        const received = sendReport(await ledger.receive(reference, receipt))
+        const entry = received ?? (await ledger.find(reference))
+        if (entry?.method !== 'pix') return refuse('unknown-payment')
+        return received || entry.status === 'paid' ? ok(recordOf(entry)) : refuse('pix-closed')
+      },
+    },
   }
 }
+
+const statusAfter = { pays: 'paid', 'asks-first': 'challenged', declined: 'waiting' } as const
 
 /** Pix key from the Banco Central's example: it is not registered, so nobody can pay a test with real money. */
 const TEST_RECEIVER = {
@@ -137,23 +165,4 @@ function codeFor({ method, amount, expiresAt }: NewPayment, reference: string) {
   if (method !== 'pix') return { pixCode: null, expiresAt: null }
   const txid = reference.slice('pay_'.length).slice(0, 25)
   return { pixCode: buildBrCode({ ...TEST_RECEIVER, amount, txid }), expiresAt }
-}
-
-function createTestPixPayments(around: Surroundings): TestPixPayments {
-  const { ledger, clock, report, recordOf, answer } = around
-  return {
-    simulatePix: (reference, { late = false, twice = false, otherAmount } = {}) =>
-      answer('confirm', async () => {
-        const from: LedgerStatus[] = ['waiting', ...(late ? LATE : []), ...(twice ? AGAIN : [])]
-        const receipt = { amount: otherAmount ?? null, from, onTime: !late, now: clock.now() }
-        // `twice` adds one payment if the code is already paid, otherwise two at once.
-        const isFirst = twice && (await ledger.receive(reference, { ...receipt, from: ['waiting'] }))
-        if (isFirst) report(isFirst)
-        const received = await ledger.receive(reference, receipt)
-        if (received) report(received)
-        const entry = received ?? (await ledger.find(reference))
-        if (entry?.method !== 'pix') return refuse('unknown-payment')
-        return received || entry.status === 'paid' ? ok(recordOf(entry)) : refuse('pix-closed')
-      }),
-  }
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { checkTestCard, passesLuhn } from './test-card-payments.ts'
+import { checkTestCard, passesLuhn } from './test-cards.ts'
 
 const now = new Date('2026-11-30T23:00:00Z')
 const card = (number: string, changes = {}) => ({

@@ -94,7 +94,6 @@ describe('the own key', () => {
     const cards = createOfflineGateway({
       sql: database.pool,
       secret: SECRET,
-      faults: { delayMs: 0, copies: 1, reorder: 0 },
       challengeUrl: () => '',
       clock,
       log: silent,

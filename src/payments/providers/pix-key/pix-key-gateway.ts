@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto'
-import { PaymentLedger, type SqlRunner } from '#payments/providers/offline/ledger.ts'
-import type { LedgerEntry } from '#payments/providers/offline/ledger-entry.ts'
+import { type LedgerEntry, PaymentLedger, type SqlRunner } from '#payments/providers/offline/ledger.ts'
 import {
   clientSecretOf,
   hashSecret,
   recordOf as ledgerRecord,
 } from '#payments/providers/offline/ledger-record.ts'
-import { refundEntry } from '#payments/providers/offline/refund-entry.ts'
 import type { OwnPixAccount, PaymentGateway } from '#payments/providers/port.ts'
 import { buildBrCode } from '#platform/domain/br-code.ts'
 import { ok, refuse } from '#platform/domain/result.ts'
@@ -83,7 +81,7 @@ export function createPixKeyGateway(options: PixKeyOptions): PaymentGateway & { 
 
     /** Only records a refund that the owner made in their bank. */
     async refund(reference, refund) {
-      const refunded = await refundEntry(ledger, reference, { ...refund, now: clock.now() })
+      const refunded = await ledger.refund(reference, { ...refund, now: clock.now() })
       return refunded.ok ? ok(recordOf(refunded.value.entry)) : refunded
     },
 
