@@ -15,7 +15,6 @@ export function AdministratorMenu({ administrator: { name, email, avatarUrl } }:
       // The accessible name starts with the visible text, for voice control.
       label={`${initialsOf(name, email)}: ${account.open}`}
       icon={<Avatar name={name} email={email} url={avatarUrl} />}
-      className="top__account"
     >
       <div className="menu__who">
         <b>{name}</b>

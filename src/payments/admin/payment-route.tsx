@@ -35,7 +35,7 @@ export const action = savePayment
 export default function PaymentPage({ loaderData }: Route.ComponentProps) {
   return (
     <AdminPage title={words.title} lead={words.lead}>
-      <div className="cols cols--even">
+      <div className="split split--even">
         <Ways settings={loaderData.settings} />
         <DiscountForm settings={loaderData.settings} />
       </div>

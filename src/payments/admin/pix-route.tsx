@@ -58,7 +58,7 @@ export default function PixPage({ loaderData }: Route.ComponentProps) {
       title={words.title}
       lead={all.length > 0 ? words.summary(all.length, formatBrl(amount)) : words.nothingWaits}
     >
-      <div className="cols">
+      <div className="split">
         <div className="panels">
           <RecentPanel recent={recent} />
           <MatchesPanel proposals={proposals} now={now} ticks={ticks} />

@@ -37,7 +37,7 @@ export default function TeamPage({ loaderData }: Route.ComponentProps) {
   const [made, setMade] = useState<MadeInvitation>()
   return (
     <AdminPage title={copy.title} lead={copy.lead}>
-      <div className="cols">
+      <div className="split">
         <div className="panels">
           {made && <MadeLink made={made} />}
           <section className="panel" aria-labelledby="people">

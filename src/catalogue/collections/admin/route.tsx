@@ -127,7 +127,7 @@ function CategoryRow({ category, onDelete }: CategoryRowProps) {
         </b>
         <small>{category.description ?? copy.noDescription}</small>
       </div>
-      <span className="num small muted crow__q">{copy.count(productCount)}</span>
+      <span className="num small muted">{copy.count(productCount)}</span>
       <RowActions
         of="category"
         item={category}

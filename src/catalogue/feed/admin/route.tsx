@@ -33,7 +33,7 @@ export default function MerchantFeedPage({ loaderData }: Route.ComponentProps) {
   const address = siteUrl + pathTo('merchantFeed')
   return (
     <AdminPage title={words.title} lead={words.lead}>
-      <div className="cols">
+      <div className="split">
         <div className="panels">
           <section className="panel" aria-labelledby="feed-address">
             <div className="panel__head">

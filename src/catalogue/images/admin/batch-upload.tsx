@@ -36,7 +36,7 @@ export function BatchUpload({ waiting, lacking }: BatchUploadProps) {
       <div className="grid g5 batch-upload">
         <DropZone lacking={lacking} busy={sending} onFiles={batch.choose} />
         {chosen.length > 0 && (
-          <div className="batch-upload__q">
+          <div>
             <p className="hint" role="status">
               {copy.choosing}
             </p>
@@ -60,7 +60,7 @@ export function BatchUpload({ waiting, lacking }: BatchUploadProps) {
           </div>
         )}
         {queue.length > 0 && (
-          <div className="batch-upload__q">
+          <div>
             <BatchProgress queue={queue} />
             <ul className="queue">
               {queue.map((item) => (

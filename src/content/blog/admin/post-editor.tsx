@@ -70,7 +70,7 @@ export function PostEditor({ post, text, author, onDelete }: PostEditorProps) {
               onDiscard={() => form.setDirty(false)}
             />
           )}
-          <div className="cols cols--ed">
+          <div className="split split--ed">
             <div className="panels">
               <PostBasics form={form} isNew={post === null} />
               <PostText

@@ -48,7 +48,7 @@ export function CustomerPage({ customer, children }: CustomerPageProps) {
     <AdminPage title={nameOf(customer)} lead={lead} actions={<Write customer={customer} />}>
       <CustomerFigures customer={customer} />
       <PurchasesPanel customer={customer} />
-      <div className="cols">
+      <div className="split">
         <div className="panels">
           <CustomerOrders customer={customer} />
           <MessagesPanel messages={messages} />

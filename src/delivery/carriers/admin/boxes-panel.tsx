@@ -113,7 +113,7 @@ function BoxForm({ box, version }: BoxFormProps) {
           />
           <fieldset>
             <legend className="legend">{words.inner}</legend>
-            <div className="grid g3 box-sides">
+            <div className="grid grid--fit g3 box-sides">
               <TextField
                 {...number}
                 label={words.length}
@@ -125,7 +125,7 @@ function BoxForm({ box, version }: BoxFormProps) {
               <TextField {...number} label={words.height} name="height" defaultValue={side(2)} />
             </div>
           </fieldset>
-          <div className="grid g3 box-sides">
+          <div className="grid grid--fit g3 box-sides">
             <TextField
               {...number}
               label={words.grams}

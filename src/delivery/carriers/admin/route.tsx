@@ -81,7 +81,7 @@ export default function CarriersPage({ loaderData }: Route.ComponentProps) {
       )}
       {rates.length > 0 && <RatesTable rates={rates} />}
       {(boxes.length > 0 || rates.length > 0) && (
-        <div className="cols cols--rates">
+        <div className="split split--rates">
           <div className="panels">
             {rates.length > 0 && <EditRatesPanel version={version} />}
             <BoxesPanel boxes={boxes} version={version} />

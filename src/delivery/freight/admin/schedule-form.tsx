@@ -58,7 +58,7 @@ export function ScheduleForm({ calendar, version }: ScheduleFormProps) {
           <p className="muted">{words.lead}</p>
         </div>
       </div>
-      <div className="cols cols--frete">
+      <div className="split split--frete">
         <div className="grid g5 courier-form__panels">
           <CapacityTable {...panel} />
           <ShiftHours {...panel}>

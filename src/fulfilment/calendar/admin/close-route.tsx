@@ -44,7 +44,7 @@ export default function CloseDaysPage({ loaderData }: Route.ComponentProps) {
   const { orders } = loaderData
   return (
     <AdminPage title={words.title} lead={words.lead}>
-      <div className="cols">
+      <div className="split">
         <div className="panels">
           <DaysForm {...loaderData} />
           <ClosingForm {...loaderData} />
@@ -110,7 +110,7 @@ function DaysForm({ today, from, until, kind }: Route.ComponentProps['loaderData
           <h2 id="quando">{words.when}</h2>
           <span className="muted">{words.days(daysFrom(from, until) + 1)}</span>
         </div>
-        <div className="grid g3 cal__when">
+        <div className="grid grid--fit g3 cal__when">
           <TextField type="date" label={words.from} name="de" min={today} defaultValue={from} />
           <TextField type="date" label={words.until} name="ate" min={today} defaultValue={until} />
         </div>

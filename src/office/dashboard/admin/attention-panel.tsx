@@ -41,7 +41,7 @@ interface ConcernProps {
 
 function Concern({ title, details, form }: ConcernProps) {
   return (
-    <li className="concern ruled">
+    <li className="concern">
       <span>
         <b>{title}</b>
         <small>{details}</small>

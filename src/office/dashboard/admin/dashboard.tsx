@@ -54,15 +54,15 @@ export function Dashboard(props: DashboardProps) {
       <PauseNote pause={props.pause} />
       <AttentionPanel findings={props.findings} undelivered={props.undelivered} />
       <TotalsCards totals={totals} days={days} />
-      <div className="cols cols--level" aria-busy={isChangingPeriod}>
+      <div className="split split--level" aria-busy={isChangingPeriod}>
         <SalesPanel days={days} />
         <BestSellersPanel products={props.bestSellers} period={period} />
       </div>
-      <div className="cols cols--level">
+      <div className="split split--level">
         <RecentOrdersPanel orders={props.newestOrders} />
         <WaitingOrdersPanel orders={props.waitingOrders} />
       </div>
-      <div className="cols cols--level cols--last later" aria-busy={isChangingPeriod}>
+      <div className="split split--level split--last later" aria-busy={isChangingPeriod}>
         <MarginPanel days={days} />
         <LowStockPanel lowStock={props.lowStock} hasCandles={props.totals.activeProducts > 0} />
       </div>
@@ -78,7 +78,7 @@ function PeriodSwitch({ period }: { period: SalesPeriod }) {
       {SALES_PERIODS.map((days) => (
         <Link
           key={days}
-          className="segments__item strong-small"
+          className="segments__item"
           to={{ search: `?period=${days}` }}
           preventScrollReset
           aria-current={days === period ? 'true' : undefined}
@@ -112,7 +112,7 @@ function QuickActions() {
       <div className="panel__head">
         <h2 id="quick-actions">{quick.title}</h2>
       </div>
-      <div className="quick vstack">
+      <div className="quick">
         {actions.map(({ to, label, icon }) => (
           <Link key={to} to={to}>
             <AdminIcon name={icon} />
@@ -188,7 +188,7 @@ function WaitingOrdersPanel({ orders }: { orders: DashboardView['waitingOrders']
       ) : (
         <ul>
           {orders.map((order) => (
-            <li key={order.id} className="concern ruled concern--order">
+            <li key={order.id} className="concern concern--order">
               <b>
                 <OrderLink order={order} />
               </b>

@@ -27,7 +27,7 @@ export function BestSellersPanel({ products, period }: BestSellersPanelProps) {
       {products.length === 0 ? (
         <p className="small muted">{bestSellers.empty}</p>
       ) : (
-        <ol className="bars vstack g4">
+        <ol className="bars g4">
           {products.map(({ productId, name, size, units, revenue }) => (
             <li key={`${productId ?? name} ${size}`}>
               {productId ? (

@@ -52,7 +52,7 @@ export default function NoticesPage({ loaderData }: Route.ComponentProps) {
         </p>
       }
     >
-      <div className="cols">
+      <div className="split">
         <div className="panels">
           {open.length === 0 && <EmptyState title={copy.empty.title} text={copy.empty.text} />}
           <Group name="today" cards={today} now={now} />

@@ -37,7 +37,7 @@ export default function OpeningPage({ loaderData }: Route.ComponentProps) {
   if (opening.isShopOpen) return <OpenShop opening={opening} />
   return (
     <AdminPage title={words.title} lead={words.lead(opening.since)}>
-      <div className="cols">
+      <div className="split">
         <div>
           <StepList steps={steps} />
           <OpenForm {...loaderData} />

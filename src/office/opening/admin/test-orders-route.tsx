@@ -76,7 +76,7 @@ export default function TestOrderPage({ loaderData }: Route.ComponentProps) {
             </Step>
           </ol>
           <Note>{order ? words.noteUntil(formatDateTime(order.endsAt)) : words.note}</Note>
-          <div className="cluster test-order__presses">
+          <div className="cluster">
             {isTesting && !isPaid && <LinkButton to={pathTo('products')}>{words.goOn}</LinkButton>}
             {order?.isPaid && (
               <LinkButton to={pathTo('order', { number: order.orderNumber })}>

@@ -67,7 +67,7 @@ export default function ReportsPage({ loaderData }: Route.ComponentProps) {
       ) : (
         <>
           <SalesChart span={span} today={today} days={report.days} sums={report.sums} />
-          <div className="cols cols--even">
+          <div className="split split--even">
             <ProfitPanel sums={report.sums} items={report.sold.items} />
             <div className="panels">
               <PaymentsPanel days={report.days.paid} />
@@ -77,7 +77,7 @@ export default function ReportsPage({ loaderData }: Route.ComponentProps) {
           <ItemsPanel {...report.sold} />
           <KitsPanel kits={report.kits} all={report.sold.total} />
           <WaysPanel ways={report.ways} sums={sums} />
-          <div className={hasVouchers(sums) ? 'cols cols--even cols--level' : undefined}>
+          <div className={hasVouchers(sums) ? 'split split--even split--level' : undefined}>
             {hasVouchers(sums) && <VouchersPanel sums={sums} />}
             <FilesPanel span={span} />
           </div>

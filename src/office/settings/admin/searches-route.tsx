@@ -39,7 +39,7 @@ const section = shopSettingsCopy.sections.search
 export default function SearchesPage({ loaderData: { settings, missed } }: Route.ComponentProps) {
   return (
     <AdminPage title={words.title} lead={words.lead}>
-      <div className="cols cols--even searches">
+      <div className="split split--even searches">
         <section className="panel" aria-labelledby="missed">
           <div className="panel__head">
             <h2 id="missed">{words.missed}</h2>

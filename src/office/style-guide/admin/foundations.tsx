@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { Price } from '#catalogue/products/storefront/price.tsx'
 import { styleGuideCopy } from '#office/style-guide/admin-copy.ts'
 import { IconDrawing } from '#ui/elements/icon.tsx'
@@ -17,7 +18,7 @@ export function Foundations() {
         <ul className="grid swatches">
           {colours.swatches.map(({ token, name, use }) => (
             <li key={token} className="micro">
-              <span className={`swatch swatch--${token}`} />
+              <span className="swatch" style={{ '--c': `var(--${token})` } as CSSProperties} />
               <b>{name}</b>
               <span className="muted">{use}</span>
             </li>

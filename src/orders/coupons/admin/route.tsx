@@ -47,7 +47,7 @@ export default function CouponsPage({ loaderData }: Route.ComponentProps) {
       lead={words.subtitle}
       actions={isFormOpen || coupons.length === 0 ? null : open}
     >
-      <div className={isFormOpen ? 'cols cols--even' : undefined}>
+      <div className={isFormOpen ? 'split split--even' : undefined}>
         {isFormOpen && <CouponForm key={edited?.id ?? 'new'} coupon={edited} scopes={scopes} />}
         <div className="panels">
           {coupons.length === 0 ? (

@@ -52,7 +52,7 @@ export default function GiftsPage({ loaderData }: Route.ComponentProps) {
   const { options } = loaderData
   return (
     <AdminPage title={words.title} lead={words.lead}>
-      <div className="cols">
+      <div className="split">
         <section className="panel" aria-labelledby="gift-options">
           <div className="panel__head">
             <h2 id="gift-options">{words.options}</h2>

@@ -67,7 +67,7 @@ export default function VouchersPage({ loaderData }: Route.ComponentProps) {
           </Button>
         </section>
       )}
-      <div className="cols no-print">
+      <div className="split no-print">
         <section className="panel" aria-labelledby="vouchers">
           <div className="panel__head">
             <h2 id="vouchers">{words.list}</h2>

@@ -51,7 +51,7 @@ export default function BatchPage({ loaderData }: Route.ComponentProps) {
       actions={stands && <PaperLinks papers={papers} />}
     >
       <BatchFigures batch={batch} />
-      <div className="cols">
+      <div className="split">
         <div className="panels">
           <Holders number={number} holders={batch.holders} />
           <Materials materials={batch.materials} />

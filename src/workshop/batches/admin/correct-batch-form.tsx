@@ -43,7 +43,7 @@ export function CorrectBatchForm({ batch }: { batch: FoundBatch }) {
             {sizes
               .filter(({ state }) => state !== 'failed')
               .map(({ id, size, units, cost }) => (
-                <div key={id} className="grid g3 batch__sizes">
+                <div key={id} className="grid grid--fit g3 batch__sizes">
                   <input type="hidden" name="batchId" value={id} />
                   <TextField
                     label={words.units(size)}

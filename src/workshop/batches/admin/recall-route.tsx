@@ -71,7 +71,7 @@ export default function RecallPage({ loaderData }: Route.ComponentProps) {
         </LinkButton>
       }
     >
-      <div className="cols">
+      <div className="split">
         <div className="panels">
           <section className="panel recall">
             <div className="panel__head">

@@ -74,7 +74,7 @@ export default function BatchesPage({ loaderData }: Route.ComponentProps) {
         </LinkButton>
       }
     >
-      <div className="cols">
+      <div className="split">
         <div className="panels">
           {curing.length === 0 && <EmptyState title={words.empty.title} text={words.empty.text} />}
           <BatchList title={words.curing} batches={curing} {...shown} />

@@ -70,7 +70,7 @@ export default function MaterialFiguresPage({ loaderData: { figures, today } }: 
       <p className="hint">
         {words.shelfHint} {shelf.unitsWithoutCost > 0 && words.withoutCost(shelf.unitsWithoutCost)}
       </p>
-      <div className="cols">
+      <div className="split">
         <Used figures={figures} />
         <div className="panels">
           <section className="panel" aria-labelledby="by-kind">

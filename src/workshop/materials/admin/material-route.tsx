@@ -47,7 +47,7 @@ export default function MaterialPage({ loaderData }: Route.ComponentProps) {
       lead={words.kinds[material.kind]}
       actions={isHidden ? <Badge tone="linen">{words.hidden}</Badge> : undefined}
     >
-      <div className="cols cols--material">
+      <div className="split split--material">
         <div className="panels">
           <section className="panel material-held" aria-label={words.page.held}>
             <dl className="kpis kpis--3 kpis--sums">

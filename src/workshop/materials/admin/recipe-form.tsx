@@ -78,7 +78,7 @@ export function RecipeForm({ productId, found, materials }: RecipeFormProps) {
               <TextField label={words.amount} {...input('amount', 'decimal')} />
             </div>
           ))}
-          <div className="grid g3 recipe__facts">
+          <div className="grid grid--fit g3 recipe__facts">
             <TextField {...words.lossRate} {...input('lossRate', 'decimal')} maxLength={6} />
             <TextField {...words.essenceLimit} {...input('essenceLimit', 'decimal')} maxLength={6} />
             <TextField {...words.workMinutes} {...input('workMinutes', 'whole')} maxLength={4} />

@@ -58,7 +58,7 @@ export default function RecipePage({ loaderData }: Route.ComponentProps) {
           action={<LinkButton to={pathTo('adminMaterials')}>{words.toMaterials}</LinkButton>}
         />
       ) : (
-        <div className="cols">
+        <div className="split">
           <section className="panel" aria-labelledby="recipe">
             <div className="panel__head">
               <h2 id="recipe">{words.one(chosen.size)}</h2>

@@ -67,7 +67,7 @@ export default function MaterialsPage({ loaderData }: Route.ComponentProps) {
           <Figure name={words.kpis.low} value={low.length} isWarning={low.length > 0} />
         </dl>
       )}
-      <div className="cols cols--materials">
+      <div className="split split--materials">
         <div className="panels">
           {isEmpty && <EmptyState title={words.empty.title} text={words.empty.text} />}
           <MaterialList materials={materials} />

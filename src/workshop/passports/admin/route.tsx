@@ -52,7 +52,7 @@ export default function PassportPage({ loaderData }: Route.ComponentProps) {
         </LinkButton>
       }
     >
-      <div className="cols">
+      <div className="split">
         <section className="panel" aria-labelledby="passport-words">
           <div className="panel__head">
             <h2 id="passport-words">{words.form.title}</h2>
@@ -74,7 +74,7 @@ function Address({ number, path, address, qr }: Route.ComponentProps['loaderData
       {path && address && qr ? (
         <div className="stack">
           <QrCode svg={qr} label={words.address.qr(number)} />
-          <p className="passport-address">
+          <p>
             <a className="link" href={path}>
               <span>{address}</span>
             </a>

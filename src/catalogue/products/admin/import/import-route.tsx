@@ -87,7 +87,7 @@ export default function ProductsImport({ actionData: answer }: Route.ComponentPr
           {answer.toast.text}
         </Note>
       )}
-      <div className="cols cols--even">
+      <div className="split split--even">
         <Form method="post" encType="multipart/form-data" className="panel stack">
           <Field label={copy.file} hint={copy.fileHint} required>
             {(wiring) => (

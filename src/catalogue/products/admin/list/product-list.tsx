@@ -63,7 +63,7 @@ export function ProductList({ query, list, categories }: ProductListProps) {
       of={productsQuery}
       query={query}
       label={copy.list}
-      className="card plist"
+      className="card"
       tabs={{
         name: 'status',
         label: copy.statusLabel,

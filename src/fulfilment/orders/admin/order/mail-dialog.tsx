@@ -44,7 +44,7 @@ export function MailDialog({ order, mail, now, onClose }: MailDialogProps) {
             <h3 id="order-messages">{copy.messages}</h3>
             <ul>
               {messages.map(({ subject, text, at }) => (
-                <li key={at.toISOString()} className="concern order-message">
+                <li key={at.toISOString()} className="concern">
                   <span>
                     <b>{subject}</b>
                     <small>{dayAndTime(at, now)}</small>

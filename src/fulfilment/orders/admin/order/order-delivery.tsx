@@ -21,7 +21,7 @@ export function OrderDelivery({ order, isDialog }: { order: AdminOrder; isDialog
   const title = <h2 id="order-delivery">{isPickup ? pickupCopy.title : copy.delivery}</h2>
   if (!isDialog && (order.status === 'delivered' || order.status === 'cancelled'))
     return (
-      <details className="panel fold order-delivery">
+      <details className="panel fold">
         <summary>
           {title}
           <span className="small muted">{whenWords(order)}</span>
@@ -30,7 +30,7 @@ export function OrderDelivery({ order, isDialog }: { order: AdminOrder; isDialog
       </details>
     )
   return (
-    <section className="panel order-delivery" aria-labelledby="order-delivery">
+    <section className="panel" aria-labelledby="order-delivery">
       <div className="panel__head">
         {title}
         {isBeforeShipping(order.status) && (

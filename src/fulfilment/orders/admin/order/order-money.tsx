@@ -27,7 +27,7 @@ export function OrderMoney({ order, now, isDialog }: OrderMoneyProps) {
   const settled = lastWord(order, now)
   const reference = order.paymentReference
   return (
-    <section className="panel order-money" aria-labelledby="order-money">
+    <section className="panel" aria-labelledby="order-money">
       <div className="panel__head">
         <h2 id="order-money">{orderDetailsCopy.money}</h2>
         <b className="num">{formatBrl(order.totalAmount + order.voucherAmount)}</b>

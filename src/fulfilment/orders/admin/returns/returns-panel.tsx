@@ -75,7 +75,7 @@ function ReturnFacts({ order, returned, now }: ReturnsPanelProps & { returned: A
     returned.answer && copy.reason(returned.answer),
   ].filter((fact) => typeof fact === 'string')
   return (
-    <ul className="return-panel__facts">
+    <ul>
       {facts.map((fact) => (
         <li key={fact}>{fact}</li>
       ))}
