@@ -115,8 +115,8 @@ const styleBudgets: readonly (readonly [RouteName, string, 'guest' | 'owner', nu
   ['home', '/', 'guest', 18],
   ['product', '/produto/canela-laranja', 'guest', 23],
   ['cart', '/carrinho', 'guest', 27],
-  ['admin', '/admin', 'owner', 21],
-  ['adminOrders', '/admin/pedidos', 'owner', 21],
+  ['admin', '/admin', 'owner', 20],
+  ['adminOrders', '/admin/pedidos', 'owner', 20],
 ]
 
 describe('styles', () => {

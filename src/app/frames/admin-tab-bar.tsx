@@ -81,7 +81,7 @@ function Tab({ group }: { group: MenuGroup | undefined }) {
   if (!group || !first) return null
   const current = first.current ?? (group.isHere ? 'true' : undefined)
   return (
-    <Link className="grid tab-bar__tab" to={first.to} aria-current={current}>
+    <Link className="tab-bar__tab" to={first.to} aria-current={current}>
       <AdminIcon name={group.icon} />
       {group.label}
       <Waiting count={first.waiting} />
@@ -112,7 +112,7 @@ function Sheet({ label, icon, waiting = 0, isHere, children }: SheetProps) {
 
   return (
     <details ref={ref} className="tab-sheet" onSubmit={close}>
-      <summary className="grid tab-bar__tab" aria-current={isHere ? 'true' : undefined}>
+      <summary className="tab-bar__tab" aria-current={isHere ? 'true' : undefined}>
         <AdminIcon name={icon} />
         {label}
         <Waiting count={waiting} />

@@ -21,7 +21,7 @@ export function OrderDelivery({ order, isDialog }: { order: AdminOrder; isDialog
   const title = <h2 id="order-delivery">{isPickup ? pickupCopy.title : copy.delivery}</h2>
   if (!isDialog && (order.status === 'delivered' || order.status === 'cancelled'))
     return (
-      <details className="panel fold">
+      <details className="panel fold order-delivery">
         <summary>
           {title}
           <span className="small muted">{whenWords(order)}</span>
