@@ -64,7 +64,7 @@ type SelectionActionsProps = Pick<SelectionBarProps, 'chosen' | 'onAdjustStock' 
 
 function SelectionActions({ chosen, busy, onActive, onAdjustStock, onDelete }: SelectionActionsProps) {
   return (
-    <div className="bulk__act" role="toolbar" aria-label={copy.toolbar(chosen.length)}>
+    <div className="cluster g2 bulk__act" role="toolbar" aria-label={copy.toolbar(chosen.length)}>
       <Button variant="ghost" small busy={busy} onClick={() => onActive(true)}>
         {copy.activate}
       </Button>
