@@ -59,7 +59,7 @@ export function CourierForm({ settings, now }: { settings: StoredCourierSettings
           <>
             {/* Not the form's default button, so Enter saves instead of validating the address. */}
             {submit(words.save, { ...save, hidden: true, tabIndex: -1, 'aria-hidden': true })}
-            <div className="cols cols--frete">
+            <div className="split split--frete">
               <div className="grid g5 courier-form__panels">
                 <section className="panel">
                   <CourierSwitch isEnabled={draft.enabled} onSwitch={(enabled) => change({ enabled })} />
