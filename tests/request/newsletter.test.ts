@@ -67,7 +67,7 @@ describe('without JavaScript', () => {
 
   test('the form on the home page goes there', async () => {
     const html = await readContent(await running.guest().get('/'))
-    expect(html).toMatch(/<form class="signup" [^>]*action="\/newsletter"/)
+    expect(html).toMatch(/<form class="signup [^>]*action="\/newsletter"/)
     expect((await running.guest().get('/newsletter')).headers.get('Location')).toBe('/#ritual')
   })
 
