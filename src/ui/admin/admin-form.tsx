@@ -123,9 +123,10 @@ export function AdminForm<Answer extends AdminAnswer, Initial extends object = o
   }
 
   function follow() {
-    if (!form.current) return
+    const hasValues = Object.keys(initial).length > 0
+    if (!form.current || !(hasValues || props.onTyped)) return
     const fields = new FormData(form.current)
-    if (Object.keys(initial).length > 0) setTyped(readTyped(fields, initial))
+    if (hasValues) setTyped(readTyped(fields, initial))
     props.onTyped?.(fields)
   }
   // The owner may have typed before the script was there.
