@@ -30,7 +30,7 @@ interface OptionProps extends Omit<PaletteListProps, 'groups'> {
 const PAUSE_MS = 120
 
 interface Search {
-  found: FoundOverWire
+  matches: FoundOverWire
   state: 'idle' | 'searching' | 'failed'
 }
 
@@ -39,8 +39,8 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
   const [text, setText] = useState('')
   const [active, setActive] = useState(0)
-  const { found, state } = useSearch(text)
-  const groups = paletteGroups(text, found)
+  const { matches, state } = useSearch(text)
+  const groups = paletteGroups(text, matches)
   const entries = groups.flatMap((group) => group.entries)
   const current = entries[Math.min(active, entries.length - 1)]
 
@@ -115,20 +115,20 @@ function describeStatus(state: ReturnType<typeof useSearch>['state'], text: stri
 
 /** Debounced. Keeps earlier results until the next ones arrive and drops late answers. */
 function useSearch(text: string): Search {
-  const [search, setSearch] = useState<Search>({ found: nothingFound, state: 'idle' })
+  const [search, setSearch] = useState<Search>({ matches: nothingFound, state: 'idle' })
   const searchText = readSearchText(text)
 
   useEffect(() => {
     if (searchText === null) {
-      setSearch({ found: nothingFound, state: 'idle' })
+      setSearch({ matches: nothingFound, state: 'idle' })
       return
     }
     const abort = new AbortController()
-    setSearch(({ found }) => ({ found, state: 'searching' }))
+    setSearch(({ matches }) => ({ matches, state: 'searching' }))
     const timer = window.setTimeout(async () => {
       const results = await ask(searchText, abort.signal)
       if (!abort.signal.aborted)
-        setSearch(results ? { found: results, state: 'idle' } : { found: nothingFound, state: 'failed' })
+        setSearch(results ? { matches: results, state: 'idle' } : { matches: nothingFound, state: 'failed' })
     }, PAUSE_MS)
     return () => {
       window.clearTimeout(timer)

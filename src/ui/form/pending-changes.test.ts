@@ -6,8 +6,8 @@ import {
   noChanges,
   type PendingChanges,
   refreshed,
+  requestChange,
   sending,
-  wanted,
   withChanges,
 } from './pending-changes.ts'
 
@@ -25,44 +25,47 @@ function sendNext(changes: PendingChanges): PendingChanges {
 
 describe('changes of a cart on their way', () => {
   it('shows at once what was pressed', () => {
-    expect(quantities(wanted(noChanges, { lineId: 'a', quantity: 3 }))).toEqual([3, 1])
+    expect(quantities(requestChange(noChanges, { lineId: 'a', quantity: 3 }))).toEqual([3, 1])
   })
 
   it('removes a line with quantity zero', () => {
-    expect(quantities(wanted(noChanges, { lineId: 'b', quantity: 0 }))).toEqual([2])
+    expect(quantities(requestChange(noChanges, { lineId: 'b', quantity: 0 }))).toEqual([2])
   })
 
   it('sends one at a time, and of one line only the newest number', () => {
-    let changes = sendNext(wanted(noChanges, { lineId: 'a', quantity: 3 }))
-    changes = wanted(changes, { lineId: 'a', quantity: 4 })
-    changes = wanted(changes, { lineId: 'a', quantity: 5 })
+    let changes = sendNext(requestChange(noChanges, { lineId: 'a', quantity: 3 }))
+    changes = requestChange(changes, { lineId: 'a', quantity: 4 })
+    changes = requestChange(changes, { lineId: 'a', quantity: 5 })
     expect(nextToSend(changes)).toBeNull()
     expect(quantities(changes)).toEqual([5, 1])
     expect(nextToSend(answered(changes, true))).toEqual({ lineId: 'a', quantity: 5 })
   })
 
   it('sends nothing if a favourite was added and removed again', () => {
-    let changes = sendNext(wanted(noChanges, { lineId: 'b', quantity: 0 }))
-    changes = wanted(wanted(changes, { lineId: 'b', quantity: 1 }), { lineId: 'b', quantity: 0 })
+    let changes = sendNext(requestChange(noChanges, { lineId: 'b', quantity: 0 }))
+    changes = requestChange(requestChange(changes, { lineId: 'b', quantity: 1 }), {
+      lineId: 'b',
+      quantity: 0,
+    })
     expect(nextToSend(answered(changes, true))).toBeNull()
     expect(nextToSend(answered(changes, false))).toEqual({ lineId: 'b', quantity: 0 })
   })
 
   it('falls back to the last number that the server took, not to the page it was loaded with', () => {
-    let changes = answered(sendNext(wanted(noChanges, { lineId: 'a', quantity: 3 })), true)
-    changes = answered(sendNext(wanted(changes, { lineId: 'a', quantity: 9 })), false)
+    let changes = answered(sendNext(requestChange(noChanges, { lineId: 'a', quantity: 3 })), true)
+    changes = answered(sendNext(requestChange(changes, { lineId: 'a', quantity: 9 })), false)
     expect(quantities(changes)).toEqual([3, 1])
   })
 
   it('brings a line back that the server would not remove', () => {
-    const changes = answered(sendNext(wanted(noChanges, { lineId: 'a', quantity: 0 })), false)
+    const changes = answered(sendNext(requestChange(noChanges, { lineId: 'a', quantity: 0 })), false)
     expect(quantities(changes)).toEqual([2, 1])
   })
 
   it('keeps what was accepted until the page is fresh, and what is under way beyond that', () => {
-    const acceptedChanges = answered(sendNext(wanted(noChanges, { lineId: 'a', quantity: 3 })), true)
+    const acceptedChanges = answered(sendNext(requestChange(noChanges, { lineId: 'a', quantity: 3 })), true)
     expect(refreshed(acceptedChanges)).toBe(noChanges)
-    const busy = wanted(acceptedChanges, { lineId: 'b', quantity: 2 })
+    const busy = requestChange(acceptedChanges, { lineId: 'b', quantity: 2 })
     expect(refreshed(busy)).toBe(busy)
     expect(quantities(refreshed(sendNext(busy)))).toEqual([3, 2])
   })
@@ -87,7 +90,7 @@ describe('changes of a cart on their way', () => {
           if (action === 'answer') answer()
           else {
             last = action
-            changes = wanted(changes, { lineId: 'a', quantity: action })
+            changes = requestChange(changes, { lineId: 'a', quantity: action })
             send()
           }
           expect(quantities(changes)[0]).toBe(last)

@@ -19,7 +19,7 @@ const noEntries: ReadonlyMap<string, number> = new Map()
 
 export const noChanges: PendingChanges = { waiting: noEntries, sent: null, accepted: noEntries }
 
-export function wanted(changes: PendingChanges, { lineId, quantity }: LineChange): PendingChanges {
+export function requestChange(changes: PendingChanges, { lineId, quantity }: LineChange): PendingChanges {
   return { ...changes, waiting: new Map(changes.waiting).set(lineId, quantity) }
 }
 

@@ -8,8 +8,8 @@ import {
   nextToSend,
   noChanges,
   refreshed,
+  requestChange,
   sending,
-  wanted,
 } from './pending-changes.ts'
 import { type FailureWords, useToastAnswer } from './use-toast-answer.ts'
 
@@ -51,7 +51,7 @@ export function usePendingChanges({ action, fieldsOf, nameOf, failed, loaded }: 
   useEffect(() => setChanges(refreshed), [loaded])
 
   const change = useCallback((lineId: string, quantity: number) => {
-    setChanges((pending) => wanted(pending, { lineId, quantity }))
+    setChanges((pending) => requestChange(pending, { lineId, quantity }))
   }, [])
 
   return { changes, change }

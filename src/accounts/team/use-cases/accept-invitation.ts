@@ -56,7 +56,13 @@ export async function acceptInvitation(shop: Shop, { token, userId, account, cli
     const person =
       userId !== null && user
         ? { id: userId, name: user.name || invitation.name }
-        : await openAccount(shop, tx, { ...account, email, passwordHash, isMailed, known: user?.id ?? null })
+        : await openAccount(shop, tx, {
+            ...account,
+            email,
+            passwordHash,
+            isMailed,
+            existingUserId: user?.id ?? null,
+          })
     await giveRole(tx, { userId: person.id, role, secondFactorRequired })
     const at = shop.clock.now()
     await tx.update(staffInvitations).set({ usedBy: person.id }).where(eq(staffInvitations.id, id))
@@ -92,16 +98,16 @@ interface OpenedAccount extends NewStaffAccount {
   passwordHash: string
   isMailed: boolean
   /** An unconfirmed account for this address; its creator loses access. */
-  known: string | null
+  existingUserId: string | null
 }
 
 /** Without the emailed link, the address must still be confirmed before orders are assigned to it. */
 async function openAccount(shop: Shop, tx: Transaction, account: OpenedAccount) {
-  const { email, passwordHash, isMailed, known, termsText: text } = account
+  const { email, passwordHash, isMailed, existingUserId, termsText: text } = account
   const [now, name] = [shop.clock.now(), normaliseName(account.fullName)]
   const facts = { name, emailVerified: isMailed, updatedAt: now }
-  const [user] = known
-    ? await tx.update(users).set(facts).where(eq(users.id, known)).returning({ id: users.id })
+  const [user] = existingUserId
+    ? await tx.update(users).set(facts).where(eq(users.id, existingUserId)).returning({ id: users.id })
     : await tx
         .insert(users)
         .values({ email, ...facts, createdAt: now })

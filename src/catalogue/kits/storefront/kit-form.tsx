@@ -23,7 +23,7 @@ interface KitFormProps {
 
 export default function KitForm({ product, kit, choice, promise }: KitFormProps) {
   const isHydrated = useIsHydrated()
-  const [chosenIds, setChosenIds] = useState<readonly string[]>(kit.wanted)
+  const [chosenIds, setChosenIds] = useState<readonly string[]>(kit.preselectedIds)
   const missing = (kit.choices ?? 0) - chosenIds.length
   const chosenParts = kit.kind === 'choose' ? canonicalChoice(chosenIds) : undefined
   const units = missing > 0 ? 0 : unitsOfChoice(kit, chosenParts ?? null)

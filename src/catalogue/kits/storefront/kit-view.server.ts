@@ -13,13 +13,13 @@ export interface PartOnPage extends KitPart {
 }
 
 export interface KitOnPage extends Kit<PartOnPage> {
-  wanted: string[]
+  preselectedIds: string[]
 }
 
 export const describeKit = (kit: ShelfKit | null): KitOnPage | null =>
   kit && {
     ...kit,
-    wanted: [],
+    preselectedIds: [],
     parts: kit.parts.map(({ id, name, size, count, stock, slug, price, images, readyOn }) => ({
       id,
       name,
@@ -40,5 +40,5 @@ export function withChosen(kit: KitOnPage | null, slugs: string | null): KitOnPa
   const wantedIds = slugList.flatMap(
     (name) => kit.parts.find(({ slug, note }) => slug === name && !note)?.id ?? [],
   )
-  return { ...kit, wanted: [...new Set(wantedIds)].slice(0, kit.choices ?? 0) }
+  return { ...kit, preselectedIds: [...new Set(wantedIds)].slice(0, kit.choices ?? 0) }
 }

@@ -15,8 +15,8 @@ const part = (slug: string, note: string | null = null) => ({
 
 test('a link chooses what can be had of the best that it names, as many as the kit takes', () => {
   const parts = [part('cedro'), part('jasmim', 'esgotada'), part('lavanda'), part('mel'), part('rosa')]
-  const kit: KitOnPage = { kind: 'choose', choices: 3, repeats: false, parts, wanted: [] }
-  const wantedIds = (slugs: string | null) => withChosen(kit, slugs)?.wanted
+  const kit: KitOnPage = { kind: 'choose', choices: 3, repeats: false, parts, preselectedIds: [] }
+  const wantedIds = (slugs: string | null) => withChosen(kit, slugs)?.preselectedIds
   expect(wantedIds('cha-branco,rosa,jasmim,mel,mel,cedro,lavanda')).toEqual([
     'id-of-rosa',
     'id-of-mel',

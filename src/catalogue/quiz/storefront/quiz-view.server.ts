@@ -44,7 +44,7 @@ export interface QuestionView {
   lead: string
   choices: ChoiceView[]
   back: string | null
-  given: Record<string, string>
+  givenAnswers: Record<string, string>
 }
 
 export const quizAddress = (answers: Partial<QuizAnswers>): string =>
@@ -64,7 +64,7 @@ export function describeQuestion(
     ...quizQuestions[question],
     choices: listChoices(question, answers, shelf, scenes),
     back: number > 1 ? quizAddress(withoutLast(answers, question)) : null,
-    given: writeAnswers(answers),
+    givenAnswers: writeAnswers(answers),
   }
 }
 

@@ -143,7 +143,7 @@ function ChoiceWords({ label, text }: Pick<ChoiceView, 'label' | 'text'>) {
 function AvoidedForm({ view }: { view: QuestionView }) {
   return (
     <Form method="get" action={pathTo('quiz')}>
-      {Object.entries(view.given).map(([name, value]) => (
+      {Object.entries(view.givenAnswers).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <input type="hidden" name="evitar" value={NOTHING} />

@@ -33,7 +33,7 @@ const orders: Record<ProductSort, (pricedList: Listed) => SQL[]> = {
 /** A single query, plus another one if the page is beyond the last. */
 export async function listProducts(shop: Shop, filter: ProductFilter): Promise<ProductPage> {
   const listScope = narrowList(shop, filter)
-  if (listScope.asked.words.length > 0)
+  if (listScope.searchWish.words.length > 0)
     return (await searchProducts(shop, filter)) ?? { ...noProducts, suggestions: await listSuggested(shop) }
   const rows = await readPage(shop, filter, listScope)
   const [first] = rows
@@ -46,7 +46,7 @@ export async function listProducts(shop: Shop, filter: ProductFilter): Promise<P
       suggestions: [],
     }
   if (filter.page === 1) {
-    const isMissed = asksForSomething(listScope.asked) && !hasFilters(filter.filters)
+    const isMissed = asksForSomething(listScope.searchWish) && !hasFilters(filter.filters)
     return isMissed ? { ...noProducts, suggestions: await listSuggested(shop) } : noProducts
   }
   const [countedProduct] = await shop.publicReads
@@ -91,7 +91,7 @@ export function listChoices(
 ): Promise<FilterChoice[]> {
   const listScope = narrowList(shop, filter)
   const matches =
-    listScope.asked.words.length > 0
+    listScope.searchWish.words.length > 0
       ? foundProducts(shop, { how: matchKinds, ...listScope })
       : listScope.among
   return countChoices(shop, { filters: filter.filters, among: matches, priced: listScope.priced })

@@ -12,7 +12,7 @@ export interface ListNarrowing {
 }
 
 export interface NarrowedList {
-  asked: ReadSearch
+  searchWish: ReadSearch
   priced: Listed & { today: string }
   among: SQL
 }
@@ -22,7 +22,7 @@ export function narrowList({ clock }: Shop, { search, categoryId, filters }: Lis
   const priced = { today: isoDay(clock.now()), size: filters.tamanho ?? searchWish.size ?? undefined }
   const collection = categoryId === null ? [] : [sql`products.category_id = ${categoryId}::uuid`]
   const conditions = [sql`products.active`, ...collection, ...listConditions(searchWish, priced)]
-  return { asked: searchWish, priced, among: sql.join(conditions, sql` and `) }
+  return { searchWish, priced, among: sql.join(conditions, sql` and `) }
 }
 
 function listConditions(

@@ -60,8 +60,8 @@ interface Search extends Wanted {
 }
 
 export async function searchProducts(shop: Shop, filter: ProductFilter): Promise<ProductPage | null> {
-  const { asked, among } = narrowList(shop, filter)
-  const alternatives = findAlternatives(shop, asked.words)
+  const { searchWish, among } = narrowList(shop, filter)
+  const alternatives = findAlternatives(shop, searchWish.words)
   const asWords = alternatives.map((alternative): SearchedWord => ({ words: alternative, how: 'words' }))
   const firstPage = await readPage(shop, filter, asWords)
   if (firstPage) return firstPage
@@ -156,9 +156,9 @@ function readFound({ publicReads }: Shop, search: Search) {
 
 export function foundProducts(
   shop: Shop,
-  { asked, how, ...narrowed }: NarrowedList & { how: readonly HowFound[] },
+  { searchWish, how, ...narrowed }: NarrowedList & { how: readonly HowFound[] },
 ): SQL {
-  const terms = findAlternatives(shop, asked.words).map(
+  const terms = findAlternatives(shop, searchWish.words).map(
     (alternative, place): SearchedWord => ({ words: alternative, how: how[place] ?? 'words' }),
   )
   return sql`products.id in (with ${foundBySearch({ ...narrowed, terms })} select id from found)`

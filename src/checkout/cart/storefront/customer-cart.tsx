@@ -57,7 +57,7 @@ export function CustomerCart(page: CustomerCartProps) {
   const receiver = gift?.receiver ?? null
   const [isGiftUnsaved, setGiftUnsaved] = useState(false)
   const delivery = useDelivery({
-    known: buyer.delivery,
+    knownDelivery: buyer.delivery,
     isCourierEnabled: buyer.isCourierEnabled,
     subtotal,
     cartKey: `${count}/${subtotal}`,

@@ -11,7 +11,7 @@ type Lookup<Written> =
 
 interface CepLookup<Written> {
   written: Written
-  known?: string
+  knownCep?: string
   ask?: typeof askCep
   fill(written: Written, found: Partial<Address>): Partial<Written>
   onFilled(fields: Partial<Written>): void
@@ -19,9 +19,9 @@ interface CepLookup<Written> {
 
 /** Only the last lookup counts; a failure keeps the fields. */
 export function useCepLookup<Written extends Pick<Address, 'city' | 'state'>>(options: CepLookup<Written>) {
-  const { written, known = '', ask = askCep, fill, onFilled } = options
+  const { written, knownCep = '', ask = askCep, fill, onFilled } = options
   const [lookup, setLookup] = useState<Lookup<Written>>({ kind: 'idle' })
-  const lastCep = useRef(parseCep(known))
+  const lastCep = useRef(parseCep(knownCep))
   const latest = useRef(written)
   latest.current = written
 

@@ -36,7 +36,7 @@ export interface Delivery extends Omit<DeliveryFlow, 'state' | 'subscribe'> {
 }
 
 interface DeliveryOptions {
-  known: KnownDelivery
+  knownDelivery: KnownDelivery
   isCourierEnabled: boolean
   subtotal: Centavos
   /** Changes with the cart's quantity and total; a new key requests the price again. */
@@ -49,7 +49,7 @@ interface DeliveryOptions {
 const CART_SETTLES_MS = 400
 
 export function useDelivery(options: DeliveryOptions): Delivery {
-  const { known, isCourierEnabled, subtotal, cartKey, isForSomebodyElse } = options
+  const { knownDelivery, isCourierEnabled, subtotal, cartKey, isForSomebodyElse } = options
   const sendsToBrazil = useRootData()?.shop.sendsToBrazil ?? false
   const isSent = (address: Address) => sendsToBrazil && isElsewhere(address)
   const { revalidate } = useRevalidator()
@@ -62,7 +62,11 @@ export function useDelivery(options: DeliveryOptions): Delivery {
       {
         ...(typed
           ? { address: typed, quote: null, lastPrice: null }
-          : { address: known.address, quote: knownQuote(known.quote), lastPrice: known.lastPrice }),
+          : {
+              address: knownDelivery.address,
+              quote: knownQuote(knownDelivery.quote),
+              lastPrice: knownDelivery.lastPrice,
+            }),
         offer: rememberedOffer(),
       },
       {
@@ -76,11 +80,15 @@ export function useDelivery(options: DeliveryOptions): Delivery {
         onCourierSwitched: () => void reload.current(),
       },
     )
-  const [current, setCurrent] = useState(() => ({ isForSomebodyElse, flow: begin(), begun: known.address }))
+  const [current, setCurrent] = useState(() => ({
+    isForSomebodyElse,
+    flow: begin(),
+    begun: knownDelivery.address,
+  }))
   if (current.isForSomebodyElse !== isForSomebodyElse) {
     // Keeps an address that was typed before the order was marked as a gift.
     const typed = isForSomebodyElse ? typedAddress(current.begun, current.flow.state()) : null
-    setCurrent({ isForSomebodyElse, flow: begin(typed), begun: known.address })
+    setCurrent({ isForSomebodyElse, flow: begin(typed), begun: knownDelivery.address })
   }
   const { flow } = current
   const state = useSyncExternalStore(flow.subscribe, flow.state, flow.state)
@@ -117,7 +125,7 @@ export function useDelivery(options: DeliveryOptions): Delivery {
     ...flow,
     state,
     hasFreight,
-    source: known.source,
+    source: knownDelivery.source,
     isCalculating: isSettling || isCalculating(state),
   }
 }

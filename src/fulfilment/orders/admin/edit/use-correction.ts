@@ -15,7 +15,7 @@ export function useCorrection(order: AdminOrder) {
   const { draft, change } = useDraft<Draft>(dataOf(order))
   const { follow, lookup } = useCepLookup({
     written: draft,
-    known: draft.postalCode,
+    knownCep: draft.postalCode,
     ask: (cep) => askDeliveryCep(cep, order.deliveryWay === 'carrier'),
     fill: filled,
     onFilled: change,
