@@ -37,6 +37,7 @@ const scriptFiles: Record<string, readonly string[]> = {
     'catalogue/products/storefront/product-card.tsx',
     'catalogue/products/copy/cart-buttons.ts',
     'catalogue/products/domain/variants.ts',
+    'catalogue/stock/domain/shelf.ts',
     'catalogue/stock/domain/supply.ts',
     'platform/domain/result.ts',
   ],
