@@ -4,7 +4,6 @@ import { expand } from '#ui/browser/expand.ts'
 import { Button, type ButtonProps } from '#ui/elements/button.tsx'
 import { isFailedAnswer } from '#ui/failures/failed-answer.ts'
 import type { FormAnswer } from '#ui/form/form-answer.ts'
-import { UnsavedGuard } from '#ui/form/unsaved-guard.tsx'
 import { type FailureWords, useToastAnswer } from '#ui/form/use-toast-answer.ts'
 import { offerUndo, type Undoable } from './undo-offer.ts'
 import { useAccountDraft } from './use-account-draft.ts'
@@ -43,6 +42,8 @@ export interface AdminFields<Answer, Values> {
   initial: Values
   /** Follows the form as the owner types. */
   typed: Values
+  /** True while unsaved input would be lost; `UnsavedGuard` asks before the owner leaves. */
+  isDirty: boolean
   /** For changes that fire no event, and for input that may be lost. */
   setDirty: (isDirty: boolean) => void
 }
@@ -69,8 +70,6 @@ export interface AdminFormProps<Answer, Initial> {
   /** Lets the browser check the fields first, if the shop's answers do not name the wrong one. */
   checksInBrowser?: boolean
   className?: string
-  /** Asks before unsaved input is left. */
-  guard?: { title: string; question: string; confirm: string }
   onTyped?: (form: FormData) => void
   isSaved?: (answer: Answer) => boolean
   onSaved?: (answer: Answer) => void
@@ -178,6 +177,7 @@ export function AdminForm<Answer extends AdminAnswer, Initial extends object = o
     answer,
     initial,
     typed,
+    isDirty: isDirty && !isBusy,
     setDirty,
   }
   return (
@@ -199,7 +199,6 @@ export function AdminForm<Answer extends AdminAnswer, Initial extends object = o
       )}
       {typeof props.children === 'function' ? props.children(fields) : props.children}
       {props.foot ? props.foot(submit) : submit}
-      {props.guard && <UnsavedGuard dirty={isDirty && !isBusy} words={props.guard} />}
     </fetcher.Form>
   )
 }

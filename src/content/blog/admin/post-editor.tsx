@@ -12,6 +12,7 @@ import { VersionConflict } from '#ui/admin/version-conflict.tsx'
 import { IconButton } from '#ui/elements/icon-button.tsx'
 import { FieldError } from '#ui/form/field.tsx'
 import { Switch } from '#ui/form/switch.tsx'
+import { UnsavedGuard } from '#ui/form/unsaved-guard.tsx'
 import { NEW_POST } from './new-post.ts'
 import type { PostAnswer } from './post-action.server.ts'
 import { PostBasics } from './post-basics.tsx'
@@ -55,7 +56,6 @@ export function PostEditor({ post, text, author, onDelete }: PostEditorProps) {
       failed={blogToasts.saveFailed}
       faultOf={faultOf}
       hasFiles
-      guard={copy.leave}
       saving={copy.saving}
     >
       {(form) => (
@@ -106,6 +106,7 @@ export function PostEditor({ post, text, author, onDelete }: PostEditorProps) {
             </div>
           </div>
           <Foot post={post} submit={form.submit} onDelete={onDelete} />
+          <UnsavedGuard dirty={form.isDirty} words={copy.leave} />
         </>
       )}
     </AdminForm>
