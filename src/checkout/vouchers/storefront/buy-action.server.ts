@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { data, type RouterContextProvider, redirect } from 'react-router'
 import { z } from 'zod'
 import { buyVoucher } from '#checkout/vouchers/use-cases/buy-voucher.ts'
@@ -31,13 +30,12 @@ export async function orderVoucher(request: Request, context: Readonly<RouterCon
   const typed = readForm(buyVoucherForm, form)
   const visitor = visitorOf(context)
   const draft = draftOf(typed)
+  const userId = visitor.kind === 'customer' ? visitor.userId : null
   const bought = await buyVoucher(shopOf(context), {
-    // A different gift submitted from the same form is a new order.
-    key: createHash('sha256')
-      .update(JSON.stringify([typed.key, draft]))
-      .digest('base64url'),
+    // The form names the request also without JavaScript. Another gift from the same form is a new order.
+    request: { requestKey: JSON.stringify([typed.key, draft]), userId },
     draft,
-    userId: visitor.kind === 'customer' ? visitor.userId : null,
+    userId,
     clientAddress: requestOf(context).clientAddress,
   })
   if (bought.ok) {

@@ -19,6 +19,7 @@ import { acceptPaymentWebhook } from '#payments/use-cases/accept-payment-webhook
 import { runProviderActions } from '#payments/use-cases/provider-actions.ts'
 import { addDays } from '#platform/domain/calendar.ts'
 import { isoDay } from '#platform/domain/sao-paulo-time.ts'
+import { unnamedRequest } from '#platform/operations/request-answers.ts'
 import { saveSettings } from '#settings/use-cases/save-settings.ts'
 import { auditBooks } from '../../../../tests/support/audit-shop.ts'
 import { openCheckoutFixture } from '../../../../tests/support/checkout-fixture.ts'
@@ -45,7 +46,12 @@ const draft = {
   sendOn: null as string | null,
 }
 const buy = (key: string, changes: Partial<typeof draft> = {}) =>
-  buyVoucher(shop, { key, draft: { ...draft, ...changes }, userId: null, clientAddress: '203.0.113.1' })
+  buyVoucher(shop, {
+    request: { requestKey: key, userId: null },
+    draft: { ...draft, ...changes },
+    userId: null,
+    clientAddress: '203.0.113.1',
+  })
 
 it('is sold only where the owner offers it', async () => {
   expect(await buy(randomUUID())).toMatchObject({ ok: false, code: 'vouchers-not-offered' })
@@ -279,7 +285,7 @@ it('limits e-mails about unpaid orders to one mailbox', async () => {
   await database.pool.query('update users set email_verified = true where id = $1', [userId])
   const ask = (place: number, customerId: string | null = null) =>
     buyVoucher(shop, {
-      key: randomUUID(),
+      request: unnamedRequest,
       draft: { ...draft, giver: { name: 'Helena', email } },
       userId: customerId,
       clientAddress: `198.51.100.${place}`,

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { users } from '#accounts/schema.ts'
 import { orderTotal } from '#catalogue/products/domain/checkout-total.ts'
 import { writeOrder } from '#checkout/purchase/use-cases/write-order.ts'
@@ -13,13 +13,13 @@ import { checkVoucherDraft, DAYS_AHEAD, type VoucherDraft } from '#orders/vouche
 import { voucherTerms } from '#orders/vouchers/domain/voucher-terms.ts'
 import { vouchers } from '#orders/vouchers/schema.ts'
 import { paymentTerms } from '#payments/use-cases/payment-terms.ts'
-import { commitUnlessRefused } from '#platform/commit-unless-refused.ts'
 import type { DatabaseOrTransaction, Transaction } from '#platform/database/connect.ts'
 import { addDays } from '#platform/domain/calendar.ts'
 import { PAYMENT_METHODS } from '#platform/domain/payment-method.ts'
 import { ok, refuse } from '#platform/domain/result.ts'
 import { isoDay } from '#platform/domain/sao-paulo-time.ts'
 import { spendOnMailbox } from '#platform/mailbox-budget.ts'
+import { answerOnce, type RequestName } from '#platform/operations/request-answers.ts'
 import type { Shop } from '#platform/shop.ts'
 import { loadSettings } from '#settings/use-cases/load-settings.ts'
 
@@ -27,17 +27,14 @@ import { loadSettings } from '#settings/use-cases/load-settings.ts'
 const HOLD_HOURS = 24
 
 export interface VoucherPurchase {
-  /** Idempotency key of the form: submitting twice creates one order. */
-  readonly key: string
+  readonly request: RequestName
   readonly draft: VoucherDraft
   readonly userId: string | null
   readonly clientAddress: string
 }
 
-const attemptKeyOf = (key: string) => `voucher:${key}`
-
 export async function buyVoucher(shop: Shop, purchase: VoucherPurchase) {
-  const { key, draft, clientAddress } = purchase
+  const { request, draft } = purchase
   const settings = await loadSettings(shop)
   const terms = voucherTerms(settings.values.vouchers)
   if (!terms) return refuse('vouchers-not-offered')
@@ -50,22 +47,29 @@ export async function buyVoucher(shop: Shop, purchase: VoucherPurchase) {
   const schedule = await loadSchedule(shop.db)
   const payment = method ? paymentTerms(shop, method, { settings, pixDiscount: 0, schedule }) : null
   if (!payment?.ok) return refuse('method-unavailable')
-  const existing = await findByKey(shop.db, key)
-  if (existing) return ok({ orderNumber: existing.orderNumber, path: orderLinkPath(shop, existing) })
-  const allowed = await shop.rateLimits.consume('buy-voucher', clientAddress)
-  if (!allowed.ok) return allowed
-  if (!(await isOwnAddress(shop.db, purchase))) {
-    const byDay = await spendOnMailbox(shop, { email: draft.giver.email, kind: 'other' })
-    if (!byDay.ok) return byDay
-  }
-  return commitUnlessRefused(shop.db, async (tx) => {
-    // Serialises concurrent requests, so that the second one finds the first one's order.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${attemptKeyOf(key)}, 0))`)
-    const same = await findByKey(tx, key)
-    const order = same ?? (await writeVoucherOrder(shop, tx, purchase, payment.value))
-    return ok({ orderNumber: order.orderNumber, path: orderLinkPath(shop, order) })
+  const bought = await answerOnce(shop, request, async (bound) => {
+    const allowed = await allowPurchase(bound, purchase)
+    return allowed.ok ? placeOrder(bound, purchase, payment.value) : allowed
   })
+  if (!bought.ok) return bought
+  const { orderId, orderNumber } = bought.value
+  const [order] = await shop.db.select().from(orders).where(eq(orders.id, orderId))
+  if (!order) throw new Error(`order ${orderId} is gone`)
+  // The stored answer does not contain the path, because it is secret.
+  return ok({ orderNumber, path: orderLinkPath(shop, order) })
 }
+
+async function allowPurchase(shop: Shop, purchase: VoucherPurchase) {
+  const allowed = await shop.rateLimits.consume('buy-voucher', purchase.clientAddress)
+  if (!allowed.ok || (await isOwnAddress(shop.db, purchase))) return allowed
+  return spendOnMailbox(shop, { email: purchase.draft.giver.email, kind: 'other' })
+}
+
+const placeOrder = ({ db, clock }: Shop, purchase: VoucherPurchase, terms: Terms) =>
+  db.transaction(async (tx) => {
+    const { id: orderId, orderNumber } = await writeVoucherOrder(tx, purchase, terms, clock.now())
+    return ok({ orderId, orderNumber })
+  })
 
 /** Unpaid orders also send emails, so without this check a stranger could trigger emails to any address. */
 async function isOwnAddress(db: DatabaseOrTransaction, { userId, draft }: VoucherPurchase): Promise<boolean> {
@@ -74,24 +78,16 @@ async function isOwnAddress(db: DatabaseOrTransaction, { userId, draft }: Vouche
   return (await db.$count(users, isOwn)) > 0
 }
 
-async function findByKey(db: DatabaseOrTransaction, key: string) {
-  const [order] = await db
-    .select()
-    .from(orders)
-    .where(and(eq(orders.attemptKey, attemptKeyOf(key)), sql`${orders.origin} <> 'site'`))
-  return order ?? null
-}
-
 type Terms = Extract<ReturnType<typeof paymentTerms>, { ok: true }>['value']
 
 async function writeVoucherOrder(
-  shop: Shop,
   tx: Transaction,
-  { key, draft, userId }: VoucherPurchase,
+  { draft, userId }: VoucherPurchase,
   { method, provider }: Terms,
+  now: Date,
 ) {
+  const id = crypto.randomUUID()
   const { amount, giver, receiverName, receiverEmail, message, sendOn } = draft
-  const now = shop.clock.now()
   const sums = {
     subtotalAmount: amount,
     shippingAmount: 0,
@@ -103,7 +99,7 @@ async function writeVoucherOrder(
   const row = {
     ...sums,
     totalAmount: orderTotal(sums),
-    id: crypto.randomUUID(),
+    id,
     origin: 'voucher' as const,
     userId,
     orderNumber: makeOrderNumber(randomBytes),
@@ -111,7 +107,7 @@ async function writeVoucherOrder(
     customerEmail: giver.email,
     shippingAddress: { line1: '', city: '', state: '', postal_code: '', country: DEFAULT_COUNTRY },
     deliveryWay: 'handed' as const,
-    attemptKey: attemptKeyOf(key),
+    attemptKey: `voucher:${id}`,
     sessionId: randomBytes(24).toString('base64url'),
     paymentMethod: method,
     paymentProvider: provider,

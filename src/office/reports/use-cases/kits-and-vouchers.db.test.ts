@@ -121,7 +121,7 @@ it('shows vouchers issued, spent on the day of sale and refunded, and the balanc
     message: '',
     sendOn: null,
   }
-  await buyVoucher(shop, { key: randomUUID(), draft, userId: null, clientAddress: '203.0.113.1' })
+  await buyVoucher(shop, { request: unnamedRequest, draft, userId: null, clientAddress: '203.0.113.1' })
   const { rows } = await database.pool.query("select id from orders where origin = 'voucher'")
   const resumed = await resumeCheckout(shop, { linkedOrderId: rows[0].id, paymentMethod: 'card' })
   if (!resumed.ok) throw new Error(resumed.code)
