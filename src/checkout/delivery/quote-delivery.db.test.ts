@@ -9,7 +9,7 @@ import { partyOfOrder } from '#fulfilment/shipping/use-cases/parties.ts'
 import { cartGiftColumn, cartGiftOf } from '#orders/gifts/use-cases/cart-gift.ts'
 import { orders } from '#orders/schema/orders.ts'
 import { orderColumns } from '#orders/use-cases/order-rows.ts'
-import { settlePayment } from '#payments/use-cases/settle-payment.ts'
+import { settleAndRefund } from '#payments/use-cases/provider-actions.ts'
 import { shopSettings } from '#platform/database/schema/settings.ts'
 import { startOfDay } from '#platform/domain/sao-paulo-time.ts'
 import type { Shop } from '#platform/shop.ts'
@@ -431,7 +431,7 @@ describe('a purchase by carrier', () => {
     fixture.passMinutes(5 * 24 * 60)
     const reference = String((await fixture.orderOf(orderId)).payment_reference)
     const payment = await shop.payments.retrievePayment(reference)
-    if (payment.ok) await settlePayment(shop, payment.value)
+    if (payment.ok) await settleAndRefund(shop, payment.value)
     const paid = await fixture.orderOf(orderId)
     expect(paid).toMatchObject({ payment_status: 'paid', promised_shift: null })
     expect(await daysOf(orderId)).toEqual(['2026-11-18', '2026-11-30', '2026-12-04'])

@@ -6,7 +6,7 @@ import { adminOrderLinkCopy } from '#fulfilment/orders/copy/admin-order-link.ts'
 import { loadOrderLink } from '#fulfilment/orders/use-cases/manual/load-order-link.ts'
 import { makeManualOrder } from '#fulfilment/orders/use-cases/manual/make-manual-order.ts'
 import { loadLinkedOrder } from '#orders/use-cases/link/load-linked-order.ts'
-import { settlePayment } from '#payments/use-cases/settle-payment.ts'
+import { settleAndRefund } from '#payments/use-cases/provider-actions.ts'
 import { openCheckoutFixture } from '../../../tests/support/checkout-fixture.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
 import { emailsInQueue } from '../../../tests/support/message-queue.ts'
@@ -94,7 +94,7 @@ it('mentions the move in the order confirmation after payment', async () => {
     await fixture.pay(order.clientSecret)
     const { payment_reference: reference } = await fixture.orderOf(order.id)
     const payment = await shop.payments.retrievePayment(String(reference))
-    if (payment.ok) await settlePayment(shop, payment.value)
+    if (payment.ok) await settleAndRefund(shop, payment.value)
   })
   expect(await order.load()).toMatchObject({ paymentStatus: 'paid', moved: { from: tonight } })
   const emails = await emailsInQueue(database.db, `order-confirmation:${order.id}`)

@@ -15,7 +15,7 @@ import { formatBrl } from '#platform/domain/money.ts'
 import { ok } from '#platform/domain/result.ts'
 import { recordAutomationEvent, webhookReceived } from '#platform/operations/automation-events.ts'
 import type { Shop } from '#platform/shop.ts'
-import { settlePayment } from './settle-payment.ts'
+import { settleAndRefund } from './provider-actions.ts'
 
 type ClosedDispute = Extract<PaymentEvent, { kind: 'dispute-closed' }>
 
@@ -79,7 +79,7 @@ async function applyEvent(shop: Shop, event: PaymentEvent): Promise<boolean> {
   const isPlain = enclosed?.refunded === 0
   const report = isPlain ? enclosed : ((await askForReport(shop, referenceOf(event))) ?? enclosed)
   if (!report) return false
-  const settled = await settlePayment(shop, report, { eventId: event.id })
+  const settled = await settleAndRefund(shop, report, { eventId: event.id })
   if (settled.ok || settled.code !== 'unknown-order') return settled.ok
   const { reference, amount, outcome } = report
   shop.log.warn({ reference, outcome: outcome.status }, 'a payment webhook names no order of this shop')

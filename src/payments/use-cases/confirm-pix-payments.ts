@@ -7,7 +7,7 @@ import type { Centavos } from '#platform/domain/money.ts'
 import { isUuid } from '#platform/domain/uuid.ts'
 import { reconciliationFindings } from '#platform/operations/schema.ts'
 import type { Shop } from '#platform/shop.ts'
-import { settlePayment } from './settle-payment.ts'
+import { settleAndRefund } from './provider-actions.ts'
 import { writePixConfirmation } from './write-pix-confirmation.ts'
 
 export interface SeenPix {
@@ -44,7 +44,7 @@ async function confirmOne(shop: Shop, actor: Actor, seen: SeenPix): Promise<PixC
   const written = await writePixConfirmation(shop, { actor, attempt, seen })
   if (!written.ok) return { attemptId, orderNumber, outcome: written.code }
   const payment = await receive(shop, attempt.reference, written.value)
-  if (payment) await settlePayment(shop, payment)
+  if (payment) await settleAndRefund(shop, payment)
   const outcome = await outcomeOf(shop, attempt)
   if (outcome === 'paid') await closeUnderpaid(shop, attempt.reference)
   return { attemptId, orderNumber, outcome }

@@ -3,8 +3,8 @@ import { orders } from '#orders/schema/orders.ts'
 import { paymentFacts } from '#orders/use-cases/order-payment-facts.ts'
 import { lockOrder } from '#orders/use-cases/order-rows.ts'
 import type { Shop } from '#platform/shop.ts'
+import { settleAndRefund } from './provider-actions.ts'
 import { closeUnpaid } from './settle-failed.ts'
-import { settlePayment } from './settle-payment.ts'
 
 const AT_ONCE = 100
 
@@ -26,7 +26,7 @@ export async function expireHolds(shop: Shop): Promise<{ ended: number }> {
 
 async function closeAtProvider(shop: Shop, reference: string): Promise<boolean> {
   const closed = await shop.payments.cancelPayment(reference)
-  if (closed.ok) await settlePayment(shop, closed.value)
+  if (closed.ok) await settleAndRefund(shop, closed.value)
   return closed.ok || closed.code !== 'provider-unavailable'
 }
 

@@ -10,7 +10,7 @@ import { prepared } from '#platform/database/prepared.ts'
 import { ok, refuse } from '#platform/domain/result.ts'
 import type { Shop } from '#platform/shop.ts'
 import { claimOwnKeyPayment } from './claim-payment.ts'
-import { settlePayment } from './settle-payment.ts'
+import { settleAndRefund } from './provider-actions.ts'
 
 type PaidOrderAccess =
   | { readonly userId: string; readonly sessionId: string }
@@ -62,6 +62,6 @@ async function askProvider(shop: Shop, reference: string | null): Promise<boolea
   if (!reference) return false
   const payment = await shop.payments.retrievePayment(reference)
   if (!payment.ok) return false
-  await settlePayment(shop, payment.value)
+  await settleAndRefund(shop, payment.value)
   return true
 }

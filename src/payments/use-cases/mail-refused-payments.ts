@@ -4,7 +4,7 @@ import { paymentRefusal } from '#orders/use-cases/order-notices.ts'
 import { paymentFacts } from '#orders/use-cases/order-payment-facts.ts'
 import { lockOrder, type OrderRow } from '#orders/use-cases/order-rows.ts'
 import type { Shop } from '#platform/shop.ts'
-import { settlePayment } from './settle-payment.ts'
+import { settleAndRefund } from './provider-actions.ts'
 
 const QUIET_MINUTES = 10
 const AT_ONCE = 100
@@ -39,7 +39,7 @@ const quietSince = (shop: Shop) => new Date(shop.clock.now().getTime() - QUIET_M
  */
 async function isUpToDate(shop: Shop, reference: string): Promise<boolean> {
   const payment = await shop.payments.retrievePayment(reference)
-  if (payment.ok) await settlePayment(shop, payment.value)
+  if (payment.ok) await settleAndRefund(shop, payment.value)
   return payment.ok
 }
 

@@ -5,7 +5,7 @@ import { paymentFacts } from '#orders/use-cases/order-payment-facts.ts'
 import { lockOrder, type OrderRow } from '#orders/use-cases/order-rows.ts'
 import type { Shop } from '#platform/shop.ts'
 import { isPaymentClaimed } from './claim-payment.ts'
-import { settlePayment } from './settle-payment.ts'
+import { settleAndRefund } from './provider-actions.ts'
 
 const QUIET_MINUTES = 3
 /** An email shortly before expiry would only put pressure on the customer. */
@@ -40,7 +40,7 @@ const minutesFrom = (now: Date, minutes: number) => new Date(now.getTime() + min
 
 async function isUpToDate(shop: Shop, reference: string): Promise<boolean> {
   const payment = await shop.payments.retrievePayment(reference)
-  if (payment.ok) await settlePayment(shop, payment.value)
+  if (payment.ok) await settleAndRefund(shop, payment.value)
   return payment.ok
 }
 

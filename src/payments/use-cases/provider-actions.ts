@@ -10,12 +10,12 @@ import {
   wholeRefundKey,
 } from '#orders/use-cases/refund-rows.ts'
 import { unblockBoughtVoucher } from '#orders/vouchers/use-cases/undo-bought-voucher.ts'
-import type { ProviderUnavailable, RefundPending } from '#payments/providers/port.ts'
+import type { PaymentReport, ProviderUnavailable, RefundPending } from '#payments/providers/port.ts'
 import type { Centavos } from '#platform/domain/money.ts'
 import { isRefundedByHand } from '#platform/domain/payment-method.ts'
 import { type Ok, ok, type Refusal, refuse } from '#platform/domain/result.ts'
 import type { Shop } from '#platform/shop.ts'
-import { applyPaymentReport } from './apply-payment-report.ts'
+import { type SettlementResult, settlePayment } from './settle-payment.ts'
 import { settleRefunded } from './settle-refunded.ts'
 
 type ProviderActionResult =
@@ -25,6 +25,21 @@ type ProviderActionResult =
   | Refusal<'not-refundable', { reason: string }>
 
 const AT_ONCE = 50
+
+/**
+ * Single entry point for payment reports: webhook, browser return and reconciler may call it concurrently.
+ * Idempotent.
+ */
+export async function settleAndRefund(
+  shop: Shop,
+  report: PaymentReport,
+  { eventId }: { eventId?: string } = {},
+): Promise<SettlementResult> {
+  const settled = await settlePayment(shop, report, eventId)
+  if (settled.ok && settled.value.pendingProviderAction === 'refund')
+    await runProviderAction(shop, settled.value.orderId)
+  return settled
+}
 
 /** Performs the action that an order's payment still owes at the provider. Idempotent, so safe to repeat. */
 export async function runProviderAction(shop: Shop, orderId: string): Promise<ProviderActionResult> {
@@ -96,7 +111,7 @@ async function runEarlierAction(
   if (!answer.ok && answer.code === 'refund-pending') return answer
   await shop.db.update(payments).set({ pendingProviderAction: null }).where(eq(payments.id, id))
   // A payment that succeeded at the last moment is recorded here and refunded in the next run.
-  if (answer.ok) await applyPaymentReport(shop, answer.value)
+  if (answer.ok) await settlePayment(shop, answer.value)
   else shop.log.error({ reference, code: answer.code }, 'a given-up payment could not be put in order')
   return ok()
 }
@@ -108,7 +123,7 @@ async function refundPayment(shop: Shop, order: OrderRow, reference: string): Pr
   const idempotencyKey = wholeRefundKey(order.id, await countFailedRefunds(shop.db, order.id))
   const refund = await shop.payments.refund(reference, { amount: amount.value, idempotencyKey })
   if (refund.ok) {
-    await applyPaymentReport(shop, refund.value)
+    await settlePayment(shop, refund.value)
     return ok()
   }
   if (refund.code !== 'not-refundable') return refuse(refund.code)
@@ -162,7 +177,7 @@ async function closePayment(shop: Shop, order: OrderRow, reference: string): Pro
   const closed = await shop.payments.cancelPayment(reference)
   if (!closed.ok && closed.code === 'provider-unavailable') return refuse('provider-unavailable')
   if (closed.ok) {
-    const settled = await applyPaymentReport(shop, closed.value)
+    const settled = await settlePayment(shop, closed.value)
     if (settled.ok && settled.value.pendingProviderAction === 'refund')
       return refundPayment(shop, order, reference)
     if (settled.ok) return ok()

@@ -10,8 +10,8 @@ import { type Ok, ok, refuse } from '#platform/domain/result.ts'
 import { isUuid } from '#platform/domain/uuid.ts'
 import { reconciliationFindings } from '#platform/operations/schema.ts'
 import type { Shop } from '#platform/shop.ts'
+import { settleAndRefund } from './provider-actions.ts'
 import { recordPixDifference } from './record-pix-difference.ts'
-import { settlePayment } from './settle-payment.ts'
 import { isKnownFailure } from './undo-failed-refunds.ts'
 
 export interface Reconciliation {
@@ -77,7 +77,7 @@ async function compare(
   if (!order)
     return moneyTaken && record.orderId ? reportFinding(shop, record, 'payment-without-order') : 'agrees'
   if (order.paymentReference !== null && order.paymentReference !== record.reference) {
-    if (moneyTaken && isGivenUp) return (await settlePayment(shop, record)).ok ? 'repaired' : 'agrees'
+    if (moneyTaken && isGivenUp) return (await settleAndRefund(shop, record)).ok ? 'repaired' : 'agrees'
     if (moneyTaken) return reportFinding(shop, record, 'payment-without-order')
     return (await closeForgotten(shop, record)) ? 'repaired' : 'agrees'
   }
@@ -86,7 +86,7 @@ async function compare(
     (await hasNewRefund(shop, order, record)) ||
     (await hasNewFailure(shop, record))
   ) {
-    const settled = await settlePayment(shop, record)
+    const settled = await settleAndRefund(shop, record)
     return settled.ok ? 'repaired' : reportFinding(shop, record, 'amount-differs')
   }
   await recordPixDifference(shop.db, order, record, shop.clock.now())
@@ -130,7 +130,7 @@ async function closeForgotten(
   const payable = outcome.status !== 'succeeded' && outcome.status !== 'refunded' && !closed
   if (!payable || !over) return false
   const answer = await shop.payments.cancelPayment(reference)
-  if (answer.ok) await settlePayment(shop, answer.value)
+  if (answer.ok) await settleAndRefund(shop, answer.value)
   return answer.ok
 }
 

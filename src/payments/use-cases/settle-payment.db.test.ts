@@ -6,7 +6,7 @@ import { createTestDatabase } from '../../../tests/support/database.ts'
 import { writtenOut } from '../../../tests/support/written-out.ts'
 import { acceptPaymentWebhook } from './accept-payment-webhook.ts'
 import { getPaymentStatus } from './get-payment-status.ts'
-import { settlePayment } from './settle-payment.ts'
+import { settleAndRefund } from './provider-actions.ts'
 
 const database = await createTestDatabase()
 const fixture = await openCheckoutFixture(database)
@@ -38,7 +38,7 @@ async function reportOutcome(sale: Sale, outcome: keyof typeof outcomes) {
   const { payment_reference } = await fixture.orderOf(sale.orderId)
   const { orderId } = sale
   const { totalAmount: amount } = sale.checkout
-  return settlePayment(shop, {
+  return settleAndRefund(shop, {
     ...nothingMoved,
     reference: String(payment_reference),
     orderId,
@@ -56,7 +56,7 @@ async function countWaiting(): Promise<number> {
 
 const deliver = (delivery: { rawBody: Uint8Array; signature: string }) => acceptPaymentWebhook(shop, delivery)
 
-describe('settlePayment', () => {
+describe('settleAndRefund', () => {
   it('turns a paid order into one to prepare, with everything that belongs to it', async () => {
     const sale = await openSale()
     await fixture.pay(sale.checkout.clientSecret)
@@ -199,7 +199,7 @@ describe('settlePayment', () => {
   it('does not settle another amount than the order’s, and shows it to the owner', async () => {
     const sale = await openSale()
     const { payment_reference } = await fixture.orderOf(sale.orderId)
-    const settled = await settlePayment(shop, {
+    const settled = await settleAndRefund(shop, {
       ...nothingMoved,
       reference: String(payment_reference),
       orderId: sale.orderId,
@@ -214,7 +214,7 @@ describe('settlePayment', () => {
   it('does not let one payment settle another customer’s order', async () => {
     const [ownSale, otherSale] = [await openSale(), await openSale()]
     const { payment_reference } = await fixture.orderOf(ownSale.orderId)
-    const settled = await settlePayment(shop, {
+    const settled = await settleAndRefund(shop, {
       ...nothingMoved,
       reference: String(payment_reference),
       orderId: otherSale.orderId,

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { orders } from '#orders/schema/orders.ts'
 import { endUnpaid } from '#orders/use-cases/close-open-order.ts'
 import { awaitsPayment, orderColumns } from '#orders/use-cases/order-rows.ts'
-import { settlePayment } from '#payments/use-cases/settle-payment.ts'
+import { settleAndRefund } from '#payments/use-cases/provider-actions.ts'
 import { ok, refuse } from '#platform/domain/result.ts'
 import type { Shop } from '#platform/shop.ts'
 
@@ -25,7 +25,7 @@ export async function cancelPendingOrder(
   // paid.
   const closed = order.paymentReference ? await shop.payments.cancelPayment(order.paymentReference) : null
   if (closed?.ok && closed.value.outcome.status === 'succeeded') {
-    await settlePayment(shop, closed.value)
+    await settleAndRefund(shop, closed.value)
     return refuse('already-paid')
   }
   await endUnpaid(shop, orderId, { reason: 'customer', owesCancel: closed !== null && !closed.ok })

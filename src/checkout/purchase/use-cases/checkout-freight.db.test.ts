@@ -3,7 +3,7 @@ import { shippingAddressKey } from '#delivery/addresses/domain/shipping-address.
 import { loadDeliveryTerms } from '#delivery/freight/use-cases/load-delivery-terms.ts'
 import { refundOrder } from '#fulfilment/refunds/use-cases/refund-order.ts'
 import { expireHolds } from '#payments/use-cases/expire-holds.ts'
-import { settlePayment } from '#payments/use-cases/settle-payment.ts'
+import { settleAndRefund } from '#payments/use-cases/provider-actions.ts'
 import { auditBooks } from '../../../../tests/support/audit-shop.ts'
 import { openCheckoutFixture, TEST_ADDRESS } from '../../../../tests/support/checkout-fixture.ts'
 import { createTestDatabase } from '../../../../tests/support/database.ts'
@@ -200,7 +200,7 @@ describe('a freight that is given away', () => {
     const order = await orderOf(started)
     await fixture.pay(started.ok ? started.value.clientSecret : '')
     const payment = await shop.payments.retrievePayment(String(order.payment_reference))
-    if (payment.ok) await settlePayment(shop, payment.value)
+    if (payment.ok) await settleAndRefund(shop, payment.value)
     return order
   }
 

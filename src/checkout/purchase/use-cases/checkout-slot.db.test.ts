@@ -4,7 +4,7 @@ import type { DeliverySlot } from '#delivery/calendar/domain/shifts.ts'
 import { changeOrderStatus } from '#fulfilment/orders/use-cases/change-order-status.ts'
 import { refundOrder } from '#fulfilment/refunds/use-cases/refund-order.ts'
 import { expireHolds } from '#payments/use-cases/expire-holds.ts'
-import { settlePayment } from '#payments/use-cases/settle-payment.ts'
+import { settleAndRefund } from '#payments/use-cases/provider-actions.ts'
 import { openCheckoutFixture } from '../../../../tests/support/checkout-fixture.ts'
 import { createTestDatabase } from '../../../../tests/support/database.ts'
 import { emailsInQueue } from '../../../../tests/support/message-queue.ts'
@@ -62,7 +62,7 @@ async function opened(started: Awaited<ReturnType<typeof startCheckout>>) {
 
 async function settleReference(reference: unknown) {
   const payment = await shop.payments.retrievePayment(String(reference))
-  if (payment.ok) await settlePayment(shop, payment.value)
+  if (payment.ok) await settleAndRefund(shop, payment.value)
 }
 
 const takenIn = async ({ day, shift }: DeliverySlot) => {

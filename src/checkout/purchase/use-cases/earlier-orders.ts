@@ -7,8 +7,7 @@ import { paymentFacts } from '#orders/use-cases/order-payment-facts.ts'
 import { itemsOf, type OrderItemRow, type OrderRow, orderColumns } from '#orders/use-cases/order-rows.ts'
 import { voucherEntries } from '#orders/vouchers/schema.ts'
 import type { PaymentReport, ProviderUnavailable } from '#payments/providers/port.ts'
-import { runProviderAction } from '#payments/use-cases/provider-actions.ts'
-import { settlePayment } from '#payments/use-cases/settle-payment.ts'
+import { runProviderAction, settleAndRefund } from '#payments/use-cases/provider-actions.ts'
 import type { Transaction } from '#platform/database/connect.ts'
 import { prepared } from '#platform/database/prepared.ts'
 import type { Centavos } from '#platform/domain/money.ts'
@@ -117,7 +116,7 @@ export async function settleEarlierPayment(
 
 async function retrieveAndSettle(shop: Shop, { paymentReference }: OrderRow) {
   const payment = await shop.payments.retrievePayment(paymentReference ?? '')
-  if (payment.ok && !isUnpaid(payment.value)) await settlePayment(shop, payment.value)
+  if (payment.ok && !isUnpaid(payment.value)) await settleAndRefund(shop, payment.value)
   return payment
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { expireHolds } from '#payments/use-cases/expire-holds.ts'
-import { settlePayment } from '#payments/use-cases/settle-payment.ts'
+import { settleAndRefund } from '#payments/use-cases/provider-actions.ts'
 import { openCheckoutFixture } from '../../../../tests/support/checkout-fixture.ts'
 import { createTestDatabase } from '../../../../tests/support/database.ts'
 import { startCheckout } from './start-checkout.ts'
@@ -33,7 +33,7 @@ async function buy(userId: string): Promise<void> {
   await fixture.pay(started.value.clientSecret)
   const { payment_reference: reference } = await fixture.orderOf(started.value.orderId)
   const payment = await shop.payments.retrievePayment(String(reference))
-  if (payment.ok) await settlePayment(shop, payment.value)
+  if (payment.ok) await settleAndRefund(shop, payment.value)
 }
 
 describe('an account that has never bought', () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { shippingAddressKey } from '#delivery/addresses/domain/shipping-address.ts'
-import { settlePayment } from '#payments/use-cases/settle-payment.ts'
+import { settleAndRefund } from '#payments/use-cases/provider-actions.ts'
 import { openCheckoutFixture, TEST_ADDRESS } from '../../../../tests/support/checkout-fixture.ts'
 import { createTestDatabase } from '../../../../tests/support/database.ts'
 import { loadBuyer } from './load-buyer.ts'
@@ -50,7 +50,7 @@ async function buy() {
   const order = await fixture.orderOf(started.value.orderId)
   const paid = await shop.payments.retrievePayment(String(order.payment_reference))
   if (!paid.ok) throw new Error(paid.code)
-  await settlePayment(shop, { ...paid.value, received: 10490, outcome: { status: 'succeeded' } })
+  await settleAndRefund(shop, { ...paid.value, received: 10490, outcome: { status: 'succeeded' } })
 }
 
 describe('the cart’s knowledge of the customer’s delivery', () => {

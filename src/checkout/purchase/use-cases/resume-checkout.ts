@@ -13,8 +13,8 @@ import {
 } from '#orders/use-cases/order-rows.ts'
 import { isOpen, openPayment, startedCheckout } from '#payments/use-cases/order-payment.ts'
 import { findPaymentTerms, type PaymentTerms } from '#payments/use-cases/payment-terms.ts'
+import { settleAndRefund } from '#payments/use-cases/provider-actions.ts'
 import { settleCovered } from '#payments/use-cases/settle-paid.ts'
-import { settlePayment } from '#payments/use-cases/settle-payment.ts'
 import { type PaymentMethod, payableMethod } from '#platform/domain/payment-method.ts'
 import { ok, refuse } from '#platform/domain/result.ts'
 import type { Shop } from '#platform/shop.ts'
@@ -46,11 +46,11 @@ export async function resumeCheckout(
   if (!payment.ok) return payment
   const { order, record } = payment.value
   if (!isOpen(record)) {
-    await settlePayment(shop, record)
+    await settleAndRefund(shop, record)
     return refuse('not-waiting')
   }
   if (record.outcome.status === 'failed') {
-    await settlePayment(shop, record)
+    await settleAndRefund(shop, record)
     // The expiry is recorded now, so that the next attempt to pay opens another code.
     if (paymentMethod && record.outcome.reason === 'pix-expired')
       return resumeCheckout(shop, { ...access, paymentMethod })

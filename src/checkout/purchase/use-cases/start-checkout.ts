@@ -7,8 +7,8 @@ import {
   type StartedCheckout,
   startedCheckout,
 } from '#payments/use-cases/order-payment.ts'
+import { settleAndRefund } from '#payments/use-cases/provider-actions.ts'
 import { settleCovered } from '#payments/use-cases/settle-paid.ts'
-import { settlePayment } from '#payments/use-cases/settle-payment.ts'
 import { commitUnlessRefused } from '#platform/commit-unless-refused.ts'
 import { prepared } from '#platform/database/prepared.ts'
 import { type Ok, ok, refuse } from '#platform/domain/result.ts'
@@ -50,7 +50,7 @@ export async function startCheckout(
       : refuse(payment.code)
   const { order: opening, record } = payment.value
   if (isOpen(record)) return ok(startedCheckout(shop, opening, record))
-  await settlePayment(shop, record)
+  await settleAndRefund(shop, record)
   return record.outcome.status === 'succeeded'
     ? refuse('already-paid', { sessionId: order.sessionId })
     : refuse('provider-unavailable')

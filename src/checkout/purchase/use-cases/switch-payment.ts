@@ -7,7 +7,7 @@ import { candlesAfterVoucher } from '#orders/vouchers/domain/voucher.ts'
 import type { ProviderUnavailable } from '#payments/providers/port.ts'
 import { markClosing, openNextAttempt } from '#payments/use-cases/payment-attempts.ts'
 import { discountUnder, type PaymentTerms } from '#payments/use-cases/payment-terms.ts'
-import { settlePayment } from '#payments/use-cases/settle-payment.ts'
+import { settleAndRefund } from '#payments/use-cases/provider-actions.ts'
 import type { Transaction } from '#platform/database/connect.ts'
 import { type Ok, ok, type Refusal, refuse } from '#platform/domain/result.ts'
 import type { Shop } from '#platform/shop.ts'
@@ -27,7 +27,7 @@ export async function closePresentPayment(
   if (paymentReference) {
     const closed = await shop.payments.cancelPayment(paymentReference)
     if (!closed.ok && closed.code === 'provider-unavailable') return refuse('provider-unavailable')
-    if (closed.ok) await settlePayment(shop, closed.value)
+    if (closed.ok) await settleAndRefund(shop, closed.value)
     if (closed.ok && closed.value.outcome.status === 'succeeded') return refuse('already-paid')
   }
   return ok(closing)

@@ -7,8 +7,8 @@ import { recordFinding } from '#orders/use-cases/record-finding.ts'
 import type { RefundRow } from '#orders/use-cases/refund-rows.ts'
 import { unblockBoughtVoucher } from '#orders/vouchers/use-cases/undo-bought-voucher.ts'
 import type { PaymentRecord, ProviderUnavailable, RefundPending } from '#payments/providers/port.ts'
-import { applyPaymentReport } from '#payments/use-cases/apply-payment-report.ts'
 import { settlePartialRefund } from '#payments/use-cases/record-provider-refund.ts'
+import { settlePayment } from '#payments/use-cases/settle-payment.ts'
 import { settleRefunded } from '#payments/use-cases/settle-refunded.ts'
 import { type Ok, ok, type Refusal, refuse } from '#platform/domain/result.ts'
 import type { Shop } from '#platform/shop.ts'
@@ -64,7 +64,7 @@ export async function runRefund(shop: Shop, refundId: string): Promise<RefundRes
 
 async function settleRefund(shop: Shop, refund: RefundRow, payment: PaymentRecord): Promise<void> {
   if (payment.outcome.status !== 'refunded') await settlePending(shop, refund)
-  await applyPaymentReport(shop, payment)
+  await settlePayment(shop, payment)
 }
 
 async function settlePending(shop: Shop, { id, orderId }: RefundRow): Promise<void> {

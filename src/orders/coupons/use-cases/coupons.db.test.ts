@@ -11,7 +11,7 @@ import { cancelWhole } from '#fulfilment/returns/use-cases/withdraw.ts'
 import { chooseCoupon } from '#orders/coupons/domain/choose-coupon.ts'
 import { lockOrder } from '#orders/use-cases/order-rows.ts'
 import { expireHolds } from '#payments/use-cases/expire-holds.ts'
-import { settlePayment } from '#payments/use-cases/settle-payment.ts'
+import { settleAndRefund } from '#payments/use-cases/provider-actions.ts'
 import type { Shop } from '#platform/shop.ts'
 import { auditBooks } from '../../../../tests/support/audit-shop.ts'
 import { openCheckoutFixture } from '../../../../tests/support/checkout-fixture.ts'
@@ -67,7 +67,7 @@ async function opened(started: Awaited<ReturnType<typeof startCheckout>>) {
 async function payFor({ clientSecret, order }: Awaited<ReturnType<typeof opened>>) {
   await fixture.pay(clientSecret)
   const payment = await shop.payments.retrievePayment(String(order.payment_reference))
-  if (payment.ok) await settlePayment(shop, payment.value)
+  if (payment.ok) await settleAndRefund(shop, payment.value)
 }
 
 async function usesOf(couponId: string): Promise<number> {

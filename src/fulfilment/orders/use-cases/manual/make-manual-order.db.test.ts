@@ -11,7 +11,7 @@ import { sumPaid } from '#office/reports/use-cases/sum-paid.ts'
 import { sumSold } from '#office/reports/use-cases/sum-sold.ts'
 import type { ManualLine, ManualOrder } from '#orders/domain/manual-order.ts'
 import { expireHolds } from '#payments/use-cases/expire-holds.ts'
-import { settlePayment } from '#payments/use-cases/settle-payment.ts'
+import { settleAndRefund } from '#payments/use-cases/provider-actions.ts'
 import { shopSettings } from '#platform/database/schema/settings.ts'
 import type { Shop } from '#platform/shop.ts'
 import { openCheckoutFixture } from '../../../../../tests/support/checkout-fixture.ts'
@@ -259,7 +259,7 @@ describe('an order that its customer is to pay', () => {
     const { payment_reference } = await fixture.orderOf(orderId)
     const payment = await shop.payments.retrievePayment(String(payment_reference))
     if (!payment.ok) throw new Error(payment.code)
-    await settlePayment(shop, payment.value)
+    await settleAndRefund(shop, payment.value)
     expect(await fixture.orderOf(orderId)).toMatchObject({ payment_status: 'paid', status: 'processing' })
     expect(await fixture.messagesAbout(orderId, { toOwner: true })).toEqual(['owner-order:*'])
     expect(await fixture.cartOf(customer.id)).toMatchObject([{ quantity: 3 }])
