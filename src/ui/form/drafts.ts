@@ -50,9 +50,12 @@ export function typedIn(fields: readonly DraftField[]): Fields {
   ])
 }
 
-export function fill(field: DraftField, draft: Fields): void {
+/** Returns whether the draft changed the field. */
+export function fill(field: DraftField, draft: Fields): boolean {
   const typed = draft[nameOf(field)]
-  if (typed === undefined) return
-  if (isTick(field)) field.checked = typed === field.value
+  if (typed === undefined) return false
+  const { checked, value } = field
+  if (isTick(field)) field.checked = typed === value
   else field.value = String(typed)
+  return checked !== field.checked || value !== field.value
 }

@@ -8,7 +8,7 @@ export function useFormDraft(form: RefObject<HTMLFormElement | null>, key: strin
   useEffect(() => {
     const draft = readDraft(key)
     if (!draft || !form.current) return
-    for (const field of fieldsOf(form.current)) fill(field, draft)
+    if (fieldsOf(form.current).filter((field) => fill(field, draft)).length === 0) return
     setDirty(true)
     toast(draftRestored)
   }, [form, key])
