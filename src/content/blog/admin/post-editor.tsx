@@ -85,10 +85,12 @@ export function PostEditor({ post, text, author, onDelete }: PostEditorProps) {
             <div className="panels">
               <section className="panel">
                 <Switch
+                  // Follows the button that publishes.
+                  key={String(post?.published)}
                   name="published"
                   label={<b>{copy.published}</b>}
                   hint={copy.publishedHint}
-                  defaultChecked={initial.published}
+                  defaultChecked={post?.published}
                 />
               </section>
               <PostImage

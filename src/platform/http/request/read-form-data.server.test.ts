@@ -82,3 +82,35 @@ it('a list contains all fields of its name, also with a default', () => {
   for (const id of ['c', 'd']) form.append('others', id)
   expect(tryForm(schema, form)).toMatchObject({ others: [] })
 })
+
+it('reads rows in the order of their places, whatever else the form sends', () => {
+  const schema = z.object({
+    faq: z.array(z.object({ question: z.string().catch(''), answer: z.string().catch('') })),
+    features: z.array(z.string()),
+    name: z.string(),
+  })
+  const form = new FormData()
+  for (const [name, value] of [
+    ['faq.1.question', 'b'],
+    ['faq.0.question', 'a'],
+    ['faq.0.question', 'twice'],
+    ['faq.0.answer', 'A'],
+    ['faq.0.__proto__', 'x'],
+    ['faq.12345.question', 'too far'],
+    ['features.1', 'd'],
+    ['features.0', 'c'],
+    ['name', 'n'],
+    ['name.0', 'other'],
+  ])
+    form.append(name ?? '', value ?? '')
+  expect(tryForm(schema, form)).toEqual({
+    faq: [
+      { question: 'a', answer: 'A' },
+      { question: 'b', answer: '' },
+    ],
+    features: ['c', 'd'],
+    name: 'n',
+  })
+  form.append('faq', 'no row')
+  expect(tryForm(schema, form)).toBeNull()
+})
