@@ -56,6 +56,7 @@ export function PostEditor({ post, text, author, onDelete }: PostEditorProps) {
       failed={blogToasts.saveFailed}
       faultOf={faultOf}
       hasFiles
+      className="panels"
       saving={copy.saving}
     >
       {(form) => (
