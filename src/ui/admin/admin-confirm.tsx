@@ -13,7 +13,6 @@ interface AdminConfirmProps<Answer>
   onAnswer?: (answer: Answer) => void
 }
 
-/** A question before an action. Closes with the answer, which the toast shows. */
 export function AdminConfirm<Answer extends FormAnswer>(props: AdminConfirmProps<Answer>) {
   const { action, fields, failed, about, onAnswer, ...dialog } = props
   const { send, isBusy } = useAdminAction<Answer>({

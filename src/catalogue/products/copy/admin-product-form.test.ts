@@ -16,7 +16,7 @@ test.each([
   ['variants.1.sku', 'repeated', 'Este código já está em outra linha'],
   ['variants.1.name', 'repeated', 'Este nome já está em outra linha'],
   ['slug', 'taken', 'Já existe um produto com este endereço na loja. Escolha outro.'],
-] as const)('%s is %s: %s', (field, fault, sentence) => {
+] as const)('the field %s gets for %s the sentence %s', (field, fault, sentence) => {
   expect(faultAt(field, fault)).toBe(sentence)
 })
 

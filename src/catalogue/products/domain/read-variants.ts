@@ -53,7 +53,6 @@ function readVariant(row: VariantInput, productPrice: Centavos, report: FaultRep
 const hasNewPrice = ({ price, seenPrice }: VariantInput) =>
   price.trim() !== '' && parseBrl(price) !== parseBrl(seenPrice)
 
-/** Detects untouched new rows; their minimum stock is a default value. */
 function isBlank(row: VariantInput): boolean {
   return [...namesOf(sizeFields), 'id' as const].every((name) => {
     if (name === 'minStockLevel' || name === 'image') return true

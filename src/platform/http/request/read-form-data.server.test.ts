@@ -83,7 +83,7 @@ it('a list contains all fields of its name, also with a default', () => {
   expect(tryForm(schema, form)).toMatchObject({ others: [] })
 })
 
-it('reads rows in the order of their places, whatever else the form sends', () => {
+it('reads rows by their place and ignores unknown fields', () => {
   const schema = z.object({
     faq: z.array(z.object({ question: z.string().catch(''), answer: z.string().catch('') })),
     features: z.array(z.string()),
