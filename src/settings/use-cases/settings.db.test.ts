@@ -56,8 +56,11 @@ test('several sections are saved together, and the history lists them as one cha
     { section: 'banner', version: versions.banner, typed: { text: 'Velas de Natal' } },
   ] as const
   expect((await saveSettings(shop, { edits, actor })).ok).toBe(true)
-  const [change] = await listChanges(shop, SETTINGS_ENTITY)
-  expect(Object.keys(change?.changes ?? {}).toSorted()).toEqual(['banner.text', 'social.whatsapp'])
+  const changes = await listChanges(shop, SETTINGS_ENTITY)
+  expect(changes.map((change) => Object.keys(change.changes ?? {}).toSorted())).toContainEqual([
+    'banner.text',
+    'social.whatsapp',
+  ])
 })
 
 test('invalid values are refused field by field', async () => {
