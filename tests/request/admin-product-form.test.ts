@@ -46,7 +46,7 @@ describe('the product form', () => {
       'faq.0.answer': '',
     })
     const fold = (name: string) =>
-      new RegExp(`<details class="fold"( open="")?><summary><h2 id="${name}-title"`)
+      new RegExp(`<details class="fold"( open="")?><summary><h2 id="section-${name}-title"`)
     expect(html.match(fold('promotion'))?.[1], 'promotion').toBeDefined()
     expect(html.match(fold('faq'))?.[1], 'faq').toBeDefined()
     expect(html.match(fold('search'))?.[1], 'search').toBeUndefined()
@@ -101,7 +101,7 @@ describe('the product form', () => {
     expect(html).toMatch(/name="variants\.\d\.stockQuantity"[^>]*value="0"/)
     expect(html).toMatch(/name="variants\.\d\.name"[^>]*value="320 g"/)
     expect(html).toContain(lavender.shortDescription)
-    expect(html).toMatch(/<details class="fold" open=""><summary><h2 id="specifications-title"/)
+    expect(html).toMatch(/<details class="fold" open=""><summary><h2 id="section-specifications-title"/)
     expect(await running.shop.db.$count(products)).toBe(before)
     expect((await owner.get('/admin/produtos/novo?copia=nada')).status).toBe(404)
   })
