@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { intent } from '#accounts/session/admin/admin-action.server.ts'
 import { scheduleCopy as words } from '#delivery/calendar/copy/delivery-schedule.ts'
-import type { ScheduleFault } from '#delivery/calendar/domain/delivery-schedule.ts'
 import { courierSettingsCopy as courierWords } from '#delivery/freight/admin-copy.ts'
 import {
   type SaveScheduleRefusal,
@@ -9,7 +8,6 @@ import {
 } from '#delivery/freight/use-cases/save-delivery-schedule.ts'
 import { actionFailed } from '#platform/copy/failures.ts'
 import { seenNumber, textUpTo } from '#platform/http/request/form-fields.server.ts'
-import type { FormAnswer } from '#ui/form/form-answer.ts'
 import { readScheduleDraft } from './schedule-draft.ts'
 
 const typed = textUpTo(10)
@@ -34,8 +32,6 @@ export const scheduleFormSchema = z.object({
   preparationHours: typed,
 })
 export type ScheduleForm = z.output<typeof scheduleFormSchema>
-
-export type ScheduleAnswer = FormAnswer<{ scheduleFaults: ScheduleFault[] }>
 
 export const scheduleIntent = intent({
   schema: scheduleFormSchema,
