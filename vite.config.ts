@@ -26,6 +26,7 @@ const scriptFiles: Record<string, readonly string[]> = {
     'ui/browser/use-is-hydrated.ts',
     'ui/form/use-toast-answer.ts',
     'ui/realtime/use-product-updates.ts',
+    'ui/browser/load-patiently.ts',
     'ui/browser/reload-page.ts',
     'ui/feedback/spinner.tsx',
     'ui/toast/toast-unless-shown.ts',

@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, expect, type Locator, type Page } from '@playwright/test'
 import { lookingForOutcome } from '#platform/copy/failures.ts'
 import { sessionCookieName } from '#platform/http/request/session-cookie.server.ts'
 import { type RunningShop, startSeededShop } from '../support/running-shop.ts'
@@ -77,6 +77,14 @@ export { expect }
 
 /** Before hydration, links and forms use full page loads. */
 export const waitForScript = (page: Page) => page.waitForFunction(() => !('takeEarlyEvents' in window))
+
+/** A part whose script is loaded separately is hydrated later than its page. */
+export const waitForHydration = (part: Locator) =>
+  expect
+    .poll(() =>
+      part.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))),
+    )
+    .toBe(true)
 
 /** The toast script loads after hydration, possibly after the network was idle. */
 export const waitForToasts = (page: Page) => page.locator('.toasts').waitFor({ state: 'attached' })

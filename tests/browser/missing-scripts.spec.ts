@@ -5,7 +5,15 @@ import { paletteCopy } from '#office/search/admin-copy.ts'
 import { actionFailed, outcomeUnknown } from '#platform/copy/failures.ts'
 import { makeOrder } from '../support/make-orders.ts'
 import { addToCart, findCandle, newCustomer } from '../support/shopping.ts'
-import { closeToasts, expect, test, waitForResending, waitForScript, waitForToasts } from './browser-shop.ts'
+import {
+  closeToasts,
+  expect,
+  test,
+  waitForHydration,
+  waitForResending,
+  waitForScript,
+  waitForToasts,
+} from './browser-shop.ts'
 
 interface FirstAction {
   path: string
@@ -100,6 +108,7 @@ async function act(page: Page, { path, fill, press, again, failed, isResent, don
   await page.goto(path)
   await waitForScript(page)
   await waitForToasts(page)
+  await waitForHydration(page.locator('main h1'))
   await cut(page)
   await fill?.(page)
   const button = page.getByRole('button', { name: press, exact: true }).first()

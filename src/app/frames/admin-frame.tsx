@@ -1,3 +1,4 @@
+import { loadPatiently } from '#ui/browser/load-patiently.ts'
 import '#ui/styles/admin.css'
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { isRouteErrorResponse, Outlet, useMatches, useRevalidator } from 'react-router'
@@ -24,10 +25,12 @@ import { PaletteButton } from './palette-button.tsx'
 import { sidebarStateFrom } from './sidebar-state.server.ts'
 
 const NotFoundPage = lazy(() =>
-  import('#ui/feedback/not-found-page.tsx').then((module) => ({ default: module.NotFoundPage })),
+  loadPatiently(() =>
+    import('#ui/feedback/not-found-page.tsx').then((module) => ({ default: module.NotFoundPage })),
+  ),
 )
 
-const UploadStatus = lazy(() => import('#catalogue/images/admin/upload-status.tsx'))
+const UploadStatus = lazy(() => loadPatiently(() => import('#catalogue/images/admin/upload-status.tsx')))
 
 export const middleware: Route.MiddlewareFunction[] = [guardBackOffice]
 

@@ -1,5 +1,6 @@
 import { lazy, memo, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { pathTo } from '#addresses.ts'
+import { loadPatiently } from '#ui/browser/load-patiently.ts'
 import { adminFrameCopy as copy } from '#ui/copy/admin-frame.ts'
 import { frameCopy } from '#ui/copy/frame.ts'
 import { AdminIcon } from '#ui/elements/admin-icon.tsx'
@@ -14,13 +15,17 @@ const opensByItself = '(min-width: 75rem)'
 
 // Menus are links and `details`: they work before their script loads, which happens after the page.
 const AdministratorMenu = lazy(() =>
-  import('./administrator-menu.tsx').then((module) => ({ default: module.AdministratorMenu })),
+  loadPatiently(() =>
+    import('./administrator-menu.tsx').then((module) => ({ default: module.AdministratorMenu })),
+  ),
 )
 const AdminNavigation = lazy(() =>
-  import('./admin-navigation.tsx').then((module) => ({ default: module.AdminNavigation })),
+  loadPatiently(() =>
+    import('./admin-navigation.tsx').then((module) => ({ default: module.AdminNavigation })),
+  ),
 )
 const AdminTabBar = lazy(() =>
-  import('./admin-tab-bar.tsx').then((module) => ({ default: module.AdminTabBar })),
+  loadPatiently(() => import('./admin-tab-bar.tsx').then((module) => ({ default: module.AdminTabBar }))),
 )
 
 // Memoised: re-rendering before its script loads would discard the server's HTML.

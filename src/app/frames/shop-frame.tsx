@@ -6,6 +6,7 @@ import { VisitorCartContext } from '#catalogue/products/storefront/visitor-cart.
 import { GuestCartCount } from '#checkout/cart/storefront/use-guest-store.ts'
 import { visitorCart } from '#checkout/cart/storefront/visitor-cart.ts'
 import { visitorOf } from '#platform/http/request/context.server.ts'
+import { loadPatiently } from '#ui/browser/load-patiently.ts'
 import { useOtherTabs } from '#ui/browser/other-tabs.ts'
 import { type RootData, useRootData } from '#ui/browser/use-root-data.ts'
 import { Note } from '#ui/feedback/note.tsx'
@@ -17,10 +18,10 @@ import { ShopHeader } from './shop-header.tsx'
 
 export { shopLinks as links } from '#ui/styles/shop-sheets.ts'
 
-const ClosedFrame = lazy(() => import('./closed-frame.tsx'))
-const ClosedStrip = lazy(() => import('./closed-strip.tsx'))
-const TestStrip = lazy(() => import('./test-strip.tsx'))
-const VoucherStrip = lazy(() => import('#orders/vouchers/storefront/voucher-strip.tsx'))
+const ClosedFrame = lazy(() => loadPatiently(() => import('./closed-frame.tsx')))
+const ClosedStrip = lazy(() => loadPatiently(() => import('./closed-strip.tsx')))
+const TestStrip = lazy(() => loadPatiently(() => import('./test-strip.tsx')))
+const VoucherStrip = lazy(() => loadPatiently(() => import('#orders/vouchers/storefront/voucher-strip.tsx')))
 
 export const middleware: Route.MiddlewareFunction[] = [guardClosedShop, guardCustomerPages]
 

@@ -15,9 +15,11 @@ import { testShopOf } from '#checkout/purchase/use-cases/start-test-checkout.ts'
 import { findTestOrder } from '#checkout/test-orders/test-order.ts'
 import { isTestName } from '#orders/domain/order-number.ts'
 import { getPaymentStatus } from '#payments/use-cases/get-payment-status.ts'
+import { AWAITS_SCRIPT } from '#platform/fast-path/late-scripts/awaits-mark.ts'
 import { WaitsForScript } from '#platform/fast-path/late-scripts/waits-for-script.tsx'
 import { requestOf, shopOf, visitorOf } from '#platform/http/request/context.server.ts'
 import { shopPicture } from '#settings/storefront/shop-picture.server.ts'
+import { loadPatiently } from '#ui/browser/load-patiently.ts'
 import type { PageHandle } from '#ui/failures/page-failure.tsx'
 import { RetryButton } from '#ui/failures/retry-button.tsx'
 import { privateMeta } from '#ui/seo/page-meta.ts'
@@ -85,7 +87,11 @@ export function meta({ matches }: Route.MetaArgs) {
   return privateMeta(matches, cartCopy.title)
 }
 
-const CustomerCart = lazy(() => import('./customer-cart.tsx'))
+const loadScript = () => import('./customer-cart.tsx')
+const isServed = () =>
+  typeof document !== 'undefined' && document.querySelector(`[${AWAITS_SCRIPT}]`) !== null
+/** A served cart stays readable until its script arrives. Otherwise, a failure offers to try again. */
+const CustomerCart = lazy(() => (isServed() ? loadPatiently(loadScript) : loadScript()))
 
 export default function CartPage({ loaderData }: Route.ComponentProps) {
   return (

@@ -16,6 +16,7 @@ import { CompletionRequest } from '#customers/profile/storefront/completion-requ
 import { cacheable, loaderHeaders } from '#platform/http/page-cache/cacheable.ts'
 import { isClosedTo } from '#platform/http/request/closed-shop.server.ts'
 import { shopOf } from '#platform/http/request/context.server.ts'
+import { loadPatiently } from '#ui/browser/load-patiently.ts'
 import { loadWhenNear } from '#ui/browser/load-when-near.tsx'
 import { useRootData } from '#ui/browser/use-root-data.ts'
 import { seoCopy } from '#ui/copy/seo.ts'
@@ -28,7 +29,7 @@ import type { Route } from './+types/home-route'
 
 const RecentReviews = loadWhenNear(() => import('#content/pages/storefront/recent-reviews.tsx'))
 
-const ComingSoon = lazy(() => import('./coming-soon.tsx'))
+const ComingSoon = lazy(() => loadPatiently(() => import('./coming-soon.tsx')))
 
 export async function loader({ context }: Route.LoaderArgs) {
   if (isClosedTo(context)) return cacheable(null, ['static'])

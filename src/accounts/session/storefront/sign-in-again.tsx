@@ -1,8 +1,11 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react'
 import type { SignInDialogProps } from '#accounts/sign-in/storefront/sign-in-dialog.tsx'
+import { loadPatiently } from '#ui/browser/load-patiently.ts'
 import { isAsking, subscribeToAsking } from '#ui/failures/asking-to-sign-in.ts'
 
-const SignInDialog = lazy(() => import('#accounts/sign-in/storefront/sign-in-dialog.tsx'))
+const SignInDialog = lazy(() =>
+  loadPatiently(() => import('#accounts/sign-in/storefront/sign-in-dialog.tsx')),
+)
 
 export function SignInAgain({ email, hasPassword }: SignInDialogProps) {
   const isOpen = useSyncExternalStore(subscribeToAsking, isAsking, () => false)

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import { Link, useRouteLoaderData } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { completionRequestCopy } from '#customers/profile/copy/completion-request.ts'
+import { loadPatiently } from '#ui/browser/load-patiently.ts'
 import { useIsHydrated } from '#ui/browser/use-is-hydrated.ts'
 import { Note } from '#ui/feedback/note.tsx'
 import type { CompletionDialogProps } from './completion-dialog.tsx'
@@ -10,7 +11,7 @@ interface FrameData {
   profileToComplete: CompletionDialogProps['profile'] | null
 }
 
-const CompletionDialog = lazy(() => import('./completion-dialog.tsx'))
+const CompletionDialog = lazy(() => loadPatiently(() => import('./completion-dialog.tsx')))
 
 export function CompletionRequest() {
   const profile = useRouteLoaderData<FrameData>('shopFrame')?.profileToComplete

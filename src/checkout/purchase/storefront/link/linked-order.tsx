@@ -19,6 +19,7 @@ import { boughtVoucherCopy } from '#orders/vouchers/copy/voucher.ts'
 import type { BoughtVoucherPanelProps } from '#orders/vouchers/storefront/bought-voucher.tsx'
 import { formatBrl } from '#platform/domain/money.ts'
 import { useAuthPath } from '#ui/browser/auth-path.ts'
+import { loadPatiently } from '#ui/browser/load-patiently.ts'
 import { useRootData } from '#ui/browser/use-root-data.ts'
 import { LinkButton } from '#ui/elements/button.tsx'
 import { Icon } from '#ui/elements/icon.tsx'
@@ -26,7 +27,9 @@ import { Unbroken } from '#ui/elements/unbroken.tsx'
 import { PayByLink, type PayByLinkProps } from './pay-by-link.tsx'
 import { ShopContact, useWayToShop } from './shop-contact.tsx'
 
-const BoughtVoucherPanel = lazy(() => import('#orders/vouchers/storefront/bought-voucher.tsx'))
+const BoughtVoucherPanel = lazy(() =>
+  loadPatiently(() => import('#orders/vouchers/storefront/bought-voucher.tsx')),
+)
 
 interface LinkedOrderPageProps extends PayByLinkProps {
   linkKey: string
