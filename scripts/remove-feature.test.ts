@@ -110,4 +110,11 @@ export const parts = [
   cart: {`
     expect(rest(text, 'tests/browser/pages.spec.ts').text).toBe("  home: {\n    path: '/',\n  },\n  cart: {")
   })
+
+  test('leaves a short list without its entry', () => {
+    const imports = "import { quizFiles } from '#catalogue/quiz/module.ts'\n"
+    const list = (entries: string) => `export const files: readonly File[] = [${entries}]`
+    expect(rest(imports + list('...quizFiles')).text).toBe(list(''))
+    expect(rest(imports + list('...feedFiles, ...quizFiles')).text).toBe(list('...feedFiles'))
+  })
 })

@@ -35,6 +35,9 @@ interface ListFile {
   readonly text: string
 }
 
+/** The formatter writes a short list on one line, which loses only the entry of the feature. */
+const SHORT_LIST = /^(export const .+ = )\[(.+)\]$/
+
 export function withoutFeature({ file, text }: ListFile, folder: string, routes: readonly string[]) {
   const lines = text.split('\n')
   const removedLines = new Set<number>()
@@ -57,8 +60,13 @@ export function withoutFeature({ file, text }: ListFile, folder: string, routes:
     ...(names.length > 0 ? [new RegExp(`(?<!['"/\\w-])(${names.join('|')})(?!['"\\w-])`)] : []),
     ...(isKeyedByRoute(file) ? [new RegExp(`^\\s*'?(${route})'?: `)] : []),
   ]
+  const isMentioned = (part: string) => mentions.some((mention) => mention.test(part))
   lines.forEach((line, index) => {
-    if (!removedLines.has(index) && mentions.some((mention) => mention.test(line))) remove(index)
+    if (removedLines.has(index) || !isMentioned(line)) return
+    const [, start, entries = ''] = SHORT_LIST.exec(line) ?? []
+    const others = entries.split(', ').filter((entry) => !isMentioned(entry))
+    if (start === undefined || !isMentioned(entries)) remove(index)
+    else lines[index] = `${start}[${others.join(', ')}]`
   })
   return { text: lines.filter((_, index) => !removedLines.has(index)).join('\n'), removed: removedLines.size }
 }
