@@ -1,4 +1,4 @@
-import { lazy, Suspense, type SyntheticEvent, useRef } from 'react'
+import { type SyntheticEvent, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { useGuestCartCount } from '#checkout/cart/storefront/visitor-counts.ts'
@@ -12,18 +12,11 @@ import { Logo } from '#ui/elements/logo.tsx'
 import { useDismissableDetails } from '#ui/overlays/dismissable-details.ts'
 import { Menu, MenuLink } from '#ui/overlays/menu.tsx'
 import { opensSheet } from '#ui/overlays/side-sheet.tsx'
+import { AccountMenu } from './account-menu.tsx'
 import type { ShopHeaderProps } from './frame-props.ts'
 import { currentMark, shopLinks } from './main-links.ts'
 import { SearchForm } from './search-form.tsx'
 import { SIDE_MENU_ID, SideMenu } from './side-menu.tsx'
-
-const AccountMenu = lazy(() =>
-  import('./account-menu.tsx').then(
-    (module) => ({ default: module.AccountMenu }),
-    // Never resolves if the script fails to load, so that the server-rendered menu keeps working.
-    () => new Promise<never>(() => {}),
-  ),
-)
 
 export function ShopHeader({ visitor, counts, notice, children }: ShopHeaderProps) {
   const shopName = useShopName()
@@ -78,11 +71,7 @@ export function ShopHeader({ visitor, counts, notice, children }: ShopHeaderProp
               copy={frameCopy.wishlist}
               count={visitor.kind === 'guest' ? 0 : counts.wishlist}
             />
-            {visitor.kind === 'customer' && (
-              <Suspense fallback={<span className="icon-btn only-wide" />}>
-                <AccountMenu visitor={visitor} />
-              </Suspense>
-            )}
+            {visitor.kind === 'customer' && <AccountMenu visitor={visitor} />}
             {visitor.kind === 'guest' ? <GuestCartLink /> : <CartLink count={counts.cart} />}
             {visitor.kind === 'guest' && (
               <LinkButton to={wayIn} variant="ghost" small className="only-wide">

@@ -7,6 +7,7 @@ import { productForm as copy } from '#catalogue/products/copy/admin-product-form
 import type { ProductInput } from '#catalogue/products/domain/product-input.ts'
 import type { AdminProductDetails } from '#catalogue/products/use-cases/find-admin-product.ts'
 import type { RecordedChange } from '#platform/audit/list-changes.ts'
+import { loadWhenNear } from '#ui/browser/load-when-near.tsx'
 import { Button, LinkButton } from '#ui/elements/button.tsx'
 import { Switch } from '#ui/form/switch.tsx'
 import { UnsavedGuard } from '#ui/form/unsaved-guard.tsx'
@@ -38,8 +39,8 @@ interface ProductFormNoticeProps {
   onDiscard: () => void
 }
 
-// Never rejects: if the script fails to load, the hidden fields from the server stay in place.
-const RelatedPanels = lazy(() => import('./related-panels.tsx').catch(() => new Promise<never>(() => {})))
+// Keeps the hidden fields from the server until the script arrives.
+const RelatedPanels = loadWhenNear(() => import('./related-panels.tsx'))
 
 interface ProductEditorProps {
   product: AdminProductDetails | null
@@ -108,16 +109,14 @@ function Panels(props: PanelsProps) {
       )}
       <FormPanels {...props} />
       <div className="panel folds">
-        <Suspense>
-          <RelatedPanels
-            product={product}
-            pairs={pairs}
-            changes={changes}
-            isChanged={state.changed.has('pairs')}
-            onEdit={() => state.edit('pairs')}
-            form={PRODUCT_FORM_ID}
-          />
-        </Suspense>
+        <RelatedPanels
+          product={product}
+          pairs={pairs}
+          changes={changes}
+          isChanged={state.changed.has('pairs')}
+          onEdit={() => state.edit('pairs')}
+          form={PRODUCT_FORM_ID}
+        />
       </div>
     </div>
   )
