@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { CustomerPage, customerHandle, titleOf } from '#customers/list/admin/customer-page.tsx'
+import { CustomerPage, chooseTitle, customerHandle } from '#customers/list/admin/customer-page.tsx'
 import { loadCustomer } from '#customers/list/use-cases/load-customer.ts'
 import { PotsPanel } from '#fulfilment/containers/admin/pots-panel.tsx'
 import { isUuid } from '#platform/domain/uuid.ts'
@@ -14,7 +14,7 @@ export { officeLinks as links } from '#ui/styles/admin-sheets.ts'
 export const handle = customerHandle
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  return privateMeta(matches, titleOf(loaderData))
+  return privateMeta(matches, chooseTitle(loaderData))
 }
 
 export async function loader({ params: { id }, context }: Route.LoaderArgs) {

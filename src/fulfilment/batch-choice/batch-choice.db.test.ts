@@ -40,7 +40,7 @@ async function paid(userId: string) {
   return { who: { userId, orderNumber }, orderId }
 }
 
-const promisedDayOf = async (orderId: string) =>
+const loadPromisedDay = async (orderId: string) =>
   (await database.pool.query('select promised_day::text as day from orders where id = $1', [orderId])).rows[0]
     .day
 
@@ -59,7 +59,7 @@ describe('an order whose batch is late', () => {
     expect(await chooseOtherDay(shop, { ...who, slot: early })).toMatchObject({ code: 'shift-unavailable' })
     const slot = { day: '2026-11-27', shift: 'morning' } as const
     expect(await chooseOtherDay(shop, { ...who, slot })).toMatchObject({ ok: true })
-    expect(await promisedDayOf(orderId)).toBe('2026-11-27')
+    expect(await loadPromisedDay(orderId)).toBe('2026-11-27')
     const mails = await emailsInQueue(database.db, `delivery-changed:${orderId}:%`)
     expect(mails.map(({ data }) => data.toldTo).toSorted()).toEqual(['customer', 'owner'])
     expect(await loadBatchChoice(shop, who)).toMatchObject({ candles: [] })
@@ -83,7 +83,7 @@ describe('a parcel whose batch is late', () => {
     const later = { leavesOn: '2026-11-26', arrives: { from: '2026-11-30', until: '2026-12-02' } }
     expect(await loadBatchChoice(shop, who)).toMatchObject({ calendar: null, sent: later })
     expect(await chooseOtherDay(shop, { ...who, slot: null })).toMatchObject({ ok: true })
-    expect(await promisedDayOf(orderId)).toBe('2026-11-26')
+    expect(await loadPromisedDay(orderId)).toBe('2026-11-26')
     expect(await fixture.orderOf(orderId)).toMatchObject({ promised_shift: null, place_held: false })
     expect(await loadBatchChoice(shop, who)).toMatchObject({ candles: [] })
   })
@@ -103,7 +103,7 @@ describe('an order whose batch failed', () => {
     expect((await loadBatchChoice(shop, who))?.calendar?.days[0]?.day).toBe('2026-12-01')
     expect(await chooseOtherDay(shop, { ...who, slot })).toMatchObject({ ok: true })
     expect([await batches.reservedOf(batchId), await batches.reservedOf(next)]).toEqual([0, 2])
-    expect(await promisedDayOf(orderId)).toBe('2026-12-02')
+    expect(await loadPromisedDay(orderId)).toBe('2026-12-02')
     expect(await auditBooks(database.pool)).toEqual([])
   })
 

@@ -82,8 +82,8 @@ async function takeElsewhere(
   const failed = affected.filter(({ problem }) => problem === 'failed')
   if (failed.length === 0) return true
   const lines = failed.map(({ item, source }) => ({
-    from: unitsOf(item, item.batchId),
-    to: unitsOf(item, source?.batchId ?? null),
+    from: toBatchUnits(item, item.batchId),
+    to: toBatchUnits(item, source?.batchId ?? null),
   }))
   const moved = await moveStock(
     tx,
@@ -102,7 +102,7 @@ async function takeElsewhere(
   return true
 }
 
-function unitsOf(item: AffectedOrder['items'][number], batchId: string | null) {
+function toBatchUnits(item: AffectedOrder['items'][number], batchId: string | null) {
   const { productId, variantId, quantity, returnedQuantity, productSnapshot } = item
   return { productId, variantId, batchId, quantity: quantity - returnedQuantity, name: productSnapshot.name }
 }

@@ -46,7 +46,7 @@ export async function loadBatchChoice(
       isSent && affectedOrder.notBefore !== undefined
         ? await nextParcelDays(shop.db, affectedOrder, now)
         : null,
-    refund: { ...refundOf(affectedOrder), isByHand: isRefundedByHand(order.paymentProvider) },
+    refund: { ...calculateRefund(affectedOrder), isByHand: isRefundedByHand(order.paymentProvider) },
   }
 }
 
@@ -71,17 +71,20 @@ async function calendarFor(
 }
 
 /** The full amount with shipping if every item is affected, otherwise the price of the affected items. */
-export function refundOf({ order, items, affected }: AffectedOrder): { amount: Centavos; isWhole: boolean } {
+export function calculateRefund({ order, items, affected }: AffectedOrder): {
+  amount: Centavos
+  isWhole: boolean
+} {
   if (affected.length === items.length) return { amount: leftToRefund(order), isWhole: true }
   const returnedLines = items.map(({ id, returnedQuantity }) => ({ itemId: id, quantity: returnedQuantity }))
   const planned = planRefund(
     { ...order, items: refundableItems(items, returnedLines) },
-    { lines: linesOf(affected) },
+    { lines: toRefundLines(affected) },
   )
   return { amount: planned.ok ? planned.value.amount : 0, isWhole: false }
 }
 
-export const linesOf = (affected: AffectedOrder['affected']) =>
+export const toRefundLines = (affected: AffectedOrder['affected']) =>
   affected.map(({ item }) => ({ itemId: item.id, quantity: item.quantity - item.returnedQuantity }))
 
 export async function nextParcelDays(

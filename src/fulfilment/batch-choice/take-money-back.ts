@@ -8,7 +8,7 @@ import { type Ok, ok, type Refusal, refuse } from '#platform/domain/result.ts'
 import type { Shop } from '#platform/shop.ts'
 import { batchChoiceCopy } from './copy.ts'
 import { type AffectedOrder, findAffectedOrder } from './find-affected-order.ts'
-import { linesOf, ownOrder, refundOf } from './load-batch-choice.ts'
+import { calculateRefund, ownOrder, toRefundLines } from './load-batch-choice.ts'
 
 type MoneyRefusal = Refusal<'order-not-found' | 'nothing-to-choose' | 'refund-failed'>
 
@@ -33,18 +33,23 @@ export async function takeMoneyBack(
   if (!affectedOrder) return refuse('order-not-found')
   const { order, affected } = affectedOrder
   if (affected.length === 0) return refuse('nothing-to-choose')
-  const { amount, isWhole } = refundOf(affectedOrder)
+  const { amount, isWhole } = calculateRefund(affectedOrder)
   if (isRefundedByHand(order.paymentProvider)) return askOwner(shop, affectedOrder, amount)
   const actor = { id: orderAccess.userId, name: order.customerName }
   const back = isWhole
     ? await refundOrder(shop, { orderId: order.id, actor })
-    : await refundPartOfOrder(shop, { orderId: order.id, actor, part: partOf(affectedOrder) })
+    : await refundPartOfOrder(shop, { orderId: order.id, actor, part: buildRefundPart(affectedOrder) })
   return back.ok ? ok({ amount, refunded: back.value.refunded }) : refuse('refund-failed')
 }
 
-function partOf({ affected }: AffectedOrder) {
+function buildRefundPart({ affected }: AffectedOrder) {
   const key = `pour:${affected.map(({ item }) => item.id).join(':')}`
-  return { request: { lines: linesOf(affected) }, restock: true, reason: batchChoiceCopy.refundReason, key }
+  return {
+    request: { lines: toRefundLines(affected) },
+    restock: true,
+    reason: batchChoiceCopy.refundReason,
+    key,
+  }
 }
 
 async function askOwner(shop: Shop, { order }: AffectedOrder, amount: Centavos): Promise<Ok<MoneyBack>> {

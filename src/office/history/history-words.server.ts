@@ -66,12 +66,12 @@ const subjects: Readonly<Record<string, string>> = historyCopy.subjects
 
 /** Rendered on the server, because all pages' texts together are a tenth of the browser's size budget. */
 export function viewChange(change: FoundChange, histories: Histories) {
-  const words = wordsOf(histories)[change.entity]
+  const words = mergeWords(histories)[change.entity]
   return {
     id: change.id,
     action: words?.actions[change.action] ?? historyCopy.changed,
     subject: change.subject ?? subjects[change.entity] ?? null,
-    address: addressOf(change, histories),
+    address: findAddress(change, histories),
     at: change.at.toISOString(),
     when: timeOfDay(change.at),
     actorName: change.actorName,
@@ -79,14 +79,14 @@ export function viewChange(change: FoundChange, histories: Histories) {
   }
 }
 
-const wordsOf = (histories: Histories): Readonly<Partial<Record<AuditedEntity, AuditWords>>> => ({
+const mergeWords = (histories: Histories): Readonly<Partial<Record<AuditedEntity, AuditWords>>> => ({
   ...historyWords,
   ...Object.fromEntries(histories.map(({ entity, words }) => [entity, words])),
 })
 
 export type ShownChange = ReturnType<typeof viewChange>
 
-function addressOf({ entity, entityId, exists }: FoundChange, histories: Histories): string | null {
+function findAddress({ entity, entityId, exists }: FoundChange, histories: Histories): string | null {
   if (entity === 'courier-settings') return pathTo('adminFreight')
   if (entity === 'payment-settings') return pathTo('adminPayment')
   if (entity === 'shop-settings') return pathTo('adminShop')
@@ -115,7 +115,7 @@ export function listMeanings(word: string, histories: Histories): Meaning[] {
   if (searchText === '') return []
   const namedSo = (names: Readonly<Record<string, string>>) =>
     Object.keys(names).filter((code) => foldText(names[code] ?? '').includes(searchText))
-  const entities = Object.entries(wordsOf(histories)) as [AuditedEntity, AuditWords][]
+  const entities = Object.entries(mergeWords(histories)) as [AuditedEntity, AuditWords][]
   return entities
     .map(([entity, { actions, fields }]) => ({
       entity,

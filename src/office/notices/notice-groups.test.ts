@@ -8,7 +8,7 @@ const makeNotice = (kind: FindingKind, about: string, units: number | null, prod
   ...{ orderId: null, amount: null, customerName: null, message: null },
 })
 const low = (about: string, units: number) => makeNotice('stock-low', about, units, about.split(',')[0] ?? '')
-const titleOf = (...notices: ReturnType<typeof low>[]) =>
+const buildTitle = (...notices: ReturnType<typeof low>[]) =>
   noticeGroupTitle(notices as unknown as NoticeGroup<ReturnType<typeof low>>)
 
 describe('groupByCandle', () => {
@@ -29,19 +29,21 @@ describe('groupByCandle', () => {
 
 describe('noticeGroupTitle', () => {
   it('names the sizes that are gone once, in their order', () => {
-    expect(titleOf(low('Flor, 320 g', 0), low('Flor, 120 g', 0), low('Flor, 180 g', 0))).toBe(
+    expect(buildTitle(low('Flor, 320 g', 0), low('Flor, 120 g', 0), low('Flor, 180 g', 0))).toBe(
       'Flor: 120, 180 e 320 g acabaram',
     )
   })
   it('shows how many candles the others have left', () => {
-    expect(titleOf(low('Flor, 120 g', 0), low('Flor, 180 g', 3), low('Flor, 320 g', 1))).toBe(
+    expect(buildTitle(low('Flor, 120 g', 0), low('Flor, 180 g', 3), low('Flor, 320 g', 1))).toBe(
       'Flor: 120 g acabou, restam 3 unidades de 180 g, resta 1 unidade de 320 g',
     )
   })
   it('keeps sizes without a common unit whole', () => {
-    expect(titleOf(low('Mel, Copo grande', 0), low('Mel, Lata', 0))).toBe('Mel: Copo grande e Lata acabaram')
+    expect(buildTitle(low('Mel, Copo grande', 0), low('Mel, Lata', 0))).toBe(
+      'Mel: Copo grande e Lata acabaram',
+    )
   })
   it('is the title of the notice if it is alone', () => {
-    expect(titleOf(low('Flor, 120 g', 0))).toBe('Flor, 120 g acabou')
+    expect(buildTitle(low('Flor, 120 g', 0))).toBe('Flor, 120 g acabou')
   })
 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, expect, it } from 'vitest'
 import { products } from '#catalogue/products/schema.ts'
-import { daysOf } from '#office/dashboard/domain/sales-period.ts'
+import { listDays } from '#office/dashboard/domain/sales-period.ts'
 import { sumSalesByDay } from '#office/dashboard/use-cases/sum-sales-by-day.ts'
 import { loadReport } from '#office/reports/use-cases/load-report.ts'
 import type { PaymentStatus } from '#orders/domain/order-status.ts'
@@ -98,7 +98,7 @@ async function expectTheSame() {
   const paid = present.sold.filter(({ paymentStatus }) => paymentStatus === 'paid')
   const days = await sumSalesByDay(shop, { period: 7 })
   expect(days.map(({ orders, revenue }) => [orders, revenue])).toEqual(
-    daysOf(7, now).map((day) => {
+    listDays(7, now).map((day) => {
       const ofDay = paid.filter((order) => order.day === day)
       return [ofDay.length, sum(ofDay, (order) => order.totalAmount - order.refundedAmount)]
     }),

@@ -141,7 +141,7 @@ export function AdminForm<Answer extends AdminAnswer, Initial extends object = o
   }
 
   const values = initial as Values
-  const errorOf = (field: string) => (answer?.ok === false ? faultOf(answer, field) : undefined)
+  const findError = (field: string) => (answer?.ok === false ? faultOf(answer, field) : undefined)
   const isBusy = fetcher.state !== 'idle'
   const submit = props.press && (
     <Button
@@ -157,11 +157,11 @@ export function AdminForm<Answer extends AdminAnswer, Initial extends object = o
     input: (name, kind = 'text') => ({
       name,
       defaultValue: values[name] === undefined ? undefined : String(values[name] ?? ''),
-      error: errorOf(name),
+      error: findError(name),
       autoComplete: 'off',
       ...kinds[kind],
     }),
-    errorOf,
+    errorOf: findError,
     submit: (press, { name, value, ...look }) => (
       <Button
         type="submit"

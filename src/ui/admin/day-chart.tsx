@@ -63,7 +63,7 @@ function Drawing({ days, summary, average, signed = false, frame, labels, classN
       ))}
       {average && average.length > 1 && <AverageLine average={average} x={x} y={y} />}
       {labelledDays(days.length, labels).map((index, position, all) => (
-        <text key={index} x={x(index)} y={frame.height - 4} textAnchor={anchorOf(position, all.length)}>
+        <text key={index} x={x(index)} y={frame.height - 4} textAnchor={chooseAnchor(position, all.length)}>
           {days[index]?.label ?? shortDay(days[index]?.day ?? '')}
         </text>
       ))}
@@ -97,7 +97,7 @@ function AverageLine({
   )
 }
 
-function anchorOf(position: number, count: number): 'start' | 'middle' | 'end' {
+function chooseAnchor(position: number, count: number): 'start' | 'middle' | 'end' {
   if (count > 4) return 'middle'
   if (position === 0) return 'start'
   return position === count - 1 ? 'end' : 'middle'

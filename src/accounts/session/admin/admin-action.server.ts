@@ -18,7 +18,7 @@ import type { ToastMessage } from '#ui/toast/toast-store.ts'
 
 type Context = Readonly<RouterContextProvider>
 
-export function actorOf(context: Context): Actor {
+export function readActor(context: Context): Actor {
   const { userId, name, email } = customerOf(context)
   return { id: userId, name: name || email }
 }
@@ -110,7 +110,7 @@ export function intent<Sent, Result extends Outcome, Data>(
       const sent = tryForm(schema, form)
       if (sent === null) return null
       return {
-        failure: typeof failed === 'function' ? failed(sent) : failureOf(failed),
+        failure: typeof failed === 'function' ? failed(sent) : buildFailure(failed),
         needsProof: typeof proof === 'function' ? proof(sent) : proof,
         inSteps: typeof inSteps === 'function' ? inSteps(sent) : inSteps,
         ownTransaction,
@@ -120,7 +120,7 @@ export function intent<Sent, Result extends Outcome, Data>(
   }
 }
 
-const failureOf = (failed: string | { title: string; text?: string }) =>
+const buildFailure = (failed: string | { title: string; text?: string }) =>
   typeof failed === 'string' ? refusedWith(failed) : refused(failed)
 
 async function runUseCase<Sent, Result extends Outcome, Data>(
@@ -209,7 +209,7 @@ async function answerOrFail<Shown extends FormAnswer>(
   }: { form: FormData; params: AdminRequest['params']; prepared: PreparedRequest<Shown> },
 ): Promise<{ answer: Shown & Next; status: number }> {
   const { isHelper, sessionId } = customerOf(context)
-  const outside = { shop: shopOf(context), actor: actorOf(context), isHelper, sessionId, params }
+  const outside = { shop: shopOf(context), actor: readActor(context), isHelper, sessionId, params }
   const request = { ...outside, requestName: readRequestName(context, form) }
   try {
     const answer = await answerOnce()

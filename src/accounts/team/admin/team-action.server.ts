@@ -39,14 +39,14 @@ export const teamIntents = {
     schema: inviteSchema,
     async answer(sent, { shop, actor }): Promise<TeamAnswer> {
       const { role = 'helper', factor, ...person } = sent
-      return answerOf(await inviteStaff(shop, { ...person, role, secondFactorRequired: factor, actor }))
+      return buildAnswer(await inviteStaff(shop, { ...person, role, secondFactorRequired: factor, actor }))
     },
   }),
   renew: intent({
     ...shownOnce,
     schema: z.object({ invitationId: idText }),
     answer: async ({ invitationId: id }, { shop, actor }) =>
-      answerOf(await renewInvitation(shop, { id, actor })),
+      buildAnswer(await renewInvitation(shop, { id, actor })),
   }),
   revoke: intent({
     schema: z.object({ invitationId: idText }),
@@ -84,7 +84,7 @@ export const teamIntents = {
 
 type Made = Ok<{ name: string; role: StaffRole; link: string; expiresAt: Date }>
 
-function answerOf(result: Made | Refusal<keyof typeof refusals>): TeamAnswer {
+function buildAnswer(result: Made | Refusal<keyof typeof refusals>): TeamAnswer {
   if (!result.ok) return { ...refusedWith(refusals[result.code]), field: fieldOf[result.code] }
   const { name, link, expiresAt } = result.value
   return { ...done(), made: { name, link, expiresAt } }

@@ -44,13 +44,13 @@ export function CartLinkMaker({ siteUrl }: { siteUrl: string }) {
       ) : (
         <p className="hint">{words.full}</p>
       )}
-      {chosen.length > 0 && <LinkAddress address={siteUrl + addressOf(chosen)} />}
+      {chosen.length > 0 && <LinkAddress address={siteUrl + buildLinkPath(chosen)} />}
     </section>
   )
 }
 
 /** Commas and colons stay unencoded so that the URL is readable. */
-const addressOf = (chosen: readonly ChosenLine[]) =>
+const buildLinkPath = (chosen: readonly ChosenLine[]) =>
   pathTo('cartLink', {
     codes: writeCartLink(
       chosen.map(({ product, size, quantity }) => ({
@@ -92,14 +92,15 @@ function ChosenRow({ line, onChange, onRemove }: ChosenRowProps) {
         min={1}
         max={MAX_LINK_QUANTITY}
         defaultValue={quantity}
-        onChange={(event) => onChange({ ...line, quantity: quantityOf(event.target.value) })}
+        onChange={(event) => onChange({ ...line, quantity: parseQuantity(event.target.value) })}
       />
       <IconButton icon="close" label={words.remove(product.name)} onClick={onRemove} />
     </fieldset>
   )
 }
 
-const quantityOf = (typed: string) => Math.min(Math.max(Math.trunc(Number(typed)) || 1, 1), MAX_LINK_QUANTITY)
+const parseQuantity = (typed: string) =>
+  Math.min(Math.max(Math.trunc(Number(typed)) || 1, 1), MAX_LINK_QUANTITY)
 
 function LinkAddress({ address }: { address: string }) {
   return (

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import { z } from 'zod'
-import { actorOf, adminAction, intent } from '#accounts/session/admin/admin-action.server.ts'
+import { adminAction, intent, readActor } from '#accounts/session/admin/admin-action.server.ts'
 import { imageEditor } from '#catalogue/images/admin-copy.ts'
 import { addProductImages } from '#catalogue/images/use-cases/add-product-images.ts'
 import { removeProductImage } from '#catalogue/images/use-cases/remove-product-image.ts'
@@ -30,7 +30,7 @@ export async function addImage(form: FormData, context: Context): Promise<Respon
   try {
     const uploads = [{ fileName: file.name, bytes: new Uint8Array(await file.arrayBuffer()) }]
     const added = await addProductImages(shopOf(context), {
-      actor: actorOf(context),
+      actor: readActor(context),
       productId,
       uploads,
       among: uploadPlace,

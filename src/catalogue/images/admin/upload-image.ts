@@ -66,7 +66,7 @@ function sendFile(
       stalled = silence()
       onProgress(total > 0 ? loaded / total : 0)
     })
-    request.addEventListener('load', () => resolve(meaningOf(request)))
+    request.addEventListener('load', () => resolve(interpretStatus(request)))
     request.addEventListener('error', fail)
     request.addEventListener('abort', fail)
     request.addEventListener('loadend', () => window.clearTimeout(stalled))
@@ -79,13 +79,13 @@ function sendFile(
 /** Gateway errors, for example during a restart. They count as a lost connection. */
 const NOT_THE_SHOP = [502, 503, 504]
 
-function meaningOf(request: XMLHttpRequest): UploadAnswer | 'signed-out' | 'no-connection' {
+function interpretStatus(request: XMLHttpRequest): UploadAnswer | 'signed-out' | 'no-connection' {
   if (request.status === 401) return 'signed-out'
-  return NOT_THE_SHOP.includes(request.status) ? 'no-connection' : answerOf(request)
+  return NOT_THE_SHOP.includes(request.status) ? 'no-connection' : readAnswer(request)
 }
 
 /** Proxies between the browser and the shop may answer with their own pages. */
-function answerOf(request: XMLHttpRequest): UploadAnswer {
+function readAnswer(request: XMLHttpRequest): UploadAnswer {
   const body: unknown = request.response
   const isOurs = typeof body === 'object' && body !== null && 'ok' in body
   return isOurs ? (body as UploadAnswer) : { ok: false, error: null }

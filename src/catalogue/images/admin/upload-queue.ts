@@ -137,7 +137,7 @@ export function summarise(
 ): QueueSummary {
   const count = (state: UploadState) => queue.filter((item) => item.state === state).length
   const bytes = queue.reduce((sum, { file }) => sum + file.size, 0)
-  const done = queue.reduce((sum, item) => sum + item.file.size * shareOf(item), 0)
+  const done = queue.reduce((sum, item) => sum + item.file.size * calculateProgress(item), 0)
   return {
     total: queue.length,
     sent: count('success'),
@@ -148,7 +148,7 @@ export function summarise(
 }
 
 /** Failed files count as done, so that the batch always reaches 100 %. */
-function shareOf({ state, progress }: Pick<QueueItem<unknown>, 'state' | 'progress'>): number {
+function calculateProgress({ state, progress }: Pick<QueueItem<unknown>, 'state' | 'progress'>): number {
   if (state === 'pending') return 0
   return state === 'uploading' ? progress : 1
 }

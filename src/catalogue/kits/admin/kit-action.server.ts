@@ -37,13 +37,13 @@ export const kitIntents = {
     }),
     failed: { title: words.saveFailed },
     proof(sent) {
-      const coupon = couponOf(sent)
+      const coupon = readCoupon(sent)
       return coupon.ok && coupon.value !== null && isLargePersonalOffer(coupon.value.offer)
     },
     async run({ version, kind, choices, repeats, shelf, count, ...sent }, { shop, actor, params }) {
       const { id: productId = '' } = params
       if (!isUuid(productId)) return refuse('product-not-found')
-      const coupon = couponOf(sent)
+      const coupon = readCoupon(sent)
       if (!coupon.ok) return coupon
       const choiceCount = parseWholeNumber(choices)
       return saveKit(shop, {
@@ -54,7 +54,7 @@ export const kitIntents = {
           kind: kind === 'none' ? null : kind,
           choices: Number.isNaN(choiceCount) ? null : choiceCount,
           repeats,
-          parts: shelf.flatMap((key, row) => partOf(key, count[row] ?? '')),
+          parts: shelf.flatMap((key, row) => readPart(key, count[row] ?? '')),
           coupon: coupon.value,
         },
       })
@@ -71,12 +71,12 @@ interface SentCoupon {
   minimum: string
 }
 
-function couponOf({ coupon: kind = 'none', ...typed }: SentCoupon) {
+function readCoupon({ coupon: kind = 'none', ...typed }: SentCoupon) {
   return kind === 'none' ? ok(null) : readPersonalOffer({ kind, ...typed })
 }
 
 /** Rows without a positive count are skipped. */
-function partOf(key: string, typed: string) {
+function readPart(key: string, typed: string) {
   const shelf = readShelfKey(key)
   const count = parseWholeNumber(typed)
   return shelf && count > 0 ? [{ ...shelf, count }] : []

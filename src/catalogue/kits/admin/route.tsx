@@ -103,9 +103,9 @@ function KitEditor({ kit }: { kit: KitPage }) {
 
 function Shelves({ kit, legend }: { kit: KitPage; legend: string }) {
   const [sought, setSought] = useState('')
-  const countOf = (key: string) => kit.parts.find((part) => part.key === key)?.count ?? 0
+  const findCount = (key: string) => kit.parts.find((part) => part.key === key)?.count ?? 0
   const rows = kit.shelves.toSorted(
-    (one, other) => Number(countOf(other.key) > 0) - Number(countOf(one.key) > 0),
+    (one, other) => Number(findCount(other.key) > 0) - Number(findCount(one.key) > 0),
   )
   const plain = (name: string) => name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
   return (
@@ -134,7 +134,7 @@ function Shelves({ kit, legend }: { kit: KitPage; legend: string }) {
               inputMode="numeric"
               min={0}
               max={12}
-              defaultValue={countOf(key) > 0 ? String(countOf(key)) : ''}
+              defaultValue={findCount(key) > 0 ? String(findCount(key)) : ''}
             />
           </li>
         ))}

@@ -58,7 +58,7 @@ export function ProductPicker({ label, without = [], onPick }: ProductPickerProp
         ))}
       </ul>
       <p className="hint" id={`${id}-state`} role="status">
-        {statusOf(state, text, choices.length)}
+        {describeStatus(state, text, choices.length)}
       </p>
     </div>
   )
@@ -66,7 +66,7 @@ export function ProductPicker({ label, without = [], onPick }: ProductPickerProp
 
 type State = 'idle' | 'searching' | 'failed'
 
-function statusOf(state: State, text: string, count: number): string {
+function describeStatus(state: State, text: string, count: number): string {
   if (state === 'failed') return copy.failed
   if (readSearchText(text) === null) return copy.hint
   if (state === 'searching') return copy.searching

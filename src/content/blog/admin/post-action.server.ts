@@ -93,12 +93,12 @@ async function save(sent: PostForm, { shop, actor, params, requestName }: AdminR
   if (!saved.ok) return explain(saved)
   const { leftOut } = await findPostText(shop, read.value.content)
   const text = toasts.leftOut(leftOut)
-  if (!isNew) return done({ title: successOf(read.value, sent.wasPublished), text })
+  if (!isNew) return done({ title: chooseSuccessToast(read.value, sent.wasPublished), text })
   const title = read.value.published ? toasts.published : toasts.created
   return { ...done({ title, text }), next: pathTo('adminBlogPost', { id: saved.value.id }) }
 }
 
-function successOf({ published }: PostDraft, wasPublished: boolean): string {
+function chooseSuccessToast({ published }: PostDraft, wasPublished: boolean): string {
   if (published === wasPublished) return toasts.saved
   return published ? toasts.published : toasts.unpublished
 }

@@ -54,7 +54,7 @@ export function PostEditor({ post, text, author, onDelete }: PostEditorProps) {
       hidden={{ version: post?.version ?? 0, wasPublished: String(post?.published ?? false) }}
       initial={initial}
       failed={blogToasts.saveFailed}
-      faultOf={faultOf}
+      faultOf={findFault}
       hasFiles
       className="panels"
       saving={copy.saving}
@@ -116,7 +116,7 @@ export function PostEditor({ post, text, author, onDelete }: PostEditorProps) {
   )
 }
 
-function faultOf({ faults, imageFault }: PostAnswer, name: string): string | undefined {
+function findFault({ faults, imageFault }: PostAnswer, name: string): string | undefined {
   if (name === 'image') return imageFault
   const fault = faults?.[name as PostField]
   return fault && postFaults[fault](postLimits[name as PostField])

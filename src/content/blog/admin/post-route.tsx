@@ -18,17 +18,17 @@ export { officeLinks as links } from '#ui/styles/admin-sheets.ts'
 
 type Loaded = Route.ComponentProps['loaderData']
 
-const titleOf = (loaded: Loaded | undefined) => (loaded?.post ? copy.editTitle : copy.newTitle)
+const chooseTitle = (loaded: Loaded | undefined) => (loaded?.post ? copy.editTitle : copy.newTitle)
 
 export const handle: AdminHandle = {
   breadcrumbs: (loaded: Loaded | undefined) => [
     { label: adminBlogCopy.crumb, to: pathTo('adminBlog') },
-    { label: titleOf(loaded) },
+    { label: chooseTitle(loaded) },
   ],
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  const title = loaderData ? titleOf(loaderData) : blogRefusals['post-not-found']
+  const title = loaderData ? chooseTitle(loaderData) : blogRefusals['post-not-found']
   return privateMeta(matches, title)
 }
 
@@ -50,7 +50,7 @@ export default function BlogPostPage({ loaderData }: Route.ComponentProps) {
   const isPublished = post?.published ?? false
   return (
     <AdminPage
-      title={titleOf(loaderData)}
+      title={chooseTitle(loaderData)}
       lead={post ? copy.saved(post.updatedAt, now, isPublished) : copy.unsaved}
       actions={
         <Badge tone={isPublished ? 'sage' : 'amber'}>

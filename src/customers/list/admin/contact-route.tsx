@@ -4,14 +4,14 @@ import { shopOf } from '#platform/http/request/context.server.ts'
 import { privateMeta } from '#ui/seo/page-meta.ts'
 import type { Route } from './+types/contact-route'
 import { changeContact } from './customer-action.server.ts'
-import { CustomerPage, customerHandle, titleOf } from './customer-page.tsx'
+import { CustomerPage, chooseTitle, customerHandle } from './customer-page.tsx'
 
 export { officeLinks as links } from '#ui/styles/admin-sheets.ts'
 
 export const handle = customerHandle
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  return privateMeta(matches, titleOf(loaderData))
+  return privateMeta(matches, chooseTitle(loaderData))
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {

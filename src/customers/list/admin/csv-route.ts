@@ -34,10 +34,10 @@ async function* customersCsv(
 ): AsyncGenerator<string> {
   yield CSV_BYTE_ORDER_MARK + csvRow(copy.fileColumns)
   for await (const part of exportCustomers(shop, query))
-    yield part.map((each) => csvRow(cellsOf(each))).join('')
+    yield part.map((each) => csvRow(buildCells(each))).join('')
 }
 
-function cellsOf(customer: CustomerFacts): CsvCell[] {
+function buildCells(customer: CustomerFacts): CsvCell[] {
   return [
     customer.name,
     customer.email,

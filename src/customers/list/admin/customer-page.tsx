@@ -9,7 +9,7 @@ import { LinkButton } from '#ui/elements/button.tsx'
 import { Icon } from '#ui/elements/icon.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { CustomerOrders } from './customer-orders.tsx'
-import { ContactPanel, CustomerFigures, nameOf, PurchasesPanel } from './customer-panels.tsx'
+import { ContactPanel, CustomerFigures, chooseDisplayName, PurchasesPanel } from './customer-panels.tsx'
 import { CustomerReviews, FavouritesPanel, MessagesPanel } from './customer-words.tsx'
 import { NotePanel } from './note-panel.tsx'
 
@@ -17,13 +17,13 @@ interface Loaded {
   customer: CustomerDetails | null
 }
 
-export const titleOf = (loaded: Loaded | undefined) =>
-  loaded?.customer ? nameOf(loaded.customer) : copy.missing
+export const chooseTitle = (loaded: Loaded | undefined) =>
+  loaded?.customer ? chooseDisplayName(loaded.customer) : copy.missing
 
 export const customerHandle: AdminHandle = {
   breadcrumbs: (loaded: Loaded | undefined) => [
     { label: customersCopy.title, to: pathTo('adminUsers') },
-    { label: titleOf(loaded) },
+    { label: chooseTitle(loaded) },
   ],
   loadFailed: copy.loadFailed,
 }
@@ -45,7 +45,7 @@ export function CustomerPage({ customer, children }: CustomerPageProps) {
   const { account, messages, since } = customer
   const lead = [copy.since(formatDate(since)), !account && copy.noAccount].filter(Boolean).join(' ')
   return (
-    <AdminPage title={nameOf(customer)} lead={lead} actions={<Write customer={customer} />}>
+    <AdminPage title={chooseDisplayName(customer)} lead={lead} actions={<Write customer={customer} />}>
       <CustomerFigures customer={customer} />
       <PurchasesPanel customer={customer} />
       <div className="split">

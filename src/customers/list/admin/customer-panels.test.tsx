@@ -30,11 +30,13 @@ const customer = {
   ],
 } as unknown as CustomerDetails
 
-const textOf = (html: string) => html.replaceAll('\u00a0', ' ')
+const normaliseSpaces = (html: string) => html.replaceAll('\u00a0', ' ')
 
 it('shows the refund of a customer’s total and its order', () => {
-  expect(textOf(renderMarkup(<CustomerFigures customer={customer} />))).toContain('R$ 10,00 devolvidos')
-  const orders = textOf(renderMarkup(<CustomerOrders customer={customer} />))
+  expect(normaliseSpaces(renderMarkup(<CustomerFigures customer={customer} />))).toContain(
+    'R$ 10,00 devolvidos',
+  )
+  const orders = normaliseSpaces(renderMarkup(<CustomerOrders customer={customer} />))
   expect(orders).toContain('R$ 110,00')
   expect(orders.match(/pagou R\$ 120,00/g)).toHaveLength(1)
   expect(orders).toContain('2 velas, 1 devolvida, presente')

@@ -14,7 +14,7 @@ interface CustomerProps {
   customer: CustomerDetails
 }
 
-export const candlesOf = ({ purchases }: CustomerDetails) =>
+export const countCandles = ({ purchases }: CustomerDetails) =>
   purchases.reduce((sum, { units }) => sum + units, 0)
 
 export function CustomerFigures({ customer }: CustomerProps) {
@@ -24,7 +24,7 @@ export function CustomerFigures({ customer }: CustomerProps) {
     [copy.figures.orders, formatWhole(orders), lastOrderAt ? copy.lastOrder(formatDate(lastOrderAt)) : ''],
     [copy.figures.total, formatBrl(total), refunded > 0 ? copy.totalWithout(formatBrl(refunded)) : ''],
     [copy.figures.average, formatBrl(average), ''],
-    [copy.figures.candles, formatWhole(candlesOf(customer)), ''],
+    [copy.figures.candles, formatWhole(countCandles(customer)), ''],
   ]
   return (
     <dl className="kpis">
@@ -43,7 +43,7 @@ export function PurchasesPanel({ customer }: CustomerProps) {
     <section className="panel" aria-labelledby="purchases">
       <div className="panel__head">
         <h2 id="purchases">{copy.purchases}</h2>
-        {purchases.length > 0 && <span className="muted">{copy.candles(candlesOf(customer))}</span>}
+        {purchases.length > 0 && <span className="muted">{copy.candles(countCandles(customer))}</span>}
       </div>
       {purchases.length === 0 && <p className="small muted">{copy.noPurchases}</p>}
       <ul className="bought">
@@ -104,4 +104,4 @@ export function AllOrdersLink({ customer: { email, phone, name } }: CustomerProp
   )
 }
 
-export const nameOf = ({ name, email }: CustomerDetails) => name || email || customersCopy.unnamed
+export const chooseDisplayName = ({ name, email }: CustomerDetails) => name || email || customersCopy.unnamed

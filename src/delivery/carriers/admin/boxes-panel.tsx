@@ -95,7 +95,7 @@ function BoxForm({ box, version }: BoxFormProps) {
       hidden={{ version, boxId: box?.id ?? '' }}
       failed={{ title: failed }}
       clears={!box}
-      faultOf={faultOf}
+      faultOf={findFault}
       className="batch__form"
       press={box ? words.save : words.addOne}
       saving={saving}
@@ -148,7 +148,7 @@ function BoxForm({ box, version }: BoxFormProps) {
   )
 }
 
-function faultOf({ boxFaults = [] }: CarriersAnswer, name: string) {
+function findFault({ boxFaults = [] }: CarriersAnswer, name: string) {
   const fault = boxFaults.find((each) => each === name)
   return fault && words.faults[fault]
 }

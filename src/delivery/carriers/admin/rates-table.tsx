@@ -9,12 +9,12 @@ interface Zone {
 }
 
 const words = carriersCopy.table
-const nameOf = (state: string) => STATES.find(({ uf }) => uf === state)?.name ?? state
+const findStateName = (state: string) => STATES.find(({ uf }) => uf === state)?.name ?? state
 const amount = (price: Centavos | null) =>
   price === null ? <abbr title={words.noneHint}>{words.none}</abbr> : formatBrl(price)
 
 /** Groups states with equal prices and delivery times into one row. */
-function zonesOf(rates: readonly Rate[]): readonly Zone[] {
+function groupZones(rates: readonly Rate[]): readonly Zone[] {
   const states = Map.groupBy(rates, ({ state }) => state)
   const zones = Map.groupBy(states, ([, services]) =>
     JSON.stringify(services.map(({ state, ...rest }) => rest)),
@@ -26,7 +26,7 @@ function zonesOf(rates: readonly Rate[]): readonly Zone[] {
 }
 
 export function RatesTable({ rates }: { rates: readonly Rate[] }) {
-  const zones = zonesOf(rates)
+  const zones = groupZones(rates)
   return (
     <section className="panel">
       <div className="panel__head">
@@ -160,7 +160,7 @@ function States({ states }: { states: readonly string[] }) {
   return states.map((state, place) => (
     <span key={state}>
       {place > 0 && ', '}
-      <abbr title={nameOf(state)}>{state}</abbr>
+      <abbr title={findStateName(state)}>{state}</abbr>
     </span>
   ))
 }

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { actorOf } from '#accounts/session/admin/admin-action.server.ts'
+import { readActor } from '#accounts/session/admin/admin-action.server.ts'
 import { pathTo } from '#addresses.ts'
 import { SERVED_CITY } from '#delivery/addresses/domain/served-city.ts'
 import { carrierHistory } from '#delivery/carriers/copy/admin-carrier-history.ts'
@@ -43,7 +43,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const account = await viewAccount(shop, {
     state: settings.account,
     workshop: settings.workshop,
-    actor: actorOf(context),
+    actor: readActor(context),
     returnUrl: accountReturnUrl(shop),
   })
   const callback = broughtIn(new URL(request.url))

@@ -33,7 +33,7 @@ export function CourierForm({ settings, now }: { settings: StoredCourierSettings
   const table = readCourierDraft(draft)
   const typedFaults = draftFaults(draft)
 
-  const fieldsOf =
+  const bindFields =
     (faults: readonly CourierSettingsFault[]): DraftFields =>
     (field) => ({
       name: field,
@@ -54,7 +54,7 @@ export function CourierForm({ settings, now }: { settings: StoredCourierSettings
       saving={words.saving}
     >
       {({ answer, submit }) => {
-        const fields = fieldsOf([...typedFaults, ...(isDirty ? [] : (answer?.faults ?? []))])
+        const fields = bindFields([...typedFaults, ...(isDirty ? [] : (answer?.faults ?? []))])
         return (
           <>
             {/* Not the form's default button, so Enter saves instead of validating the address. */}

@@ -37,14 +37,14 @@ export const scheduleIntent = intent({
   schema: scheduleFormSchema,
   failed: { title: courierWords.saveFailed, text: actionFailed.text },
   run: (sent, { shop, actor }) =>
-    saveDeliverySchedule(shop, { schedule: scheduleOf(sent), version: sent.version, actor }),
+    saveDeliverySchedule(shop, { schedule: readSchedule(sent), version: sent.version, actor }),
   done: () => ({ title: courierWords.saved }),
-  refusals: problemOf,
+  refusals: describeProblem,
   adds: (result) =>
     result.ok ? {} : { scheduleFaults: result.code === 'invalid' ? result.details.faults : [] },
 })
 
-export function scheduleOf(sent: ScheduleForm) {
+export function readSchedule(sent: ScheduleForm) {
   const { capacity, capacityUnit, preparationHours } = sent
   return readScheduleDraft({
     shifts: {
@@ -73,7 +73,7 @@ export function scheduleOf(sent: ScheduleForm) {
   })
 }
 
-export function problemOf(refusal: SaveScheduleRefusal): string {
+export function describeProblem(refusal: SaveScheduleRefusal): string {
   if (refusal.code === 'changed-meanwhile') return courierWords.changedMeanwhile
   if (refusal.code === 'not-set-up') return courierWords.none
   return refusal.details.faults.map((fault) => words.faults[fault]).join(' ')

@@ -11,7 +11,8 @@ const clock = { numeric: true, maxLength: 5, autoComplete: 'off', inputMode: 'nu
 export function ShiftHours({ draft, faults, change, children }: SchedulePanel & { children?: ReactNode }) {
   const set = (shift: Shift, changed: Partial<ShiftDraft>) =>
     change({ shifts: { ...draft.shifts, [shift]: { ...draft.shifts[shift], ...changed } } })
-  const faultOf = (fault: keyof typeof words.faults) => (faults.includes(fault) ? words.faults[fault] : null)
+  const findFault = (fault: keyof typeof words.faults) =>
+    faults.includes(fault) ? words.faults[fault] : null
   return (
     <section className="panel" aria-labelledby="turnos-horas">
       <div className="panel__head">
@@ -20,7 +21,7 @@ export function ShiftHours({ draft, faults, change, children }: SchedulePanel & 
       <p className="hint">{words.hoursHint}</p>
       {SHIFTS.map((shift) => {
         const { from, until, cutOff, cutOffDay } = draft.shifts[shift]
-        const hoursFault = faultOf(`${shift}-hours`)
+        const hoursFault = findFault(`${shift}-hours`)
         return (
           <fieldset key={shift} className="grid g3 shift-hours">
             <legend>{words.names[shift]}</legend>
@@ -44,7 +45,7 @@ export function ShiftHours({ draft, faults, change, children }: SchedulePanel & 
               label={words.cutOff}
               name={`${shift}CutOff`}
               value={cutOff}
-              error={faultOf(`${shift}-cut-off`)}
+              error={findFault(`${shift}-cut-off`)}
               onChange={({ target }) => set(shift, { cutOff: target.value })}
             />
             <SelectField
@@ -71,7 +72,7 @@ export function ShiftHours({ draft, faults, change, children }: SchedulePanel & 
         maxLength={2}
         autoComplete="off"
         value={draft.preparationHours}
-        error={faultOf('preparation')}
+        error={findFault('preparation')}
         onChange={({ target }) => change({ preparationHours: target.value })}
       />
       {children}

@@ -41,7 +41,7 @@ async function change(
   titleOf: (changed: { wasClosed: boolean }) => string,
 ) {
   const changed = await changeDays(shop, { decisions: [], ...dayChange, actor })
-  if (!changed.ok) return refused({ ...failed, text: problemOf(changed, dayChange) })
+  if (!changed.ok) return refused({ ...failed, text: describeProblem(changed, dayChange) })
   const { version, moved, mailed } = changed.value
   const title = titleOf(changed.value)
   const text = moved > 0 ? words.done.moved(moved) : words.done.text
@@ -49,7 +49,7 @@ async function change(
   return { ...done(null), undo }
 }
 
-function problemOf(refusal: ChangeDaysRefusal, { decisions, from }: Change): string {
+function describeProblem(refusal: ChangeDaysRefusal, { decisions, from }: Change): string {
   if (refusal.code === 'courier-pause') return words.refusals.courierPause
   if (refusal.code === 'invalid') return words.faults[refusal.details.fault]
   if (refusal.code === 'promises') {

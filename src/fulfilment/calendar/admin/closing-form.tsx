@@ -15,7 +15,7 @@ import { SelectField } from '#ui/form/select-field.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { CalendarForm } from './calendar-form.tsx'
 import { ParcelsOfClosing } from './closed-parcels.tsx'
-import { mailsOf, mailsOfParcels, planOf, plansOf } from './closing-plans.ts'
+import { choosePlan, countEmails, listPlans, mailsOfParcels } from './closing-plans.ts'
 
 type ClosingFormProps = PlannedClosing & Awaited<ReturnType<typeof previewClosing>>
 
@@ -32,7 +32,7 @@ export function ClosingForm({ from, until, kind, version, orders, parcels }: Clo
       hasFiles
       className="panels"
       onSaved={() => navigate(back)}
-      press={words.submit(mailsOf(orders, chosen) + mailsOfParcels(parcels))}
+      press={words.submit(countEmails(orders, chosen) + mailsOfParcels(parcels))}
       saving={words.submitting}
       look={{ busy: isLoading }}
       foot={(submit) => (
@@ -65,7 +65,7 @@ export function ClosingForm({ from, until, kind, version, orders, parcels }: Clo
             <ClosingOrder
               key={order.id}
               order={order}
-              plan={planOf(order, chosen[order.id])}
+              plan={choosePlan(order, chosen[order.id])}
               onChoose={(plan) => setChosen((before) => ({ ...before, [order.id]: plan }))}
             />
           ))}
@@ -101,7 +101,7 @@ function ClosingOrder({ order, plan, onChoose }: ClosingOrderProps) {
         label={words.plan(orderNumber)}
         name="plan"
         value={plan}
-        options={plansOf(order).map(({ value, slot }) => ({
+        options={listPlans(order).map(({ value, slot }) => ({
           value,
           label: slot ? words.moveTo(listedSlotWords(slot)) : stays,
         }))}

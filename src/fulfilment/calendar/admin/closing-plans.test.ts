@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { mailsOf, planOf } from './closing-plans.ts'
+import { choosePlan, countEmails } from './closing-plans.ts'
 
 const slot = (day: string) => ({ day, shift: 'morning' as const, hours: { from: '08:00', until: '12:00' } })
 const order = (...days: string[]) => {
@@ -8,20 +8,20 @@ const order = (...days: string[]) => {
 }
 
 it('an order that the owner delivers anyway keeps that choice when the list is rebuilt', () => {
-  expect(planOf(order('2026-11-23'), undefined)).toBe('a|2026-11-23/morning')
-  expect(planOf(order('2026-11-23'), 'a|')).toBe('a|')
-  expect(planOf(order('2026-11-26', '2026-11-27'), 'a|')).toBe('a|')
+  expect(choosePlan(order('2026-11-23'), undefined)).toBe('a|2026-11-23/morning')
+  expect(choosePlan(order('2026-11-23'), 'a|')).toBe('a|')
+  expect(choosePlan(order('2026-11-26', '2026-11-27'), 'a|')).toBe('a|')
 })
 
 it('replaces the owner’s chosen day by the proposed one only if it is no longer available', () => {
   const chosen = 'a|2026-11-24/morning'
-  expect(planOf(order('2026-11-23', '2026-11-24'), chosen)).toBe(chosen)
-  expect(planOf(order('2026-11-26'), chosen)).toBe('a|2026-11-26/morning')
-  expect(planOf(order(), chosen)).toBe('a|')
+  expect(choosePlan(order('2026-11-23', '2026-11-24'), chosen)).toBe(chosen)
+  expect(choosePlan(order('2026-11-26'), chosen)).toBe('a|2026-11-26/morning')
+  expect(choosePlan(order(), chosen)).toBe('a|')
 })
 
 it('the button counts the moved orders and those with an email address', () => {
   const moving = [order('2026-11-23'), { ...order('2026-11-23'), id: 'b', hasEmail: false }]
-  expect(mailsOf(moving, {})).toBe(1)
-  expect(mailsOf(moving, { a: 'a|' })).toBe(0)
+  expect(countEmails(moving, {})).toBe(1)
+  expect(countEmails(moving, { a: 'a|' })).toBe(0)
 })

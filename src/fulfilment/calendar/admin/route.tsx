@@ -33,11 +33,11 @@ export const meta = privatePage(words.title)
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const parameters = new URL(request.url).searchParams
-  const dayOf = (name: string) => {
+  const readDay = (name: string) => {
     const typed = parameters.get(name) ?? ''
     return isIsoDay(typed) ? typed : null
   }
-  return loadCalendar(shopOf(context), { from: dayOf('de'), day: dayOf('dia') })
+  return loadCalendar(shopOf(context), { from: readDay('de'), day: readDay('dia') })
 }
 
 export const action = changeCalendar
@@ -49,7 +49,7 @@ export default function CalendarPage({ loaderData }: Route.ComponentProps) {
   const first = days[0]?.day ?? today
   const last = days.at(-1)?.day ?? today
   const weeksFrom = (day: string) => `${pathTo('adminCalendar')}?de=${day}`
-  const addressOf = (day: string) => {
+  const buildDayAddress = (day: string) => {
     const shown = day >= first && day <= last ? first : day
     return `${weeksFrom(shown)}&dia=${day}#dia`
   }
@@ -89,13 +89,13 @@ export default function CalendarPage({ loaderData }: Route.ComponentProps) {
               </Link>
             </div>
           </div>
-          <CalendarGrid days={days} today={today} chosen={pressed} unit={unit} addressOf={addressOf} />
+          <CalendarGrid days={days} today={today} chosen={pressed} unit={unit} addressOf={buildDayAddress} />
           <CalendarLegend />
         </section>
         <div className="panels">
           {chosen && <DayPanel chosen={chosen} calendar={loaderData} />}
-          <ComingPanel days={days} today={today} addressOf={addressOf} />
-          <AgreedPanel entries={entries} today={today} addressOf={addressOf} />
+          <ComingPanel days={days} today={today} addressOf={buildDayAddress} />
+          <AgreedPanel entries={entries} today={today} addressOf={buildDayAddress} />
         </div>
       </div>
     </AdminPage>

@@ -49,13 +49,13 @@ interface CalendarQuestion {
   readonly day: string | null
 }
 
-const mondayOf = (day: string) => addDays(day, -((weekdayOf(day) + 6) % 7))
+const findMonday = (day: string) => addDays(day, -((weekdayOf(day) + 6) % 7))
 
 export async function loadCalendar(shop: Shop, { from, day }: CalendarQuestion) {
   const now = shop.clock.now()
   const today = isoDay(now)
   const isNear = from !== null && Math.abs(daysFrom(today, from)) <= FURTHEST_DAYS
-  const first = mondayOf(isNear ? from : today)
+  const first = findMonday(isNear ? from : today)
   const last = addDays(first, SHOWN_DAYS - 1)
   const [settings, constraints, { promises, parcels }, batches] = await Promise.all([
     loadSettings(shop),
@@ -66,7 +66,7 @@ export async function loadCalendar(shop: Shop, { from, day }: CalendarQuestion) 
   const { schedule, taken } = constraints
   const { calendar: entries, versions } = settings
   const facts = { schedule, taken, entries, promises, batches }
-  const days = Array.from({ length: SHOWN_DAYS }, (_, index) => dayOf(addDays(first, index), facts))
+  const days = Array.from({ length: SHOWN_DAYS }, (_, index) => buildDay(addDays(first, index), facts))
   return {
     today,
     days,
@@ -99,7 +99,7 @@ interface Facts {
   readonly batches: readonly BatchDays[]
 }
 
-function dayOf(day: string, { schedule, taken, entries, promises, batches }: Facts): CalendarDay {
+function buildDay(day: string, { schedule, taken, entries, promises, batches }: Facts): CalendarDay {
   const closed = closedOn(schedule, day)
   const used = (shift: Shift) => {
     const now = taken.find((each) => isSameSlot(each, { day, shift }))
@@ -123,7 +123,7 @@ function dayOf(day: string, { schedule, taken, entries, promises, batches }: Fac
 
 function chosenDay(day: string, facts: Facts) {
   const { schedule, promises } = facts
-  const shown = dayOf(day, facts)
+  const shown = buildDay(day, facts)
   const worked = Object.fromEntries(shown.shifts.map(({ shift, places }) => [shift, places]))
   return {
     ...shown,

@@ -35,7 +35,10 @@ export async function previewClosing(shop: Shop, span: PlannedClosing) {
   const orders = proposeSlots(losing, planned).map((order): OrderOfClosing => {
     const { distanceMetres = null, notBefore = null } = losing.find(({ id }) => id === order.id) ?? {}
     const question = { ...planned, distanceMetres, notBefore, isPickup: order.isPickup }
-    return { ...order, choices: nearestOf(freeSlotsOf(question, addDays(span.until, DAYS_AFTER)), order) }
+    return {
+      ...order,
+      choices: listNearestSlots(freeSlotsOf(question, addDays(span.until, DAYS_AFTER)), order),
+    }
   })
   return {
     version: settings.versions.calendar,
@@ -50,7 +53,7 @@ export async function previewClosing(shop: Shop, span: PlannedClosing) {
 const DAYS_AFTER = 14
 const MAX_CHOICES = 15
 
-function nearestOf(free: readonly PromisedSlot[], { next, promise }: OrderToMove): PromisedSlot[] {
+function listNearestSlots(free: readonly PromisedSlot[], { next, promise }: OrderToMove): PromisedSlot[] {
   const away = ({ day }: PromisedSlot) => Math.abs(daysFrom(day, promise.day))
   const others = free.filter((slot) => !isSameSlot(slot, next)).toSorted((a, b) => away(a) - away(b))
   return [...(next ? [next] : []), ...others.slice(0, MAX_CHOICES).toSorted(compareSlots)]

@@ -70,12 +70,12 @@ async function writeEntry(shop: Shop, tx: Transaction, entry: Entry): Promise<Po
     .returning({ id: potEntries.id })
   if (written && row.kind === 'counted')
     await tx.delete(potAnnouncements).where(eq(potAnnouncements.userId, row.userId))
-  const made = written ? couponsDue(await balanceOf(tx, customer.id)) : 0
+  const made = written ? couponsDue(await loadBalance(tx, customer.id)) : 0
   for (let coupon = 0; coupon < made; coupon++) await makePotsCoupon(shop, tx, { customer, actor, at })
-  return ok({ balance: await balanceOf(tx, customer.id), made })
+  return ok({ balance: await loadBalance(tx, customer.id), made })
 }
 
-async function balanceOf(tx: Transaction, userId: string): Promise<number> {
+async function loadBalance(tx: Transaction, userId: string): Promise<number> {
   const [counted] = await tx
     .select({ sum: sql<number>`coalesce(sum(${potEntries.pots}), 0)::int` })
     .from(potEntries)

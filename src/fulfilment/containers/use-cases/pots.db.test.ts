@@ -31,11 +31,11 @@ await offerPots('yes')
 
 const actor = { id: (await fixture.newCustomer()).id, name: 'Dona da Loja' }
 
-const couponsOf = async (userId: string) => {
+const listCoupons = async (userId: string) => {
   const { rows } = await pool.query('select code, uses from coupons where user_id = $1', [userId])
   return rows
 }
-const balanceOf = async (userId: string) => {
+const loadBalance = async (userId: string) => {
   const { rows } = await pool.query(
     'select coalesce(sum(pots), 0)::int as sum from pot_entries where user_id = $1',
     [userId],
@@ -47,13 +47,13 @@ async function newBuyer() {
   await makeOrder(database, { userId: customer.id })
   return customer
 }
-const keyOf = async (userId: string) =>
+const findKey = async (userId: string) =>
   (await listAnnouncedPots(shop)).find((each) => each.userId === userId)?.key ?? 'none'
 
 it('makes a coupon and a mail of the third container, in the customer’s cart and theirs alone', async () => {
   const { id: userId } = await fixture.newCustomer()
   await countPots(shop, { userId, pots: 2, actor })
-  expect(await couponsOf(userId)).toEqual([])
+  expect(await listCoupons(userId)).toEqual([])
   expect(await countPots(shop, { userId, pots: 2, actor })).toMatchObject({
     value: { balance: 1, made: 1 },
   })
@@ -69,20 +69,20 @@ it('makes a coupon and a mail of the third container, in the customer’s cart a
 it('takes announcements from buyers alone, so that strangers cannot fill the list', async () => {
   const { id: userId } = await fixture.newCustomer()
   expect(await announcePots(shop, { userId, pots: 3 })).toMatchObject({ code: 'nothing-bought' })
-  expect(await keyOf(userId)).toBe('none')
+  expect(await findKey(userId)).toBe('none')
 })
 
 it('counts what the customer announced once, in two tabs or pressed twice', async () => {
   const { id: userId } = await newBuyer()
   await announcePots(shop, { userId, pots: 9 })
   await announcePots(shop, { userId, pots: 3 })
-  const announcement = await keyOf(userId)
+  const announcement = await findKey(userId)
   await Promise.all(
     Array.from({ length: 8 }, () => countPots(shop, { userId, pots: 3, actor, announcement })),
   )
-  expect(await couponsOf(userId)).toHaveLength(1)
-  expect(await balanceOf(userId)).toBe(0)
-  expect(await keyOf(userId)).toBe('none')
+  expect(await listCoupons(userId)).toHaveLength(1)
+  expect(await loadBalance(userId)).toBe(0)
+  expect(await findKey(userId)).toBe('none')
 })
 
 it('corrects with a reason; the gap is filled before the next coupon', async () => {
@@ -91,9 +91,9 @@ it('corrects with a reason; the gap is filled before the next coupon', async () 
   const wrong = { userId, pots: -1, actor }
   expect(await correctPots(shop, { ...wrong, reason: ' ' })).toMatchObject({ code: 'reason-missing' })
   await correctPots(shop, { ...wrong, reason: 'Eram dois' })
-  expect(await balanceOf(userId)).toBe(-1)
+  expect(await loadBalance(userId)).toBe(-1)
   await countPots(shop, { userId, pots: 3, actor })
-  expect([await balanceOf(userId), (await couponsOf(userId)).length]).toEqual([2, 1])
+  expect([await loadBalance(userId), (await listCoupons(userId)).length]).toEqual([2, 1])
   const { pots, entries } = await loadCustomerPots(shop, userId)
   expect([pots.balance, entries.length]).toEqual([2, 4])
   expect(entries).toContainEqual(
@@ -110,7 +110,7 @@ it('expects nothing more after the customer has no containers left', async () =>
   const { id: userId } = await newBuyer()
   await announcePots(shop, { userId, pots: 2 })
   await announcePots(shop, { userId, pots: 0 })
-  expect(await keyOf(userId)).toBe('none')
+  expect(await findKey(userId)).toBe('none')
   expect(await announcePots(shop, { userId, pots: 31 })).toMatchObject({ code: 'pots-wrong' })
 })
 
@@ -119,9 +119,9 @@ it('takes no new announcement where the shop offers none; an old one can still b
   await announcePots(shop, { userId, pots: 2 })
   await offerPots('')
   expect(await announcePots(shop, { userId, pots: 3 })).toMatchObject({ code: 'pots-not-taken' })
-  expect(await keyOf(userId)).not.toBe('none')
+  expect(await findKey(userId)).not.toBe('none')
   expect(await announcePots(shop, { userId, pots: 0 })).toMatchObject({ ok: true })
-  expect(await keyOf(userId)).toBe('none')
+  expect(await findKey(userId)).toBe('none')
   await offerPots('yes')
 })
 
@@ -138,9 +138,9 @@ it('asks for announced containers on the buyer’s packing slip, not on that of 
   const [own, present] = [await makeOrder(database, { userId }), await makeOrder(database, { userId })]
   const receiver = { receiverName: 'Célia Nogueira', receiverPhone: '(11) 98111-0142' }
   await database.db.insert(orderGifts).values({ orderId: present.id, message: 'Com um beijo', ...receiver })
-  const remindersOf = async (id: string) => (await loadPackingSlip(shop, id, slipParts))?.reminders
-  expect(await remindersOf(own.id)).toEqual(['Recolher 3 potes de volta'])
-  expect(await remindersOf(present.id)).toEqual([])
+  const loadReminders = async (id: string) => (await loadPackingSlip(shop, id, slipParts))?.reminders
+  expect(await loadReminders(own.id)).toEqual(['Recolher 3 potes de volta'])
+  expect(await loadReminders(present.id)).toEqual([])
   await announcePots(shop, { userId, pots: 0 })
-  expect(await remindersOf(own.id)).toEqual([])
+  expect(await loadReminders(own.id)).toEqual([])
 })

@@ -4,7 +4,7 @@ import type { OrderForToday } from '#fulfilment/orders/use-cases/list-orders-for
 type Addressed = Pick<OrderForToday, 'shippingAddress'>
 
 /** Neighbourhood or city, the usual answer to a courier's 'where to?'. */
-export function placeOf({ shippingAddress: { line1, line2 = '', city } }: Addressed): string {
+export function chooseArea({ shippingAddress: { line1, line2 = '', city } }: Addressed): string {
   return splitAddressLines(line1, line2).neighborhood || city
 }
 

@@ -7,12 +7,12 @@ const orders = [
   { id: '2', orderNumber: 'LC-2', hasInvoice: true },
   { id: '3', orderNumber: 'LC-3', hasInvoice: false },
 ]
-const textOf = (listed: typeof orders) =>
+const renderText = (listed: typeof orders) =>
   renderMarkup(<WithoutInvoice orders={listed} words={(count) => `${count} sem nota:`} />)
     .replace(/<[^>]+>/g, '')
     .replaceAll('\u2011', '-')
 
 test('orders without an invoice are counted and named once, in however many lists they stand', () => {
-  expect(textOf([...orders, ...orders])).toContain('2 sem nota: LC-1, LC-3.')
-  expect(textOf(orders.slice(1, 2))).toBe('')
+  expect(renderText([...orders, ...orders])).toContain('2 sem nota: LC-1, LC-3.')
+  expect(renderText(orders.slice(1, 2))).toBe('')
 })

@@ -75,14 +75,14 @@ const stepWords: Readonly<Record<NextStep, (order: StepFacts, now: Date) => Step
     title: 'Esperar a leva',
     text: readyOn ? `A última vela fica pronta ${onDay(readyOn, isoDay(now))}.` : undefined,
   }),
-  pack: (order, now) => ({ title: withDay('Embalar', order, now), text: contentsOf(order) }),
+  pack: (order, now) => ({ title: withDay('Embalar', order, now), text: describeContents(order) }),
   dispatch: (order, now) => ({
     title: withDay(dispatchTitles[order.deliveryWay] ?? 'Enviar', order, now),
-    text: `Embalado: ${contentsOf(order)}`,
+    text: `Embalado: ${describeContents(order)}`,
   }),
   'make-ready': (order, now) => ({
     title: withDay('Deixar pronto', order, now),
-    text: `Embalado: ${contentsOf(order)}`,
+    text: `Embalado: ${describeContents(order)}`,
   }),
   deliver: ({ shippedAt }, now) => ({
     title: 'Confirmar a entrega',
@@ -107,7 +107,7 @@ function withDay(step: string, { promise }: StepFacts, now: Date): string {
   return promise ? `${step}: ${shortSlotWords(promise, isoDay(now))}` : step
 }
 
-function contentsOf({ items, gift }: StepFacts): string {
+function describeContents({ items, gift }: StepFacts): string {
   const units = items.reduce((sum, { quantity }) => sum + quantity, 0)
   const candles = units === 1 ? '1 vela' : `${units} velas`
   if (!gift) return candles

@@ -53,7 +53,7 @@ const resume = ({ customer, orderNumber }: Sale) => resumeCheckout(shop, { userI
 const deliver = async () => {
   for (const webhook of await fixture.takeWebhooks()) await acceptPaymentWebhook(shop, webhook)
 }
-const mailsOf = async ({ orderId }: Sale) =>
+const listEmails = async ({ orderId }: Sale) =>
   (await fixture.messagesAbout(orderId)).filter((key) => key.startsWith('items-changed'))
 
 const CHANGED = 8990 + 3 * 5000
@@ -94,7 +94,7 @@ describe('changing the items of an unpaid order', () => {
       ok: true,
     })
     expect(await stocks(sale)).toEqual([4, 0])
-    expect(await mailsOf(sale)).toHaveLength(1)
+    expect(await listEmails(sale)).toHaveLength(1)
     expect(await fixture.pay(sale.clientSecret)).toMatchObject({ value: { status: 'failed', final: true } })
     const resumed = await resume(sale)
     if (!resumed.ok) throw new Error(resumed.code)
@@ -133,7 +133,7 @@ describe('changing the items of an unpaid order', () => {
       total_amount: '179.80',
     })
     expect(await stocks(sale)).toEqual([3, 3])
-    expect(await mailsOf(sale)).toEqual([])
+    expect(await listEmails(sale)).toEqual([])
   })
 
   it('is not begun while the provider does not answer, and refuses what is not to be', async () => {
@@ -170,7 +170,7 @@ describe('changing the items of an unpaid order', () => {
       if (!secondChange.ok) expect(secondChange.code).toBe('newer-version')
       expect(await fixture.orderOf(sale.orderId)).toMatchObject({ total_amount: '239.90' })
       expect(await stocks(sale)).toEqual([4, 0])
-      expect(await mailsOf(sale)).toHaveLength(1)
+      expect(await listEmails(sale)).toHaveLength(1)
     }
     expect(at).toBeGreaterThan(20)
     expect(await auditBooks(database.pool)).toEqual([])

@@ -14,12 +14,12 @@ export async function changeOrderItems(shop: Shop, change: ItemChange) {
     const tried = await rehearse(shop, change)
     if (!tried.ok) return tried
     const { order, isChange, terms } = tried.value
-    if (!isChange) return ok(resultOf(order))
+    if (!isChange) return ok(buildResult(order))
     const closed = await closePresentPayment(shop, change.orderId)
     if (!closed.ok) return closed
     const written = await commitUnlessRefused(shop.db, (tx) => writeItems(shop, tx, change, closed.value))
     if (written.ok) {
-      return ok(resultOf(written.value.order))
+      return ok(buildResult(written.value.order))
     }
     if (written.code === 'payment-moved') continue
     // The stock is gone: reopen a payment for the unchanged items.
@@ -37,7 +37,7 @@ async function rehearse(shop: Shop, change: ItemChange) {
   return tried.code === 'rehearsed' ? ok(tried.details) : tried
 }
 
-const resultOf = ({ orderNumber, totalAmount, customerEmail }: OrderRow) => ({
+const buildResult = ({ orderNumber, totalAmount, customerEmail }: OrderRow) => ({
   orderNumber,
   totalAmount,
   isMailed: customerEmail !== '',

@@ -58,10 +58,10 @@ export async function changeOrderStatus(shop: Shop, request: StatusChangeRequest
   return commitUnlessRefused(shop.db, async (tx) => {
     const order = await lockOrder(tx, orderId)
     if (!order) return refuse('order-not-found')
-    if (order.status === to) return ok({ ...resultOf(order), undo: null, isMailed: false })
+    if (order.status === to) return ok({ ...buildResult(order), undo: null, isMailed: false })
     const disputed = await isDisputed(tx, order.paymentReference)
     const reason = reasonToAsk({ order, disputed, to, seen, confirmedPayment })
-    if (reason) return refuse('ask-first', { reason, ...resultOf(order) })
+    if (reason) return refuse('ask-first', { reason, ...buildResult(order) })
     const now = shop.clock.now()
     const plan = planStatusChange({ from: order.status, to, unitsTaken: order.stockHeld, returnUnits, now })
     if (!plan.ok) return plan
@@ -96,11 +96,11 @@ export async function changeOrderStatus(shop: Shop, request: StatusChangeRequest
     const changes = { status: { from: order.status, to } }
     await recordChange(tx, { actor, entity: 'order', entityId: orderId, action: 'status', changes, at: now })
     await shop.outbox.enqueue(tx, statusNotice(shop, changed, order.status, change))
-    return ok({ ...resultOf(changed), undo, isMailed })
+    return ok({ ...buildResult(changed), undo, isMailed })
   })
 }
 
-function resultOf({ orderNumber, status, paymentStatus, stockHeld, deliveryWay }: OrderRow) {
+function buildResult({ orderNumber, status, paymentStatus, stockHeld, deliveryWay }: OrderRow) {
   const offersRefund = status === 'cancelled' && paymentStatus === 'paid'
   return { orderNumber, status, paymentStatus, unitsTaken: stockHeld, deliveryWay, offersRefund }
 }

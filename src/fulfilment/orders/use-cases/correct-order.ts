@@ -70,12 +70,12 @@ export async function correctOrder(shop: Shop, correction: OrderCorrection) {
     if (!order) return refuse('order-not-found')
     if (!isBeforeShipping(order.status)) return refuse('order-left')
     const corrected = { ...contact, ...(address && deliveryColumns(order, address, ride)) }
-    const changes = { ...changesOf(order, corrected, ride), ...receiver?.changes }
+    const changes = { ...listChanges(order, corrected, ride), ...receiver?.changes }
     const result = { orderNumber: order.orderNumber, isPacked: order.packedAt !== null }
     if (Object.keys(changes).length === 0) return ok({ ...result, isMailed: false })
     const newer = await newerVersion(tx, 'correct', { orderId, seenVersion })
     if (newer) return refuse('newer-version', newer)
-    const freight = freightOf(order, ride)
+    const freight = compareFreight(order, ride)
     if (freight && freight.now !== freight.charged && freight.now !== seenFreight)
       return refuse('say-freight', freight)
     if (address && changesAddress(order, address) && (await hasBoughtLabel(tx, orderId)))
@@ -142,19 +142,19 @@ function deliveryColumns({ deliveryWay }: OrderRow, address: Address, ride: Meas
 }
 
 /** If the ride was free, compares the new price with the full price. The owner waives the new price too. */
-function freightOf(order: OrderRow, ride: MeasuredDelivery | null) {
+function compareFreight(order: OrderRow, ride: MeasuredDelivery | null) {
   const { deliveryWay, shippingAmount, shippingWaivedAmount } = order
   const charged = shippingAmount + shippingWaivedAmount
   return ride && deliveryWay === 'courier' ? { charged, now: ride.price } : null
 }
 
-function changesOf(
+function listChanges(
   order: OrderRow,
   { shippingAddress, deliveryPoint: _point, ...columns }: Partial<OrderRow>,
   ride: MeasuredDelivery | null,
 ) {
   const { shippingDistanceMetres: _metres, ...contact } = columns
-  const freight = freightOf(order, ride)
+  const freight = compareFreight(order, ride)
   return {
     ...changesBetween(order, contact),
     ...(shippingAddress && changesBetween({ ...order.shippingAddress }, { line2: null, ...shippingAddress })),

@@ -56,7 +56,7 @@ export type ExportedOrder = Omit<Awaited<ReturnType<typeof nextPart>>[number], '
 export async function* exportOrders(shop: Shop, filter: ExportFilter): AsyncGenerator<ExportedOrder[]> {
   let last: { edge: string; id: string } | undefined
   do {
-    const part = await nextPart(shop, and(...conditionsOf(filter), last && beyond(last)))
+    const part = await nextPart(shop, and(...buildConditions(filter), last && beyond(last)))
     if (part.length > 0) yield part.map(({ edge: _, ...order }) => order)
     last = part.length === ORDERS_AT_ONCE ? part.at(-1) : undefined
   } while (last)
@@ -76,7 +76,7 @@ async function nextPart(shop: Shop, condition: SQL | undefined) {
   }))
 }
 
-function conditionsOf({ from, before, paymentStatuses }: ExportFilter): (SQL | undefined)[] {
+function buildConditions({ from, before, paymentStatuses }: ExportFilter): (SQL | undefined)[] {
   return [
     from ? gte(orders.createdAt, from) : undefined,
     before ? lt(orders.createdAt, before) : undefined,

@@ -60,18 +60,18 @@ export function toFinding(row: typeof reconciliationFindings.$inferSelect): Open
   return {
     id,
     kind: kind as FindingKind,
-    orderId: orderOf(kind as FindingKind, subject, details),
+    orderId: findOrderId(kind as FindingKind, subject, details),
     productId: isOfShelf(kind as FindingKind) ? (readShelfKey(subject)?.productId ?? null) : null,
-    about: textOf(details.orderNumber) ?? textOf(details.name) ?? subject,
-    amount: amountOf(details.amount),
-    expected: amountOf(details.expected),
-    customerName: textOf(details.customerName),
-    reference: textOf(details.reference),
-    answerBy: textOf(details.answerBy) ? new Date(String(details.answerBy)) : null,
-    left: amountOf(details.left),
+    about: readText(details.orderNumber) ?? readText(details.name) ?? subject,
+    amount: readAmount(details.amount),
+    expected: readAmount(details.expected),
+    customerName: readText(details.customerName),
+    reference: readText(details.reference),
+    answerBy: readText(details.answerBy) ? new Date(String(details.answerBy)) : null,
+    left: readAmount(details.left),
     isOfVoucher: details.isOfVoucher === true,
     jobId: kind === 'mail-undelivered' ? subject : null,
-    message: textOf(details.key),
+    message: readText(details.key),
     at: createdAt,
   }
 }
@@ -83,15 +83,15 @@ function isAbout(orderId: string): SQL | undefined {
 
 const isOfShelf = (kind: FindingKind) => kind === 'stock-differs' || kind === 'stock-low'
 
-const amountOf = (value: unknown) => (typeof value === 'number' ? value : null)
+const readAmount = (value: unknown) => (typeof value === 'number' ? value : null)
 
-function orderOf(kind: FindingKind, subject: string, details: Record<string, unknown>): string | null {
+function findOrderId(kind: FindingKind, subject: string, details: Record<string, unknown>): string | null {
   if (kind === 'refund-refused' || kind === 'held-units-differ') return subject
   // A payment of an unknown order has nothing to link to.
-  const named = kind === 'payment-without-order' ? null : textOf(details.orderId)
+  const named = kind === 'payment-without-order' ? null : readText(details.orderId)
   return named && isUuid(named) ? named : null
 }
 
-function textOf(value: unknown): string | null {
+function readText(value: unknown): string | null {
   return typeof value === 'string' && value !== '' ? value : null
 }

@@ -122,16 +122,16 @@ function direction(forward: boolean): SQL[] {
 
 function edge({ olderThan, newerThan }: AdminOrderFilter): SQL | undefined {
   if (newerThan && isUuid(newerThan)) {
-    const at = instantOf(newerThan)
+    const at = selectInstant(newerThan)
     return sql`${orders.createdAt} >= ${at} and (${orders.createdAt} > ${at} or ${orders.id} < ${newerThan})`
   }
   if (!olderThan || !isUuid(olderThan)) return undefined
-  const at = instantOf(olderThan)
+  const at = selectInstant(olderThan)
   return sql`${orders.createdAt} <= ${at} and (${orders.createdAt} < ${at} or ${orders.id} > ${olderThan})`
 }
 
 /** Read in SQL, because a JavaScript date loses the database's microseconds. */
-function instantOf(orderId: string): SQL {
+function selectInstant(orderId: string): SQL {
   return sql`(select edge.created_at from orders edge where edge.id = ${orderId})`
 }
 

@@ -28,17 +28,17 @@ export async function listOrdersToDispatch(shop: Pick<Shop, 'db'>, orderIds: rea
   return rows
     .toSorted((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0))
     .map(({ shippingProvider, deliveryWay, shippingAddress: address, ...order }) => {
-      const way = wayOf(deliveryWay, shippingProvider)
-      return { ...order, way, place: way === 'pickup' ? null : placeOf(address) }
+      const way = chooseWay(deliveryWay, shippingProvider)
+      return { ...order, way, place: way === 'pickup' ? null : describePlace(address) }
     })
 }
 
 /** Older orders have no delivery way, only a provider or none. */
-function wayOf(way: DeliveryWay, provider: string | null): DeliveryWay {
+function chooseWay(way: DeliveryWay, provider: string | null): DeliveryWay {
   return way === 'courier' && provider !== FREIGHT_PROVIDER ? 'arranged' : way
 }
 
-function placeOf({ line1, line2 = '', city }: ShippingAddress): string {
+function describePlace({ line1, line2 = '', city }: ShippingAddress): string {
   return [splitAddressLines(line1, line2).neighborhood, city].filter(Boolean).join(', ')
 }
 

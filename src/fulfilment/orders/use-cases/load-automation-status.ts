@@ -14,11 +14,11 @@ export interface AutomationStatus {
 
 export async function loadAutomationStatus(shop: Shop) {
   const [events, books] = await Promise.all([lastAutomationEvents(shop), readBooks(shop)])
-  const statusOf = (...names: AutomationName[]) =>
+  const combineStatus = (...names: AutomationName[]) =>
     together(names.flatMap((name) => (events[name] ? [{ name, ...events[name] }] : [])))
   return {
-    paymentWebhook: statusOf('payment-webhook'),
-    notifications: statusOf('email', 'order-status-notification', 'confirmation-webhook'),
+    paymentWebhook: combineStatus('payment-webhook'),
+    notifications: combineStatus('email', 'order-status-notification', 'confirmation-webhook'),
     stockReduction: books.stockReduction,
     undelivered: books.undelivered,
     environment: shop.config.environment,

@@ -47,7 +47,7 @@ export async function listOrderMail(
   const sentAt = new Map(deliveries.map((delivery) => [delivery.key, delivery.sentAt]))
   return {
     mails: jobs.map(({ mail, job }) => ({ mail, sentAt: sentAt.get(job.key) ?? null })),
-    messages: await messagesOf(db, orderId),
+    messages: await listMessages(db, orderId),
   }
 }
 
@@ -127,7 +127,7 @@ async function lastStatusChange(db: DatabaseOrTransaction, orderId: string): Pro
   return typeof last?.details.change === 'string' ? last.details.change : null
 }
 
-async function messagesOf(db: DatabaseOrTransaction, orderId: string): Promise<SentMessage[]> {
+async function listMessages(db: DatabaseOrTransaction, orderId: string): Promise<SentMessage[]> {
   const rows = await db
     .select({ details: orderEvents.details, at: orderEvents.createdAt })
     .from(orderEvents)

@@ -34,7 +34,7 @@ export async function foundBy(
   const text = plainHyphens(typed)
   const number = readOrderNumber(text)
   if (number) return { condition: eq(orders.orderNumber, number), collected: 0, isAll: false }
-  const places = placesOf(text, { candles })
+  const places = listPlaces(text, { candles })
   const collected = places.map(
     ({ ids }) => sql`select array(select id from (${ids}) found (id) limit ${COLLECTED_AT_MOST + 1}) as ids`,
   )
@@ -49,7 +49,7 @@ export async function foundBy(
   return { condition, collected: different.size, isAll: many.length === 0 }
 }
 
-function placesOf(text: string, { candles }: { candles: boolean }): Place[] {
+function listPlaces(text: string, { candles }: { candles: boolean }): Place[] {
   const places = [orderText(text), receiverText(text)]
   const digits = text.replace(/\D/g, '')
   if (digits.length >= FEWEST_DIGITS && /^[\d\s()+./-]+$/.test(text))

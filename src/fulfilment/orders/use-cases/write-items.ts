@@ -150,10 +150,10 @@ function changesOfItems(
   before: readonly ReturnType<typeof lineOfItem>[],
   { remaining, removed, added }: ItemPlan<ReturnType<typeof lineOfItem>, AddedLine>,
 ): Record<string, { from: number | null; to: number | null }> {
-  const quantityOf = (id: string) => before.find((line) => line.id === id)?.quantity ?? null
-  const changed = remaining.filter(({ id, quantity }) => quantity !== quantityOf(id))
+  const findQuantity = (id: string) => before.find((line) => line.id === id)?.quantity ?? null
+  const changed = remaining.filter(({ id, quantity }) => quantity !== findQuantity(id))
   return Object.fromEntries([
-    ...changed.map(({ id, name, quantity }) => [name, { from: quantityOf(id), to: quantity }] as const),
+    ...changed.map(({ id, name, quantity }) => [name, { from: findQuantity(id), to: quantity }] as const),
     ...removed.map(({ name, quantity }) => [name, { from: quantity, to: null }] as const),
     ...added.map(({ name, quantity }) => [name, { from: null, to: quantity }] as const),
   ])

@@ -19,7 +19,7 @@ export function OrderRefunds({ order, now, isOpen }: { order: AdminOrder; now: D
   const remainingAmount = leftToRefund(order)
   const pending = order.refunds
     .filter(({ state }) => state === 'pending')
-    .reduce((sum, refund) => sum + amountOf(refund), 0)
+    .reduce((sum, refund) => sum + sumAmount(refund), 0)
   const paid = order.totalAmount + order.voucherAmount
   const sums = [
     [copy.sums.paid, paid],
@@ -42,9 +42,9 @@ export function OrderRefunds({ order, now, isOpen }: { order: AdminOrder; now: D
         <ul>
           {order.refunds.map((refund) => (
             <li key={refund.id} className="row refund-row">
-              <b className="num">{formatBrl(amountOf(refund))}</b>
+              <b className="num">{formatBrl(sumAmount(refund))}</b>
               <Badge tone={tones[refund.state]}>{copy.states[refund.state]}</Badge>
-              <small>{factsOf(refund, order, now)}</small>
+              <small>{describeRefund(refund, order, now)}</small>
             </li>
           ))}
         </ul>
@@ -53,9 +53,9 @@ export function OrderRefunds({ order, now, isOpen }: { order: AdminOrder; now: D
   )
 }
 
-const amountOf = ({ amount, voucherAmount }: Refund) => amount + voucherAmount
+const sumAmount = ({ amount, voucherAmount }: Refund) => amount + voucherAmount
 
-function factsOf(refund: Refund, order: AdminOrder, now: Date): string {
+function describeRefund(refund: Refund, order: AdminOrder, now: Date): string {
   const lines = refund.lines.map(({ itemId, quantity }) => {
     const item = order.items.find(({ id }) => id === itemId)
     return `${quantity} × ${item?.name ?? ''}`

@@ -8,7 +8,7 @@ import { splitRefund } from '#orders/vouchers/domain/voucher.ts'
 import { formatBrl } from '#platform/domain/money.ts'
 import { AdminDialogForm } from '#ui/admin/admin-dialog-form.tsx'
 import { useDraft } from '#ui/form/use-draft.ts'
-import { initialDraft, plannedRefund, promisedBackOf, withPromised } from './refund-draft.ts'
+import { initialDraft, plannedRefund, sumPromised, withPromised } from './refund-draft.ts'
 import { RefundFields } from './refund-fields.tsx'
 
 interface RefundPreviewProps {
@@ -35,7 +35,7 @@ export function RefundDialog({ order, isPaidOtherwise = false, onClose }: Refund
       description={byHand ? recordText(order) : order.customerName}
       action={pathTo('adminOrder', { id: order.id })}
       intent={byHand ? 'record-refund' : 'refund'}
-      hidden={{ seenRefunded: promisedBackOf(order) }}
+      hidden={{ seenRefunded: sumPromised(order) }}
       failed={orderToasts.refundFailed}
       checksInBrowser
       className="refund"
@@ -62,7 +62,7 @@ function pressLabel(byHand: boolean, amount: string | null): string {
 }
 
 function RefundPreview({ order, planned }: RefundPreviewProps) {
-  const before = promisedBackOf(order)
+  const before = sumPromised(order)
   const now = planned.ok ? planned.value.amount : 0
   const moneyLeft = order.totalAmount - withPromised(order).refundedAmount
   const toVoucher = splitRefund(now, moneyLeft).voucher

@@ -31,16 +31,16 @@ const acceptedRefunds = ({ refunds }: AdminOrder) => refunds.filter(({ state }) 
 /** Adds pending refunds to the order's refunded sums. */
 export function withPromised(order: AdminOrder): AdminOrder {
   const pending = order.refunds.filter(({ state }) => state === 'pending')
-  const sumOf = (part: 'amount' | 'voucherAmount', before: number) =>
+  const sumPending = (part: 'amount' | 'voucherAmount', before: number) =>
     pending.reduce((sum, refund) => sum + refund[part], before)
   return {
     ...order,
-    refundedAmount: sumOf('amount', order.refundedAmount),
-    voucherRefundedAmount: sumOf('voucherAmount', order.voucherRefundedAmount),
+    refundedAmount: sumPending('amount', order.refundedAmount),
+    voucherRefundedAmount: sumPending('voucherAmount', order.voucherRefundedAmount),
   }
 }
 
-export function promisedBackOf(order: AdminOrder): number {
+export function sumPromised(order: AdminOrder): number {
   const { refundedAmount, voucherRefundedAmount } = withPromised(order)
   return refundedAmount + voucherRefundedAmount
 }
@@ -54,10 +54,10 @@ export function itemsToRefund(order: AdminOrder): RefundableItem[] {
 
 export function plannedRefund(order: AdminOrder, draft: RefundDraft) {
   const refundable = { ...withPromised(order), items: itemsToRefund(order) }
-  return planRefund(refundable, requestOf(draft))
+  return planRefund(refundable, buildRequest(draft))
 }
 
-function requestOf({ how, quantities, extra, amount }: RefundDraft): RefundRequest {
+function buildRequest({ how, quantities, extra, amount }: RefundDraft): RefundRequest {
   if (how === 'all') return 'rest'
   if (how === 'amount') return { amount: parseBrl(amount) ?? 0 }
   const lines = Object.entries(quantities)

@@ -38,7 +38,7 @@ export function RefundFields(fields: RefundFieldsProps) {
         options={REFUND_WAYS.filter((way) => hasCandles || way !== 'lines').map((way) => ({
           value: way,
           label: copy.ways[way],
-          detail: detailOf(way, order),
+          detail: describeWay(way, order),
         }))}
       />
       {hasCandles && draft.how === 'lines' && <RefundLines {...fields} />}
@@ -66,7 +66,7 @@ export function RefundFields(fields: RefundFieldsProps) {
   )
 }
 
-function detailOf(way: RefundWay, order: AdminOrder): string | undefined {
+function describeWay(way: RefundWay, order: AdminOrder): string | undefined {
   if (way !== 'all') return undefined
   const remainingAmount = leftToRefund(withPromised(order))
   return isBeforeShipping(order.status)

@@ -50,7 +50,7 @@ async function paidOrder() {
   return { ...started.value, customer, candle, reference: String(payment_reference) }
 }
 
-const refundsOf = async (orderId: string) =>
+const listRefunds = async (orderId: string) =>
   (
     await database.pool.query(
       'select state, amount from refunds where order_id = $1 order by created_at, id',
@@ -58,7 +58,7 @@ const refundsOf = async (orderId: string) =>
     )
   ).rows
 
-async function itemOf(orderId: string): Promise<string> {
+async function findItem(orderId: string): Promise<string> {
   const { rows } = await database.pool.query('select id from order_items where order_id = $1', [orderId])
   return String(rows[0].id)
 }
@@ -95,7 +95,7 @@ describe('a refund that comes back', () => {
       refunded_amount: '0.00',
       refunded_at: null,
     })
-    expect(await refundsOf(orderId)).toEqual([{ state: 'failed', amount: '200.00' }])
+    expect(await listRefunds(orderId)).toEqual([{ state: 'failed', amount: '200.00' }])
     expect((await fixture.eventsOf(orderId)).filter((kind) => kind === 'refund-failed')).toHaveLength(1)
     const keys = (await fixture.messagesAbout(orderId)).filter((key) => key.includes(':failed-'))
     expect(keys).toHaveLength(1)
@@ -141,7 +141,7 @@ describe('a refund that comes back', () => {
     for (const event of stripe.takeEvents()) await deliver(event)
     expect(await refundOrder(shop, { orderId, actor })).toMatchObject({ value: { refunded: 'now' } })
     expect(await fixture.orderOf(orderId)).toMatchObject({ payment_status: 'refunded' })
-    expect((await refundsOf(orderId)).map(({ state }) => state).toSorted()).toEqual([
+    expect((await listRefunds(orderId)).map(({ state }) => state).toSorted()).toEqual([
       'done',
       'failed',
       'failed',
@@ -193,7 +193,7 @@ describe('a refund that comes back', () => {
 
   it('brings the candles to the shelf once, however often its money is given back', async () => {
     const { orderId, candle } = await paidOrder()
-    const itemId = await itemOf(orderId)
+    const itemId = await findItem(orderId)
     const one = () => ({
       ...part({ amount: 1000 }),
       request: { lines: [{ itemId, quantity: 1 }] },
@@ -214,7 +214,7 @@ describe('a refund that comes back', () => {
 
   it('for a returned candle does not restock that candle twice', async () => {
     const { orderId, customer, orderNumber, candle } = await paidOrder()
-    const lines = [{ itemId: await itemOf(orderId), quantity: 1 }]
+    const lines = [{ itemId: await findItem(orderId), quantity: 1 }]
     const own = { userId: customer.id, orderNumber }
     await withdraw(shop, { ...own, lines, returnWay: null, reason: '', pixKey: '', seen: '' })
     failNewest()
@@ -307,7 +307,7 @@ describe('a whole refund that waited and then failed', () => {
       refunded_amount: '50.00',
       pending_provider_action: null,
     })
-    expect((await refundsOf(orderId)).map(({ state, amount }) => [state, amount])).toEqual(
+    expect((await listRefunds(orderId)).map(({ state, amount }) => [state, amount])).toEqual(
       expect.arrayContaining([
         ['done', '50.00'],
         ['failed', '150.00'],

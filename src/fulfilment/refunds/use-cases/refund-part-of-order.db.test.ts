@@ -50,7 +50,7 @@ async function paidSale(paymentMethod: 'card' | 'pix' = 'card') {
   return { orderId, candle, itemId: String(rows[0].id), reference: String(reference), give }
 }
 
-const refundsOf = async (orderId: string) =>
+const listRefunds = async (orderId: string) =>
   (
     await database.pool.query(
       'select amount, state from refunds where order_id = $1 order by created_at, amount',
@@ -67,11 +67,11 @@ const openFindings = async (orderId: string) =>
   ).rows.map(({ kind }) => kind)
 
 describe('a part of the money', () => {
-  const oneOf = ({ itemId }: { itemId: string }) => ({ lines: [{ itemId, quantity: 1 }] })
+  const returnOne = ({ itemId }: { itemId: string }) => ({ lines: [{ itemId, quantity: 1 }] })
 
   it('goes back by line with its units, once for what its page has seen', async () => {
     const sale = await paidSale('pix')
-    const part = { request: oneOf(sale), restock: true, reason: 'chegou trincada', seenRefunded: 0 }
+    const part = { request: returnOne(sale), restock: true, reason: 'chegou trincada', seenRefunded: 0 }
     expect(await sale.give(part)).toMatchObject({ value: { refunded: 'now', amount: 9490 } })
     expect(await sale.give(part), 'from a page that shows less').toMatchObject({ code: 'refund-changed' })
     await deliver()
@@ -86,7 +86,7 @@ describe('a part of the money', () => {
 
   it('is never of a unit that went back already, nor more than is left', async () => {
     const sale = await paidSale('pix')
-    await sale.give({ request: oneOf(sale) })
+    await sale.give({ request: returnOne(sale) })
     await deliver()
     expect(await sale.give({ request: { lines: [{ itemId: sale.itemId, quantity: 2 }] } })).toMatchObject({
       code: 'refund-wrong-lines',
@@ -99,7 +99,7 @@ describe('a part of the money', () => {
 
   it('plus the rest makes the order refunded, and the customer is e-mailed about both', async () => {
     const sale = await paidSale('pix')
-    await sale.give({ request: oneOf(sale), restock: true })
+    await sale.give({ request: returnOne(sale), restock: true })
     await deliver()
     expect(await sale.give({ request: { amount: 9491 } })).toMatchObject({ value: { refunded: 'now' } })
     await deliver()
@@ -109,7 +109,7 @@ describe('a part of the money', () => {
       refunded_amount: '189.81',
     })
     expect(await fixture.stockOf(sale.candle.id)).toBe(5)
-    expect(await refundsOf(sale.orderId)).toEqual([
+    expect(await listRefunds(sale.orderId)).toEqual([
       ['94.90', 'done'],
       ['94.91', 'done'],
     ])
@@ -140,7 +140,7 @@ describe('a part of the money', () => {
       value: { refunded: 1000 },
     })
     expect(await fixture.orderOf(sale.orderId)).toMatchObject({ refunded_amount: '10.00' })
-    expect(await refundsOf(sale.orderId)).toEqual([['10.00', 'done']])
+    expect(await listRefunds(sale.orderId)).toEqual([['10.00', 'done']])
   })
 
   it('that was refunded in the provider’s panel counts once', async () => {
@@ -149,7 +149,7 @@ describe('a part of the money', () => {
     await fixture.takeWebhooks()
     await reconcilePayments(shop)
     await reconcilePayments(shop)
-    expect(await refundsOf(sale.orderId)).toEqual([['5.00', 'done']])
+    expect(await listRefunds(sale.orderId)).toEqual([['5.00', 'done']])
     expect(await refundOrder(shop, { orderId: sale.orderId, actor })).toMatchObject({
       value: { refunded: 'now' },
     })
@@ -158,7 +158,7 @@ describe('a part of the money', () => {
       payment_status: 'refunded',
       refunded_amount: '199.80',
     })
-    expect(await refundsOf(sale.orderId)).toEqual([
+    expect(await listRefunds(sale.orderId)).toEqual([
       ['5.00', 'done'],
       ['194.80', 'done'],
     ])
@@ -184,7 +184,7 @@ describe('a part of the money', () => {
           ? await refundPartOfOrder(asking, { orderId: sale.orderId, actor, part: all })
           : await refundOrder(asking, { orderId: sale.orderId, actor })
       expect(answer).toMatchObject({ value: { refunded: 'now' } })
-      expect(await refundsOf(sale.orderId)).toEqual([['199.80', 'done']])
+      expect(await listRefunds(sale.orderId)).toEqual([['199.80', 'done']])
       expect(await openFindings(sale.orderId)).toEqual([])
     },
   )

@@ -74,7 +74,7 @@ interface Sale {
 
 const plain = { freight: 0, gift: 0, couponPercent: 0, pixPercent: 0 }
 
-const orderOf = ({ items, freight, gift, couponPercent, pixPercent }: Sale): RefundableOrder => {
+const makeOrder = ({ items, freight, gift, couponPercent, pixPercent }: Sale): RefundableOrder => {
   const subtotalAmount = items.reduce((sum, { quantity, unitPrice }) => sum + quantity * unitPrice, 0)
   const { amount: couponDiscountAmount, shares } = discountFor(
     { offer: { kind: 'percent', percent: couponPercent }, productIds: ['meant'], categoryIds: [] },
@@ -112,15 +112,15 @@ const sales: fc.Arbitrary<Sale> = fc.record({
 })
 
 function orderAfter(order: RefundableOrder, lines: { itemId: string; quantity: number }[], amount: number) {
-  const quantityOf = (item: RefundableItem) => lines.find(({ itemId }) => itemId === item.id)?.quantity ?? 0
+  const findQuantity = (item: RefundableItem) => lines.find(({ itemId }) => itemId === item.id)?.quantity ?? 0
   const items = order.items.map((item) => ({
     ...item,
-    refundedQuantity: item.refundedQuantity + quantityOf(item),
+    refundedQuantity: item.refundedQuantity + findQuantity(item),
   }))
   return { ...order, items, refundedAmount: order.refundedAmount + amount }
 }
 
-const restOf = (order: RefundableOrder) =>
+const listRest = (order: RefundableOrder) =>
   order.items.map(({ id, quantity, refundedQuantity }) => ({
     itemId: id,
     quantity: quantity - refundedQuantity,
@@ -128,7 +128,7 @@ const restOf = (order: RefundableOrder) =>
 
 describe('the refunded amount', () => {
   it('is the freight too with the last unit, and never with a part', () => {
-    const order = orderOf({ ...plain, items: [{ quantity: 2, unitPrice: 9_990 }], freight: 1_500 })
+    const order = makeOrder({ ...plain, items: [{ quantity: 2, unitPrice: 9_990 }], freight: 1_500 })
     const plan = (quantity: number) => planReturn(order, [{ itemId: 'item-0', quantity }])
     expect(plan(1)).toMatchObject({ value: { amount: 9_990, isWhole: false } })
     expect(plan(2)).toMatchObject({ value: { amount: 21_480, isWhole: true } })
@@ -141,7 +141,7 @@ describe('the refunded amount', () => {
       { quantity: 1, unitPrice: 10_000 },
       { quantity: 1, unitPrice: 30_000 },
     ]
-    const order = orderOf({ items, freight: 2_000, gift: 1_200, couponPercent: 10, pixPercent: 5 })
+    const order = makeOrder({ items, freight: 2_000, gift: 1_200, couponPercent: 10, pixPercent: 5 })
     expect(planReturn(order, [{ itemId: 'item-0', quantity: 1 }])).toMatchObject({ value: { amount: 8_850 } })
   })
 
@@ -150,7 +150,7 @@ describe('the refunded amount', () => {
       { quantity: 2, unitPrice: 10_000 },
       { quantity: 1, unitPrice: 20_000, noCoupon: true },
     ]
-    const order = orderOf({ ...plain, items, couponPercent: 50, pixPercent: 5 })
+    const order = makeOrder({ ...plain, items, couponPercent: 50, pixPercent: 5 })
     const plan = (at: number) => planReturn(order, [{ itemId: `item-${at}`, quantity: 1 }])
     expect(plan(0)).toMatchObject({ value: { amount: 4_750 } })
     expect(plan(1)).toMatchObject({ value: { amount: 19_000 } })
@@ -161,7 +161,7 @@ describe('the refunded amount', () => {
       { quantity: 1, unitPrice: 10_000 },
       { quantity: 1, unitPrice: 20_000, noCoupon: true },
     ]
-    const order = orderOf({ ...plain, items, couponPercent: 100, freight: 1_500 })
+    const order = makeOrder({ ...plain, items, couponPercent: 100, freight: 1_500 })
     const free = [{ itemId: 'item-0', quantity: 1 }]
     expect(planReturn(order, free)).toMatchObject({ code: 'return-worth-nothing' })
     expect(planComplaint(order, free)).toMatchObject({ value: { amount: 0, lines: free, isWhole: false } })
@@ -171,7 +171,7 @@ describe('the refunded amount', () => {
   it('comes to all that was paid in any parts and any order, and to no centavo more', () => {
     fc.assert(
       fc.property(sales, fc.array(fc.tuple(fc.nat(), fc.nat())), (sale, picks) => {
-        let order = orderOf(sale)
+        let order = makeOrder(sale)
         const unrefundedItems = () =>
           order.items.filter(({ quantity, refundedQuantity }) => refundedQuantity < quantity)
         for (let step = 0; unrefundedItems().length > 0; step += 1) {
@@ -187,7 +187,7 @@ describe('the refunded amount', () => {
             // The coupon paid for everything, so the last part refunds the rest or nothing is left.
             expect(part.code).toBe('return-worth-nothing')
             if (order.refundedAmount === order.totalAmount) break
-            const rest = planReturn(order, restOf(order))
+            const rest = planReturn(order, listRest(order))
             if (!rest.ok) throw new Error(rest.code)
             order = orderAfter(order, rest.value.lines, rest.value.amount)
           }
@@ -201,7 +201,7 @@ describe('the refunded amount', () => {
   it('never passes what is left after a refund of the owner’s own amount', () => {
     fc.assert(
       fc.property(sales, fc.nat(), fc.nat(), (sale, which, share) => {
-        const order = orderOf(sale)
+        const order = makeOrder(sale)
         const refundedAmount = share % order.totalAmount
         const item = order.items[which % order.items.length]
         if (!item) throw new Error('no item')

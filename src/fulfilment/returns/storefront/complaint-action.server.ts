@@ -16,7 +16,7 @@ import type { Shop } from '#platform/shop.ts'
 import type { FormAnswer } from '#ui/form/form-answer.ts'
 import { done, refused } from '#ui/form/form-answer.ts'
 import { sendAnswer } from '#ui/form/send-answer.server.ts'
-import { quantitiesOf } from './sent-lines.server.ts'
+import { readQuantities } from './sent-lines.server.ts'
 
 /**
  * Submitted input, to render the form again without JavaScript. Photos are missing, because browsers
@@ -65,7 +65,7 @@ export async function sendComplaint(
 async function perform(shop: Shop, own: OwnOrder, sent: ComplaintForm): Promise<ComplaintAnswer> {
   const { kind, remedy = 'exchange', reason, pixKey, seen } = sent
   if (!kind) return failed('complaint-kind-missing')
-  const lines = Object.entries(quantitiesOf(sent)).map(([itemId, quantity]) => ({ itemId, quantity }))
+  const lines = Object.entries(readQuantities(sent)).map(([itemId, quantity]) => ({ itemId, quantity }))
   // Browsers send an empty file if none was chosen.
   const chosen = sent.photos.filter(({ size }) => size > 0)
   const uploads = await Promise.all(chosen.map(async (photo) => new Uint8Array(await photo.arrayBuffer())))
@@ -75,7 +75,7 @@ async function perform(shop: Shop, own: OwnOrder, sent: ComplaintForm): Promise<
 }
 
 const typedIn = (sent: ComplaintForm): TypedComplaint => ({
-  quantities: quantitiesOf(sent),
+  quantities: readQuantities(sent),
   kind: sent.kind,
   remedy: sent.remedy,
   reason: sent.reason,

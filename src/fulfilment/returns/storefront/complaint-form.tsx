@@ -18,7 +18,7 @@ import { TextAreaField } from '#ui/form/text-area-field.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { useToastAnswer } from '#ui/form/use-toast-answer.ts'
 import type { ComplaintAnswer, TypedComplaint } from './complaint-action.server.ts'
-import { linesOf, type Quantities, ReturnLines, SeenField } from './return-lines.tsx'
+import { type Quantities, ReturnLines, SeenField, toLines } from './return-lines.tsx'
 
 interface ComplaintRemedyProps {
   refundable: RefundableOrder
@@ -98,7 +98,7 @@ export function ComplaintForm({ page, typed }: ComplaintFormProps) {
 /** A candle fully paid by a coupon can only be replaced. */
 function ComplaintRemedy({ refundable, chosen, typed = 'exchange' }: ComplaintRemedyProps) {
   const [remedy, setRemedy] = useState<string>(typed)
-  const planned = planComplaint(refundable, linesOf(chosen))
+  const planned = planComplaint(refundable, toLines(chosen))
   const isWorthNothing = planned.ok && planned.value.amount === 0
   return (
     <RadioGroup

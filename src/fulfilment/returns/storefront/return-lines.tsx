@@ -36,7 +36,7 @@ export function ReturnLines({ legend, sold, items, chosen, onChange }: ReturnLin
           return (
             <li key={item.id}>
               {imageInfo && (
-                <img src={thumbnailOf(imageInfo.url)} width={320} height={400} alt="" loading="lazy" />
+                <img src={buildThumbnailUrl(imageInfo.url)} width={320} height={400} alt="" loading="lazy" />
               )}
               <div>
                 <b>{name}</b>
@@ -64,10 +64,10 @@ export function ReturnLines({ legend, sold, items, chosen, onChange }: ReturnLin
   )
 }
 
-const thumbnailOf = (url: string) => url.replace(/\.webp$/, '.w320.webp')
+const buildThumbnailUrl = (url: string) => url.replace(/\.webp$/, '.w320.webp')
 
-export const linesOf = (chosen: Quantities) =>
+export const toLines = (chosen: Quantities) =>
   Object.entries(chosen).map(([itemId, quantity]) => ({ itemId, quantity }))
 
-export const unitsOf = (chosen: Quantities) =>
+export const countUnits = (chosen: Quantities) =>
   Object.values(chosen).reduce((sum, quantity) => sum + quantity, 0)

@@ -91,12 +91,12 @@ function ReturnStatus({ order, returned, isToKey, isRefundFailed }: ReturnStatus
         {copy.title(kind, state, isRefundFailed)}
       </h2>
       <ul className="return-status__lines">
-        {candlesOf(order, returned).map((candle) => (
+        {listCandles(order, returned).map((candle) => (
           <li key={candle}>{candle}</li>
         ))}
       </ul>
       <p className="small muted">{copy.askedOn(formatDate(createdAt))}</p>
-      {sentencesOf(returned, { order, isToKey, isRefundFailed }).map((sentence) => (
+      {writeSentences(returned, { order, isToKey, isRefundFailed }).map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
       {isToBePosted(returned) && returned.posting?.hasLabel && (
@@ -131,7 +131,7 @@ function ReturnStatus({ order, returned, isToKey, isRefundFailed }: ReturnStatus
 const isToBePosted = ({ state, receivedAt }: OwnReturn) =>
   !receivedAt && state !== 'kept' && state !== 'declined'
 
-function candlesOf({ items }: CustomerOrder, { lines }: OwnReturn): string[] {
+function listCandles({ items }: CustomerOrder, { lines }: OwnReturn): string[] {
   return lines.flatMap(({ itemId, quantity }) => {
     const sold = items.find(({ id }) => id === itemId)
     return sold
@@ -140,7 +140,7 @@ function candlesOf({ items }: CustomerOrder, { lines }: OwnReturn): string[] {
   })
 }
 
-function sentencesOf(
+function writeSentences(
   { kind, state, amount, endedAt, answer, ...goods }: OwnReturn,
   {
     order: { deliveryWay },

@@ -1,5 +1,5 @@
 import { parseWholeNumber } from '#platform/http/request/form-fields.server.ts'
-export function quantitiesOf({
+export function readQuantities({
   itemId,
   quantity,
 }: {

@@ -18,7 +18,7 @@ import type { Shop } from '#platform/shop.ts'
 import type { FormAnswer } from '#ui/form/form-answer.ts'
 import { done, refused } from '#ui/form/form-answer.ts'
 import { sendAnswer } from '#ui/form/send-answer.server.ts'
-import { quantitiesOf } from './sent-lines.server.ts'
+import { readQuantities } from './sent-lines.server.ts'
 
 export interface TypedWithdrawal {
   quantities: Readonly<Record<string, number>>
@@ -74,14 +74,14 @@ async function perform(shop: Shop, own: OwnOrder, sent: WithdrawalForm): Promise
   const lines =
     sent.intent === 'cancel'
       ? ('rest' as const)
-      : Object.entries(quantitiesOf(sent)).map(([itemId, quantity]) => ({ itemId, quantity }))
+      : Object.entries(readQuantities(sent)).map(([itemId, quantity]) => ({ itemId, quantity }))
   const returnWay = sent.intent === 'cancel' ? null : (sent.returnWay ?? null)
   const withdrawn = await withdraw(shop, { ...own, lines, returnWay, reason, pixKey, seen })
   return withdrawn.ok ? done(copy.done[withdrawn.value.outcome]) : failed(withdrawn.code)
 }
 
 const typedIn = (sent: WithdrawalForm): TypedWithdrawal => ({
-  quantities: quantitiesOf(sent),
+  quantities: readQuantities(sent),
   returnWay: sent.returnWay,
   reason: sent.reason,
   pixKey: sent.pixKey,

@@ -9,7 +9,7 @@ import { type Centavos, formatBrl } from '#platform/domain/money.ts'
 import { useIsHydrated } from '#ui/browser/use-is-hydrated.ts'
 import { Button } from '#ui/elements/button.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
-import { linesOf, type Quantities, ReturnLines, SeenField, unitsOf } from './return-lines.tsx'
+import { countUnits, type Quantities, ReturnLines, SeenField, toLines } from './return-lines.tsx'
 import type { TypedWithdrawal, WithdrawFetcher } from './withdraw-action.server.ts'
 
 interface WithdrawFormProps {
@@ -23,7 +23,7 @@ export function WithdrawForm({ page, hasLeft, typed, fetcher }: WithdrawFormProp
   const { order, refundable, asksForPixKey } = page
   const [chosen, setChosen] = useState(typed?.quantities ?? {})
   const isHydrated = useIsHydrated()
-  const units = unitsOf(chosen)
+  const units = countUnits(chosen)
   return (
     <fetcher.Form method="post" className="return-form split g6">
       <input type="hidden" name="intent" value="ask" />
@@ -115,7 +115,7 @@ interface ReturnSumProps {
 
 function ReturnSum({ refundable, freight, chosen, children }: ReturnSumProps) {
   const { giftAmount, couponDiscountAmount, pixDiscountAmount } = refundable
-  const planned = planReturn(refundable, linesOf(chosen))
+  const planned = planReturn(refundable, toLines(chosen))
   return (
     <section className="label-frame" aria-labelledby="return-sum">
       <h2 id="return-sum" className="h3size">

@@ -12,7 +12,7 @@ import { createTestDatabase } from '../../../../tests/support/database.ts'
 import { openReviewFixture } from '../../../../tests/support/review-fixture.ts'
 import { declineReturn, exchangeReturn } from './answer-complaint.ts'
 import { findComplaintPhoto } from './find-photo.ts'
-import { forgetOldReturns, forgetReturnsOf } from './forget-returns.ts'
+import { forgetOldReturns, forgetReturns } from './forget-returns.ts'
 import { loadReturns } from './load-returns.ts'
 import { moveReplacement } from './move-replacement.ts'
 import { recordRideCost } from './record-ride-cost.ts'
@@ -66,7 +66,7 @@ async function makeFree({ order }: { order: { id: string } }) {
     from orders o, made where o.id = $1`)
 }
 
-const stockOf = async (productId: string) =>
+const loadStock = async (productId: string) =>
   (await database.pool.query('select stock_quantity from products where id = $1', [productId])).rows[0]
     .stock_quantity
 
@@ -113,7 +113,7 @@ describe('something arrived broken or wrong', () => {
     const which = async () => ({ orderId: sale.order.id, returnId: (await sale.newest()).id, actor, day })
     const answer = async () => exchangeReturn(shop, await which())
     expect(await Promise.all([answer(), answer()])).toMatchObject([{ ok: true }, { ok: true }])
-    expect(await stockOf(sale.product.id)).toBe(0)
+    expect(await loadStock(sale.product.id)).toBe(0)
     expect(await sale.newest()).toMatchObject({ state: 'exchanged' })
 
     await database.pool.query("update order_returns set created_at = created_at - interval '1 day'")
@@ -137,7 +137,7 @@ describe('something arrived broken or wrong', () => {
     expect(await own()).toEqual([])
     await exchangeReturn(shop, { ...which, day })
     expect(await exchangeReturn(shop, { ...which, day: '2099-01-02' }), 'moved').toMatchObject({ ok: true })
-    expect(await stockOf(sale.product.id), 'taken once').toBe(0)
+    expect(await loadStock(sale.product.id), 'taken once').toBe(0)
     expect(await own()).toMatchObject([
       { kind: 'send', day: '2099-01-02', step: 'open', lines: [{ name: sale.product.name, quantity: 1 }] },
     ])
@@ -209,7 +209,7 @@ describe('something arrived broken or wrong', () => {
     })
     expect(await exchangeReturn(shop, { ...which, day })).toMatchObject({ ok: true })
     expect(await sale.newest()).toMatchObject({ state: 'exchanged' })
-    expect(await stockOf(sale.product.id)).toBe(0)
+    expect(await loadStock(sale.product.id)).toBe(0)
   })
 
   it('is in the customer’s file, loses photographs and key in time, and everything personal with the account', async () => {
@@ -243,7 +243,7 @@ describe('something arrived broken or wrong', () => {
     await end(181)
     await forgetOldReturns(shop)
     expect(await remaining()).toMatchObject({ photos: 0, reason: 'trincada' })
-    await database.db.transaction((tx) => forgetReturnsOf(tx, sale.buyer.id))
+    await database.db.transaction((tx) => forgetReturns(tx, sale.buyer.id))
     expect(await remaining()).toEqual({ pix_key: null, photos: 0, reason: '', answer: '' })
   })
 })

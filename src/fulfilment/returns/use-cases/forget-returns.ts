@@ -27,7 +27,7 @@ export async function forgetOldReturns({ db, clock }: Pick<Shop, 'db' | 'clock'>
 }
 
 /** Keeps amounts and dates, as tax law requires; deletes text, Pix key and photos. */
-export async function forgetReturnsOf(tx: Transaction, userId: string): Promise<void> {
+export async function forgetReturns(tx: Transaction, userId: string): Promise<void> {
   const own = tx.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId))
   await tx
     .update(orderReturns)

@@ -59,12 +59,12 @@ async function check(shop: Shop, tx: Transaction, complaint: Complaint) {
   const planned = planComplaint(await refundableOrder(tx, order), complaint.lines)
   if (!planned.ok) return planned
   if (planned.value.amount === 0 && complaint.remedy === 'refund') return refuse('nothing-to-give-back')
-  const key = keyOf(order, complaint)
+  const key = readPixKey(order, complaint)
   return key.ok ? ok({ order, planned: planned.value, pixKey: key.value }) : key
 }
 
 /** A replacement needs no Pix key. */
-function keyOf(order: OrderRow, { remedy, pixKey }: Complaint) {
+function readPixKey(order: OrderRow, { remedy, pixKey }: Complaint) {
   const isNeeded = remedy === 'refund' && isRefundedByHand(order.paymentProvider)
   return isNeeded || pixKey.trim() !== '' ? keyForRefund(order, pixKey) : ok(null)
 }

@@ -61,15 +61,15 @@ async function paidSale(paymentMethod: PaymentMethod = 'card') {
   )
   const own = { userId: customer.id, orderNumber: String(rows[0].order_number) }
   const plain = { ...own, reason: '', pixKey: paymentMethod === 'pix' ? 'ana@exemplo.com.br' : '', seen: '' }
-  const linesOf = (quantity: number) => [{ itemId: String(rows[0].id), quantity }]
+  const buildLines = (quantity: number) => [{ itemId: String(rows[0].id), quantity }]
   const ask = (quantity: number, seen = '') =>
-    withdraw(shop, { ...plain, lines: linesOf(quantity), returnWay: 'courier', seen })
+    withdraw(shop, { ...plain, lines: buildLines(quantity), returnWay: 'courier', seen })
   const giveUp = (quantity: number, seen = '') =>
-    withdraw(shop, { ...plain, lines: linesOf(quantity), returnWay: null, seen })
+    withdraw(shop, { ...plain, lines: buildLines(quantity), returnWay: null, seen })
   const cancel = () => withdraw(shop, { ...plain, lines: 'rest', returnWay: null })
   const send = () => changeOrderStatus(shop, { orderId, to: 'shipped', actor })
   const cancelWithout = () => withdraw(shop, { ...plain, pixKey: 'x', lines: 'rest', returnWay: null })
-  return { orderId, candle, own, cancelWithout, linesOf, ask, giveUp, cancel, send }
+  return { orderId, candle, own, cancelWithout, linesOf: buildLines, ask, giveUp, cancel, send }
 }
 
 const openFindings = async (orderId: string) => {
@@ -85,7 +85,7 @@ const mailsAbout = async (orderNumber: string) =>
     ({ type, data }) => type.startsWith('return-') && data.orderNumber === orderNumber,
   )
 
-const newestOf = async (own: { userId: string; orderNumber: string }) => {
+const loadNewest = async (own: { userId: string; orderNumber: string }) => {
   const newest = (await loadReturns(shop, own))?.returns[0]
   if (!newest) throw new Error('nothing was asked')
   return newest
@@ -104,7 +104,7 @@ describe('withdrawing from what has left', () => {
     const done = answers.filter(({ ok }) => ok)
     expect(done, 'of two windows at once').toMatchObject([{ value: { amount: 9990 } }])
     expect(await sale.ask(2), 'something else from another tab').toMatchObject({ code: 'return-open' })
-    const { id: returnId } = await newestOf(sale.own)
+    const { id: returnId } = await loadNewest(sale.own)
     expect(await sale.ask(1, returnId)).toMatchObject({ code: 'return-open' })
     expect(await openFindings(sale.orderId)).toEqual(['withdrawal'])
   })
@@ -124,7 +124,7 @@ describe('withdrawing from what has left', () => {
     const sale = await sentSale()
     await database.pool.query("update orders set delivery_way = 'carrier' where id = $1", [sale.orderId])
     await sale.ask(1)
-    const { id: returnId, returnWay } = await newestOf(sale.own)
+    const { id: returnId, returnWay } = await loadNewest(sale.own)
     expect(returnWay).toBe('posted')
     expect(await mailsAbout(sale.own.orderNumber)).toMatchObject([{ data: { returnWay: 'posted' } }])
     const fetched = { orderId: sale.orderId, returnId, day: '2027-01-04', actor }
@@ -134,7 +134,7 @@ describe('withdrawing from what has left', () => {
   it('is paid back by the owner, once, and a page that does not show it yet is refused', async () => {
     const sale = await sentSale()
     await sale.ask(1)
-    const { id: returnId } = await newestOf(sale.own)
+    const { id: returnId } = await loadNewest(sale.own)
     for (const _press of [1, 2])
       expect(await refundReturn(shop, { orderId: sale.orderId, returnId, actor })).toMatchObject({
         ok: true,
@@ -151,7 +151,7 @@ describe('withdrawing from what has left', () => {
   it('is restocked once when it is back, and not by the refund', async () => {
     const sale = await sentSale()
     await sale.ask(1)
-    const { id: returnId } = await newestOf(sale.own)
+    const { id: returnId } = await loadNewest(sale.own)
     await refundReturn(shop, { orderId: sale.orderId, returnId, actor })
     expect(await fixture.stockOf(sale.candle.id)).toBe(3)
     const receive = () => receiveReturn(shop, { orderId: sale.orderId, returnId, actor, restock: true })
@@ -164,7 +164,7 @@ describe('withdrawing from what has left', () => {
     let seen = ''
     for (const _unit of [1, 2]) {
       await sale.ask(1, seen)
-      seen = (await newestOf(sale.own)).id
+      seen = (await loadNewest(sale.own)).id
       await refundReturn(shop, { orderId: sale.orderId, returnId: seen, actor })
       fixture.passMinutes(1)
     }
@@ -184,7 +184,7 @@ describe('withdrawing from what has left', () => {
     expect(await loadReturns(shop, stranger)).toBeNull()
     for (const _press of [1, 2]) expect(await cancelReturn(shop, sale.own)).toMatchObject({ ok: true })
     expect(await openFindings(sale.orderId)).toEqual([])
-    const { id: returnId } = await newestOf(sale.own)
+    const { id: returnId } = await loadNewest(sale.own)
     expect(await refundReturn(shop, { orderId: sale.orderId, returnId, actor })).toMatchObject({
       code: 'return-not-open',
     })
@@ -219,7 +219,7 @@ describe('withdrawing from what has left', () => {
     const sale = await paidSale()
     await sale.send()
     await sale.ask(1)
-    const which = { orderId: sale.orderId, returnId: (await newestOf(sale.own)).id, actor }
+    const which = { orderId: sale.orderId, returnId: (await loadNewest(sale.own)).id, actor }
     expect(await arrangeCollection(shop, { ...which, day: '2020-01-01' })).toMatchObject({
       code: 'collection-day-missing',
     })
@@ -227,14 +227,14 @@ describe('withdrawing from what has left', () => {
       expect(await arrangeCollection(shop, { ...which, day: '2030-01-02' })).toMatchObject({ ok: true })
     const mails = await mailsAbout(sale.own.orderNumber)
     expect(mails.map(({ type }) => type)).toEqual(['return-asked', 'return-answered'])
-    expect(await newestOf(sale.own)).toMatchObject({ collectOn: '2030-01-02', state: 'asked' })
+    expect(await loadNewest(sale.own)).toMatchObject({ collectOn: '2030-01-02', state: 'asked' })
   })
 
   it('is a task of the owner from the day it is asked until the candles are back', async () => {
     const sale = await paidSale()
     await sale.send()
     await sale.ask(1)
-    const { id: returnId } = await newestOf(sale.own)
+    const { id: returnId } = await loadNewest(sale.own)
     const which = { orderId: sale.orderId, returnId, actor }
     const tasks = async () => (await listReturnTasks(shop)).filter((task) => task.returnId === returnId)
     expect(await tasks()).toMatchObject([{ kind: 'collect', day: null }])
@@ -251,7 +251,7 @@ describe('withdrawing from what has left', () => {
     await sale.ask(1)
     const part = { request: { lines: sale.linesOf(2) }, restock: false, reason: 'por fora' }
     await refundPartOfOrder(shop, { orderId: sale.orderId, actor, part })
-    expect(await newestOf(sale.own)).toMatchObject({ state: 'refunded' })
+    expect(await loadNewest(sale.own)).toMatchObject({ state: 'refunded' })
     expect(await openFindings(sale.orderId)).toEqual([])
   })
 
@@ -307,7 +307,7 @@ describe('giving up what has not left', () => {
       payment_status: 'paid',
     })
     fixture.faults.clear()
-    const seen = (await newestOf(sale.own)).id
+    const seen = (await loadNewest(sale.own)).id
     expect(await sale.giveUp(1, seen)).toMatchObject({ ok: true, value: { outcome: 'cancelled' } })
     await deliver()
     const order = await fixture.orderOf(sale.orderId)
@@ -338,7 +338,7 @@ describe('giving up what has not left', () => {
       [sale.orderId],
     )
     expect(rows).toEqual([{ pix_key: 'ana@exemplo.com.br', state: 'asked' }])
-    const { id: returnId } = await newestOf(sale.own)
+    const { id: returnId } = await loadNewest(sale.own)
     const owedRefunds = async () =>
       (await listOwedRefunds(shop)).filter(({ orderId }) => orderId === sale.orderId)
     const order = await fixture.orderOf(sale.orderId)
@@ -352,7 +352,7 @@ describe('giving up what has not left', () => {
     ])
     expect(await refundReturn(shop, { orderId: sale.orderId, returnId, actor })).toMatchObject({ ok: true })
     expect(await owedRefunds()).toEqual([])
-    expect(await newestOf(sale.own)).toMatchObject({ state: 'refunded' })
+    expect(await loadNewest(sale.own)).toMatchObject({ state: 'refunded' })
     expect(await fixture.orderOf(sale.orderId)).toMatchObject({ payment_status: 'refunded' })
     expect(await fixture.stockOf(sale.candle.id)).toBe(5)
     expect(await auditBooks(database.pool)).toEqual([])

@@ -63,7 +63,10 @@ async function writeWithdrawal(shop: Shop, tx: Transaction, request: WithdrawalR
   // The order was shipped after the customer opened the page.
   if (right === 'return' && !request.returnWay) return refuse('order-has-left')
   const refundable = await refundableOrder(tx, order)
-  const planned = planReturn(refundable, request.lines === 'rest' ? restOf(refundable.items) : request.lines)
+  const planned = planReturn(
+    refundable,
+    request.lines === 'rest' ? listRest(refundable.items) : request.lines,
+  )
   if (!planned.ok) return planned
   const key = keyForRefund(order, request.pixKey)
   if (!key.ok) return key
@@ -73,10 +76,10 @@ async function writeWithdrawal(shop: Shop, tx: Transaction, request: WithdrawalR
   const returnWay: ReturnWay = request.returnWay === 'workshop' ? 'workshop' : waysBack(order.deliveryWay)[0]
   const row = { ...plan, kind, returnWay, state: 'asked' as const }
   const written = await writeReturn(shop, tx, order, row)
-  return ok({ ...outcomeOf(written), owed: null as Owed })
+  return ok({ ...chooseOutcome(written), owed: null as Owed })
 }
 
-function outcomeOf({ kind, isWhole, amount }: ReturnRow) {
+function chooseOutcome({ kind, isWhole, amount }: ReturnRow) {
   if (kind === 'withdrawal') return { outcome: 'asked' as const, amount }
   return { outcome: isWhole ? ('cancelled' as const) : ('given-up' as const), amount }
 }
@@ -94,7 +97,7 @@ async function giveUp(shop: Shop, tx: Transaction, order: OrderRow, plan: GivenU
   const state = isByHand ? ('asked' as const) : ('refunded' as const)
   const row = { ...plan, kind: 'cancellation' as const, returnWay: null, state, isRestocked: true }
   const written = await writeReturn(shop, tx, order, row)
-  const outcome = outcomeOf(written)
+  const outcome = chooseOutcome(written)
   if (plan.isWhole) {
     await cancelWhole(shop, tx, order)
     return ok({ ...outcome, owed: (isByHand ? null : { order: order.id }) as Owed })
@@ -104,7 +107,7 @@ async function giveUp(shop: Shop, tx: Transaction, order: OrderRow, plan: GivenU
   return ok({ ...outcome, owed: (refund.value ? { refund: refund.value } : null) as Owed })
 }
 
-const restOf = (items: readonly { id: string; quantity: number; refundedQuantity: number }[]) =>
+const listRest = (items: readonly { id: string; quantity: number; refundedQuantity: number }[]) =>
   items.map(({ id, quantity, refundedQuantity }) => ({ itemId: id, quantity: quantity - refundedQuantity }))
 
 export async function cancelWhole(shop: Shop, tx: Transaction, order: OrderRow): Promise<void> {

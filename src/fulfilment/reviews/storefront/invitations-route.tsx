@@ -16,15 +16,15 @@ export { customerLinks as links } from '#ui/styles/shop-sheets.ts'
 
 /** GET must not change anything, because mail clients prefetch links. */
 export function loader({ request }: Route.LoaderArgs) {
-  return { link: linkOf(request) }
+  return { link: readLinkToken(request) }
 }
 
-const linkOf = (request: Request) => new URL(request.url).searchParams.get('ficha') ?? ''
+const readLinkToken = (request: Request) => new URL(request.url).searchParams.get('ficha') ?? ''
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readFormData(request)
   // One-click unsubscribe (RFC 8058) posts to the link itself.
-  if (form.has('List-Unsubscribe')) form.set('ficha', linkOf(request))
+  if (form.has('List-Unsubscribe')) form.set('ficha', readLinkToken(request))
   const { ficha } = readForm(leaveFormSchema, form)
   const answer = await leaveReviewInvitations(shopOf(context), { link: ficha })
   return data({ isLeft: answer.ok }, { status: answer.ok ? 200 : 404 })

@@ -49,7 +49,7 @@ export type ReviewAnswer = FormAnswer<{ next: string; typed: TypedReview }>
 
 type Context = Readonly<RouterContextProvider>
 
-export function proofOf(request: Request, orderNumber: string, context: Context): ReviewProof {
+export function readProof(request: Request, orderNumber: string, context: Context): ReviewProof {
   const visitor = visitorOf(context)
   return {
     orderNumber,
@@ -60,7 +60,7 @@ export function proofOf(request: Request, orderNumber: string, context: Context)
 
 export async function sendReview(request: Request, orderNumber: string, context: Context) {
   const shop = shopOf(context)
-  const proof = proofOf(request, orderNumber, context)
+  const proof = readProof(request, orderNumber, context)
   if (!proof.userId && !orderOfReviewLink(shop, proof.invitation)) throw await askToSignIn(request, context)
   const form = await readFormData(request)
   const sent = readForm(reviewFormSchema, form)
@@ -102,7 +102,7 @@ async function write(
   if (written.ok)
     return {
       ...done({ title: thanks.title, text: thanks.text(written.value.candle) }),
-      next: pageOf(proof),
+      next: buildReviewPath(proof),
     }
   return { ...refusedFor(written.code), typed }
 }
@@ -113,10 +113,12 @@ async function withdraw(
   { productId }: { productId: string },
 ): Promise<ReviewAnswer> {
   const withdrawn = await withdrawReview(shop, { proof, productId })
-  return withdrawn.ok ? { ...done(words.withdrawn), next: pageOf(proof) } : refusedFor(withdrawn.code)
+  return withdrawn.ok
+    ? { ...done(words.withdrawn), next: buildReviewPath(proof) }
+    : refusedFor(withdrawn.code)
 }
 
-const pageOf = ({ orderNumber, invitation }: ReviewProof) =>
+const buildReviewPath = ({ orderNumber, invitation }: ReviewProof) =>
   pathTo('review', { number: orderNumber }, { convite: invitation || undefined })
 
 const sentences = { ...imageRefusals, ...words.refusals }

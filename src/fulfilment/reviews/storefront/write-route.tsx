@@ -15,7 +15,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { mailedLinkMeta } from '#ui/seo/page-meta.ts'
 import type { Route } from './+types/write-route'
 import { ReviewForm } from './review-form.tsx'
-import { proofOf, sendReview } from './write-action.server.ts'
+import { readProof, sendReview } from './write-action.server.ts'
 
 export { customerLinks as links } from '#ui/styles/shop-sheets.ts'
 
@@ -27,7 +27,7 @@ interface CandleLinksProps {
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { searchParams, pathname, search } = new URL(request.url)
-  const proof = proofOf(request, params.number, context)
+  const proof = readProof(request, params.number, context)
   const reviewOrder = await findReviewOrder(shopOf(context), proof)
   // The link may have expired, but the customer can still open the order after a login.
   if (!reviewOrder.ok && reviewOrder.code === 'order-not-found' && !proof.userId)

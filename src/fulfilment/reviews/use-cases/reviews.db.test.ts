@@ -36,7 +36,7 @@ const draft: ReviewDraft = {
 }
 
 type Bought = Awaited<ReturnType<typeof delivered>>
-const proofOf = ({ order, buyer }: Bought) => ({
+const buildProof = ({ order, buyer }: Bought) => ({
   orderNumber: order.orderNumber,
   userId: buyer.id,
   invitation: '',
@@ -44,7 +44,7 @@ const proofOf = ({ order, buyer }: Bought) => ({
 
 const write = (purchase: Bought, typed: Partial<ReviewDraft> = {}, more = {}, request?: RequestName) => {
   const written = {
-    proof: proofOf(purchase),
+    proof: buildProof(purchase),
     productId: purchase.product.id,
     typed: { ...draft, ...typed },
     showsName: true,
@@ -55,7 +55,7 @@ const write = (purchase: Bought, typed: Partial<ReviewDraft> = {}, more = {}, re
   return writeReview(shop, written, request)
 }
 
-const reviewOf = async ({ product, buyer }: Bought) => {
+const loadReview = async ({ product, buyer }: Bought) => {
   const [row] = await db
     .select()
     .from(reviews)
@@ -65,20 +65,20 @@ const reviewOf = async ({ product, buyer }: Bought) => {
 }
 
 const publish = async (purchase: Bought) => {
-  const { id, version } = await reviewOf(purchase)
+  const { id, version } = await loadReview(purchase)
   return publishReview(shop, { actor, id, version })
 }
 
 test('a buyer writes one review for a candle that was delivered, and the owner publishes it', async () => {
   const purchase = await delivered()
   expect(await write(purchase)).toMatchObject({ ok: true })
-  expect(await reviewOf(purchase)).toMatchObject({ status: 'waiting', authorName: 'Helena M.', stars: 5 })
+  expect(await loadReview(purchase)).toMatchObject({ status: 'waiting', authorName: 'Helena M.', stars: 5 })
   expect(await fixture.ratingOf(purchase.product.id)).toEqual({ count: 0, sum: 0, demo: 0 })
   expect(await publish(purchase)).toMatchObject({ ok: true })
   expect(await publish(purchase)).toMatchObject({ ok: true })
   expect(await fixture.ratingOf(purchase.product.id)).toEqual({ count: 1, sum: 5, demo: 0 })
   await write(purchase, { stars: 2 }, { showsName: false })
-  expect(await reviewOf(purchase)).toMatchObject({
+  expect(await loadReview(purchase)).toMatchObject({
     status: 'waiting',
     authorName: null,
     stars: 2,
@@ -156,7 +156,7 @@ test('a second press under one key gets the first one’s answer, and its photog
   const first = await write(purchase, {}, { uploads: [Buffer.from('foto')] }, request)
   expect(first).toMatchObject({ ok: true })
   expect(await write(purchase, {}, { uploads: [Buffer.from('foto')] }, request)).toEqual(first)
-  expect(await reviewOf(purchase)).toMatchObject({ version: 1 })
+  expect(await loadReview(purchase)).toMatchObject({ version: 1 })
   expect(photographs()).toHaveLength(before + 1)
 })
 
@@ -164,13 +164,13 @@ test('photographs are stored without a second question, three at most, and a ref
   const purchase = await delivered()
   const photo = Buffer.from('foto')
   expect(await write(purchase, {}, { uploads: [photo, photo] })).toMatchObject({ ok: true })
-  const { photos } = await reviewOf(purchase)
+  const { photos } = await loadReview(purchase)
   expect(photos).toHaveLength(2)
   const more = { keptPhotos: photos, uploads: [photo, photo] }
   expect(await write(purchase, {}, more)).toMatchObject({ code: 'too-many-photos' })
   const keptPart = { keptPhotos: [photos[0], '/media/review-images/de-outra.webp'], uploads: [] }
   expect(await write(purchase, {}, keptPart)).toMatchObject({ ok: true })
-  expect((await reviewOf(purchase)).photos).toEqual([photos[0]])
+  expect((await loadReview(purchase)).photos).toEqual([photos[0]])
   const before = storage.files.size
   const bad = { uploads: [photo, Buffer.from('<svg/>')] }
   expect(await write(purchase, {}, bad)).toMatchObject({ code: 'not-an-image' })
@@ -192,23 +192,23 @@ test('readers choose among published reviews by stars and by photographs, and se
   await write(waiting, { stars: 5, words: 'Ainda não conferida.' }, { uploads: [photo] })
   await publish(first)
   await publish(second)
-  const wordsOf = async (filter: Partial<ReviewFilter>) => {
+  const listTexts = async (filter: Partial<ReviewFilter>) => {
     const list = await listProductReviews(shop, { slug, page: 1, stars: null, withPhotos: false, ...filter })
     expect(list?.matching).toBe(list?.reviews.shown.length)
     expect(list?.reviews).toMatchObject({ withPhotos: 1, distribution: [1, 0, 1, 0, 0] })
     expect(list?.reviews.photos).toHaveLength(2)
     return list?.reviews.shown.map(({ words }) => words).sort()
   }
-  expect(await wordsOf({})).toEqual(['Com foto.', 'Sem foto.'])
-  expect(await wordsOf({ withPhotos: true })).toEqual(['Com foto.'])
-  expect(await wordsOf({ stars: 3 })).toEqual(['Sem foto.'])
-  expect(await wordsOf({ stars: 3, withPhotos: true })).toEqual([])
+  expect(await listTexts({})).toEqual(['Com foto.', 'Sem foto.'])
+  expect(await listTexts({ withPhotos: true })).toEqual(['Com foto.'])
+  expect(await listTexts({ stars: 3 })).toEqual(['Sem foto.'])
+  expect(await listTexts({ stars: 3, withPhotos: true })).toEqual([])
 })
 
 test('the author sees the reason for a refusal and may write again; the owner only decides about the text they saw', async () => {
   const purchase = await delivered()
   await write(purchase, { stars: 1 })
-  const { id, version } = await reviewOf(purchase)
+  const { id, version } = await loadReview(purchase)
   await write(purchase, { words: 'Liguem para 11 99999-0000' })
   expect(await publishReview(shop, { actor, id, version })).toMatchObject({ code: 'changed-meanwhile' })
   const refused = { actor, id, version: version + 1, reason: 'personal-data' as const }
@@ -225,7 +225,7 @@ test('the author sees the reason for a refusal and may write again; the owner on
 test('a reported review stays until the owner has checked it, with their answer below', async () => {
   const purchase = await delivered()
   await write(purchase)
-  const waiting = await reviewOf(purchase)
+  const waiting = await loadReview(purchase)
   const reportWaiting = () =>
     reportReview(shop, { id: waiting.id, reason: 'untrue', clientAddress: randomUUID() })
   expect(await reportWaiting()).toMatchObject({ code: 'review-not-found' })
@@ -242,7 +242,7 @@ test('a reported review stays until the owner has checked it, with their answer 
   expect(await answerReview(shop, answer)).toMatchObject({ ok: true })
   await publish(purchase)
   expect((await countWaitingForOwner(shop)).reviews).toBe(quiet)
-  expect(await reviewOf(purchase)).toMatchObject({ answer: 'Que bom ler isso!', words: draft.words })
+  expect(await loadReview(purchase)).toMatchObject({ answer: 'Que bom ler isso!', words: draft.words })
 })
 
 test('count and sum are the truth after everything that happens to reviews, also at the same time', async () => {
@@ -257,10 +257,10 @@ test('count and sum are the truth after everything that happens to reviews, also
   await Promise.all(all.map(publish))
   const [first, second, third, fourth] = all as [Bought, Bought, Bought, Bought]
   await Promise.all([
-    withdrawReview(shop, { proof: proofOf(first), productId: candle.id }),
+    withdrawReview(shop, { proof: buildProof(first), productId: candle.id }),
     db.delete(users).where(sql`id = ${second.buyer.id}`),
     write(third, { stars: 1 }),
-    reviewOf(fourth).then(({ id, version }) => refuseReview(shop, { actor, id, version, reason: 'photo' })),
+    loadReview(fourth).then(({ id, version }) => refuseReview(shop, { actor, id, version, reason: 'photo' })),
   ])
   const { rows } = await db.execute(
     sql`select count(*)::int, coalesce(sum(stars), 0)::int as sum from reviews where product_id = ${candle.id} and status = 'published'`,

@@ -155,10 +155,10 @@ async function ship(table: Table, { shop, actor, isHelper }: AdminRequest): Prom
   const ids = lines.map(({ orderId }) => orderId)
   if (isHelper && (await listAtHand(shop, ids)).length < ids.length) return refusedWith(orderToasts.askOwner)
   const dispatched = await dispatchOrders(shop, { lines, actor })
-  return answerOf(dispatched, isHelper)
+  return buildAnswer(dispatched, isHelper)
 }
 
-function answerOf(
+function buildAnswer(
   { sent, sentCount, readyCount, mails, refused: notSent }: Dispatched,
   isHelper: boolean,
 ): DispatchAnswer {

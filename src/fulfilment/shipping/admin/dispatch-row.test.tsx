@@ -15,7 +15,7 @@ const order = {
   place: null,
 } as const
 
-function htmlOf(changes: { hasEmail: boolean }) {
+function renderRow(changes: { hasEmail: boolean }) {
   const row = (
     <DispatchRow order={{ ...order, ...changes }} seen="processing" question={undefined} isWaiting />
   )
@@ -23,6 +23,6 @@ function htmlOf(changes: { hasEmail: boolean }) {
 }
 
 test('an e-mail is offered only for an order with an address', () => {
-  expect(htmlOf({ hasEmail: true })).toContain('Avisar por e-mail')
-  expect(htmlOf({ hasEmail: false })).not.toContain('Avisar por e-mail')
+  expect(renderRow({ hasEmail: true })).toContain('Avisar por e-mail')
+  expect(renderRow({ hasEmail: false })).not.toContain('Avisar por e-mail')
 })

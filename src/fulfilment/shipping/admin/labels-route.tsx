@@ -52,7 +52,7 @@ export default function LabelsPage({ loaderData }: Route.ComponentProps) {
           </p>
         )}
         {own.length === 0 && !service && <p className="print-bar">{copy.none}</p>}
-        {sheetsOf(own).map((labels) => (
+        {splitIntoSheets(own).map((labels) => (
           <section key={labels[0]?.id} className="label-sheet label-sheet--post">
             {labels.map((label) => (
               <PostLabel key={label.id} label={label} sender={sender} />
@@ -69,7 +69,7 @@ export default function LabelsPage({ loaderData }: Route.ComponentProps) {
 
 const LABELS_ON_A_SHEET = 4
 
-const sheetsOf = (labels: readonly OwnLabel[]): OwnLabel[][] =>
+const splitIntoSheets = (labels: readonly OwnLabel[]): OwnLabel[][] =>
   Array.from({ length: Math.ceil(labels.length / LABELS_ON_A_SHEET) }, (_, sheet) =>
     labels.slice(sheet * LABELS_ON_A_SHEET, (sheet + 1) * LABELS_ON_A_SHEET),
   )

@@ -14,7 +14,7 @@ import { done, type FormAnswer, refused } from '#ui/form/form-answer.ts'
 
 const MAX_PER_REQUEST = 100
 
-const sentenceOf = (code: string, fallback: string): string =>
+const findSentence = (code: string, fallback: string): string =>
   (postingRefusals as Readonly<Record<string, string>>)[code] ?? fallback
 
 const serviceAway = failureSentence({ code: 'unavailable' }, 0)
@@ -39,7 +39,7 @@ export const postingIntents = {
       // Failures stored with an order are shown at that order. Only refusals that occur before the request
       // are shown here.
       if (failed.length === 1 && outcomes.length === 1 && code in postingRefusals)
-        return refused({ title: copy.buyFailed, text: sentenceOf(code, '') })
+        return refused({ title: copy.buyFailed, text: findSentence(code, '') })
       return done(copy.done.some(boughtCount, failed.length))
     },
   }),
@@ -54,7 +54,7 @@ export const postingIntents = {
       const result = await buyDearerLabel(shop, { shipmentId, cost: agreed, actor })
       if (result.ok) return done(copy.done.bought(1))
       return result.code in postingRefusals
-        ? refused({ title: copy.buyFailed, text: sentenceOf(result.code, '') })
+        ? refused({ title: copy.buyFailed, text: findSentence(result.code, '') })
         : done(copy.done.some(0, 1))
     },
   }),
@@ -77,7 +77,7 @@ export const postingIntents = {
         actor,
       }),
     done: ({ isMailed }) => copy.done.posted(isMailed),
-    refusals: ({ code }) => sentenceOf(code, postingRefusals['ask-first']),
+    refusals: ({ code }) => findSentence(code, postingRefusals['ask-first']),
     adds: (posted) =>
       !posted.ok && posted.code === 'invalid-cost' ? { wrongCost: posted.details.shipmentId } : {},
   }),
@@ -90,7 +90,7 @@ export const postingIntents = {
     refusals: (refusal) =>
       refusal.code === 'refused'
         ? failureSentence({ code: 'refused', reason: refusal.details.reason }, 0)
-        : sentenceOf(refusal.code, serviceAway),
+        : findSentence(refusal.code, serviceAway),
   }),
 }
 

@@ -10,7 +10,13 @@ import { orderEvents } from '#orders/schema/orders.ts'
 import { changeOrder, lockOrder, type OrderRow } from '#orders/use-cases/order-rows.ts'
 import type { Transaction } from '#platform/database/connect.ts'
 import type { Shop } from '#platform/shop.ts'
-import { bookLabelCosts, codesOf, outwardOf, type ShipmentRow, unlabelledOf } from './shipment-rows.ts'
+import {
+  bookLabelCosts,
+  joinCodes,
+  listOutwardShipments,
+  listUnlabelled,
+  type ShipmentRow,
+} from './shipment-rows.ts'
 
 const CARRIER = { id: null, name: 'Rastreamento' } as const
 
@@ -38,9 +44,9 @@ async function applyReport(shop: Shop, source: LabelSource, report: LabelReport)
     if (!order) return false
     const [label] = await tx.select().from(shipments).where(isThis).for('update')
     if (!label) return false
-    const changes = changesOf(label, report, shop.clock.now())
+    const changes = buildChanges(label, report, shop.clock.now())
     if (!changes) return true
-    const codesBefore = codesOf(await outwardOf(tx, order.id))
+    const codesBefore = joinCodes(await listOutwardShipments(tx, order.id))
     await tx.update(shipments).set(changes).where(eq(shipments.id, label.id))
     if (label.direction === 'return') return true
     if (changes.state === 'cancelled' && label.cost !== null)
@@ -51,7 +57,7 @@ async function applyReport(shop: Shop, source: LabelSource, report: LabelReport)
   })
 }
 
-function changesOf(label: ShipmentRow, { state, at, trackingCode, problem }: LabelReport, now: Date) {
+function buildChanges(label: ShipmentRow, { state, at, trackingCode, problem }: LabelReport, now: Date) {
   const isLater = isLaterState(label.state, state)
   const code = trackingCode ?? label.trackingCode
   const failure = problem && label.state !== 'delivered' ? { code: problem } : null
@@ -77,17 +83,17 @@ const RANKS = { pending: 0, processing: 1, shipped: 2, delivered: 3, cancelled: 
  * again.
  */
 async function followParcels(shop: Shop, tx: Transaction, order: OrderRow): Promise<void> {
-  const parcels = await outwardOf(tx, order.id)
+  const parcels = await listOutwardShipments(tx, order.id)
   const to = deriveOrderStatus(parcels.map(({ state }) => state))
-  if ((await unlabelledOf(tx, parcels)).length > 0) return
+  if ((await listUnlabelled(tx, parcels)).length > 0) return
   if (!to || RANKS[order.status] >= RANKS[to] || (await wasOnce(tx, order.id, to))) return
-  const trackingNumber = codesOf(parcels) ?? order.trackingNumber
+  const trackingNumber = joinCodes(parcels) ?? order.trackingNumber
   // Refused if the payment is missing or disputed, because that needs the owner's decision.
   await changeOrderStatus({ ...shop, db: tx }, { orderId: order.id, to, trackingNumber, actor: CARRIER })
 }
 
 async function keepLateCodes(shop: Shop, tx: Transaction, order: OrderRow): Promise<void> {
-  const trackingNumber = codesOf(await outwardOf(tx, order.id))
+  const trackingNumber = joinCodes(await listOutwardShipments(tx, order.id))
   if (isBeforeShipping(order.status) || trackingNumber === order.trackingNumber) return
   const at = shop.clock.now()
   await changeOrder(tx, order.id, { trackingNumber, updatedAt: at })

@@ -13,7 +13,7 @@ import { type Ok, ok, type Refusal, refuse } from '#platform/domain/result.ts'
 import type { Shop } from '#platform/shop.ts'
 import { loadSettings } from '#settings/use-cases/load-settings.ts'
 import { partyOfOrder, partyOfShop } from './parties.ts'
-import { bookLabelCosts, codesOf, parcelsOfReturn, parcelsWith, type ShipmentRow } from './shipment-rows.ts'
+import { bookLabelCosts, joinCodes, parcelsOfReturn, parcelsWith, type ShipmentRow } from './shipment-rows.ts'
 
 interface LabelPurchase {
   readonly shipmentId: string
@@ -58,7 +58,7 @@ async function mailReturnLabels(
   const parcels = await parcelsOfReturn(tx, returnId)
   // The return may have been withdrawn in the meantime.
   if (!returned || returned.state === 'kept' || parcels.some(({ state }) => state === 'buying')) return
-  const posting = { code: codesOf(parcels), hasLabel: true }
+  const posting = { code: joinCodes(parcels), hasLabel: true }
   await shop.outbox.enqueue(
     tx,
     returnAnswer(order, returned, { cause: 'posting', day: null, words: '', posting }),
@@ -89,7 +89,7 @@ async function openQuestion(shop: Shop, { id, orderId }: ShipmentRow): Promise<Q
       .update(shipments)
       .set({ failure: { code: 'unavailable' }, updatedAt: askedAt })
       .where(eq(shipments.id, id))
-    return { label: await labelOf(shop, tx, order, shipment), askedAt, before: shipment.failure }
+    return { label: await buildLabel(shop, tx, order, shipment), askedAt, before: shipment.failure }
   })
 }
 
@@ -110,7 +110,7 @@ async function noteFailure(
     .where(and(isStillBuying(label.shipmentId), isLast))
 }
 
-async function labelOf(
+async function buildLabel(
   shop: Shop,
   tx: Transaction,
   order: OrderRow,
@@ -129,7 +129,7 @@ async function labelOf(
     ...(direction === 'return' && { email: order.customerEmail || null }),
   }
   const [sender, receiver] = direction === 'outward' ? [home, away] : [away, home]
-  const outwardReference = direction === 'return' ? await outwardLabelOf(tx, shipment) : null
+  const outwardReference = direction === 'return' ? await findOutwardLabel(tx, shipment) : null
   return {
     shipmentId,
     orderNumber: order.orderNumber,
@@ -148,7 +148,7 @@ async function labelOf(
   }
 }
 
-async function outwardLabelOf(tx: Transaction, { orderId, source }: ShipmentRow): Promise<string | null> {
+async function findOutwardLabel(tx: Transaction, { orderId, source }: ShipmentRow): Promise<string | null> {
   const { reference, direction, state, parcelNumber } = shipments
   const isOutward = and(
     eq(shipments.orderId, orderId),

@@ -13,7 +13,7 @@ import { type Ok, ok, type Refusal, refuse } from '#platform/domain/result.ts'
 import type { Shop } from '#platform/shop.ts'
 import { buyLabel } from './buy-label.ts'
 import { packOrder } from './pack-order.ts'
-import { outwardOf, parcelsWith, type ShipmentRow, unlabelledOf } from './shipment-rows.ts'
+import { listOutwardShipments, listUnlabelled, parcelsWith, type ShipmentRow } from './shipment-rows.ts'
 
 type PreparingRefusal =
   | Refusal<
@@ -80,11 +80,11 @@ async function prepareParcels(
   const refusal = order ? whyNot(order) : refuse('order-not-found')
   if (!order || refusal) return refusal ?? refuse('order-not-found')
   const now = shop.clock.now()
-  const notSold = (await outwardOf(tx, orderId)).filter(
+  const notSold = (await listOutwardShipments(tx, orderId)).filter(
     (parcel) => parcel.state === 'buying' && parcel.source !== source && isCertainlyNotSold(parcel),
   )
   if (notSold.length > 0) await dropParcels(tx, notSold, now)
-  const parcels = await outwardOf(tx, orderId)
+  const parcels = await listOutwardShipments(tx, orderId)
   const open = await parcelsToLabel(tx, { orderId, there: parcels, now })
   if (!open.ok) return open
   if (open.value.length === 0) return ok(parcels)
@@ -102,7 +102,7 @@ async function prepareParcels(
   await tx.insert(shipments).values(rows)
   const changes = { label: { from: null, to: source } }
   await recordChange(tx, { actor, entity: 'order', entityId: orderId, action: 'label', changes, at: now })
-  return ok(await outwardOf(tx, orderId))
+  return ok(await listOutwardShipments(tx, orderId))
 }
 
 /** Requests are recorded before they are sent, so no record means nothing was bought. */
@@ -117,7 +117,7 @@ async function parcelsToLabel(
 ): Promise<Ok<PackedParcel[]> | PackingRefusal | Refusal<'item-not-found'>> {
   if (there.length > 0)
     return ok(
-      (await unlabelledOf(tx, there)).map(({ parcelNumber, parcel, createdAt }) => ({
+      (await listUnlabelled(tx, there)).map(({ parcelNumber, parcel, createdAt }) => ({
         parcelNumber,
         parcel,
         createdAt,

@@ -44,13 +44,13 @@ export async function loadLabels(shop: Shop, orderIds: readonly string[]) {
         items: await declaredItems(shop.db, order.id, shipment),
       })),
     ),
-    service: sold.length === 0 ? null : { count: sold.length, url: await addressOf(shop, sold) },
+    service: sold.length === 0 ? null : { count: sold.length, url: await fetchSheetUrl(shop, sold) },
   }
 }
 
 export type OwnLabel = Awaited<ReturnType<typeof loadLabels>>['own'][number]
 
-async function addressOf(shop: Shop, references: readonly string[]): Promise<string | null> {
+async function fetchSheetUrl(shop: Shop, references: readonly string[]): Promise<string | null> {
   const sheet = await shop.carriers['melhor-envio'].printLabels(references)
   return sheet.ok && sheet.value.kind === 'address' ? sheet.value.url : null
 }

@@ -60,7 +60,7 @@ export async function loadPosting(shop: Pick<Shop, 'db'>) {
     .from(orders)
     .where(and(eq(orders.deliveryWay, 'carrier'), or(isWaiting, hasLabel, standsStill)))
     .orderBy(asc(orders.promisedDay), asc(orders.createdAt), asc(orders.id))
-  const postings = rows.map((row) => ({ ...row, failure: failureOf(row.parcels) }))
+  const postings = rows.map((row) => ({ ...row, failure: findFailure(row.parcels) }))
   const labels = postings.filter(
     ({ parcels, status }) =>
       parcels.length > 0 &&
@@ -98,7 +98,7 @@ export type OrderToPost = Awaited<ReturnType<typeof loadPosting>>['waiting'][num
 export type StuckOrder = Awaited<ReturnType<typeof loadPosting>>['stuck'][number]
 
 /** First failure that needs the owner; unknown results are retried automatically. */
-function failureOf(parcels: readonly PostedParcel[]): ShipmentFailure | null {
+function findFailure(parcels: readonly PostedParcel[]): ShipmentFailure | null {
   const open = parcels.filter(({ state }) => state === 'buying')
   return (open.find(({ failure }) => !isUnsettled(failure)) ?? open[0])?.failure ?? null
 }

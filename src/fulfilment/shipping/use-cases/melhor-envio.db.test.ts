@@ -96,18 +96,18 @@ async function packedOrder(facts: Partial<typeof orders.$inferInsert> = {}, quan
 const buy = async (orderId: string, source: 'table' | 'melhor-envio' = 'melhor-envio') =>
   (await buyLabels(shop, { orderIds: [orderId], source, actor }))[0]?.result
 /** Sorted, because a cancelled label and its replacement have the same timestamp. */
-const labelsOf = (orderId: string) =>
+const listLabels = (orderId: string) =>
   db
     .select()
     .from(shipments)
     .where(eq(shipments.orderId, orderId))
     .orderBy(shipments.createdAt, ne(shipments.state, 'cancelled'))
-const labelOf = async (orderId: string) => {
-  const label = (await labelsOf(orderId)).at(-1)
+const loadLabel = async (orderId: string) => {
+  const label = (await listLabels(orderId)).at(-1)
   if (!label) throw new Error('no shipment')
   return label
 }
-const orderOf = async (orderId: string) => (await db.select().from(orders).where(eq(orders.id, orderId)))[0]
+const loadOrder = async (orderId: string) => (await db.select().from(orders).where(eq(orders.id, orderId)))[0]
 const statusMails = (orderId: string) => queuedMessages(db, `order-status:${orderId}:%`)
 const follow = () => {
   fixture.passMinutes(10)
@@ -117,7 +117,7 @@ const follow = () => {
 async function buyLabelFor() {
   const { id } = await packedOrder()
   await buy(id)
-  const { reference, id: shipmentId } = await labelOf(id)
+  const { reference, id: shipmentId } = await loadLabel(id)
   return { id, shipmentId, reference: reference ?? '' }
 }
 
@@ -125,13 +125,13 @@ describe('buying at Melhor Envio', () => {
   it('sends sender, recipient and contents, and stores the price', async () => {
     const { id, orderNumber } = await packedOrder()
     expect(await buy(id)).toMatchObject({ ok: true })
-    const label = await labelOf(id)
+    const label = await loadLabel(id)
     expect(label).toMatchObject({
       state: 'bought',
       cost: 22_40,
       trackingCode: expect.stringMatching(/^ME\d{9}BR$/),
     })
-    expect(await orderOf(id)).toMatchObject({ shippingActualCost: 22_40, status: 'processing' })
+    expect(await loadOrder(id)).toMatchObject({ shippingActualCost: 22_40, status: 'processing' })
     expect(fake.labels.get(label.reference ?? '')?.body).toMatchObject({
       service: 1,
       from: {
@@ -169,7 +169,7 @@ describe('buying at Melhor Envio', () => {
     expect(await buy(id)).toMatchObject({ ok: true })
     expect(fake.labels.size).toBe(1)
     expect(fake.world.balance).toBeCloseTo(477.6)
-    expect(await labelsOf(id)).toMatchObject([{ state: 'bought', failure: null }])
+    expect(await listLabels(id)).toMatchObject([{ state: 'bought', failure: null }])
   })
 
   it.each(['POST /api/v2/me/cart', '/checkout', '/generate'])(
@@ -178,11 +178,11 @@ describe('buying at Melhor Envio', () => {
       const { id } = await packedOrder()
       fake.failNext(step, 'answer-lost')
       expect(await buy(id)).toMatchObject({ code: 'unavailable' })
-      const { id: shipmentId } = await labelOf(id)
+      const { id: shipmentId } = await loadLabel(id)
       expect(await cancelLabel(shop, { shipmentId, actor })).toMatchObject({ code: 'outcome-unknown' })
       expect(await follow()).toMatchObject({ bought: 1 })
       expect(fake.world.balance).toBeCloseTo(477.6)
-      expect(await labelsOf(id)).toMatchObject([{ state: 'bought', cost: 22_40, failure: null }])
+      expect(await listLabels(id)).toMatchObject([{ state: 'bought', cost: 22_40, failure: null }])
     },
   )
 
@@ -192,7 +192,7 @@ describe('buying at Melhor Envio', () => {
     await buy(id)
     await shop.carriers['melhor-envio'].account.disconnect()
     await follow()
-    const { id: shipmentId } = await labelOf(id)
+    const { id: shipmentId } = await loadLabel(id)
     expect(await cancelLabel(shop, { shipmentId, actor })).toMatchObject({ code: 'outcome-unknown' })
     await connect()
     expect(await follow()).toMatchObject({ bought: 1 })
@@ -211,14 +211,14 @@ describe('buying at Melhor Envio', () => {
     fake.failNext('/checkout', 'answer-lost')
     await buy(id)
     expect(await follow()).toMatchObject({ bought: 1 })
-    expect(await labelOf(id)).toMatchObject({ state: 'bought' })
+    expect(await loadLabel(id)).toMatchObject({ state: 'bought' })
   })
 
   it('waits for the balance, and buys the label that waits there', async () => {
     const { id } = await packedOrder()
     fake.world.balance = 10
     expect(await buy(id)).toMatchObject({ code: 'balance-missing', details: { cost: 22_40 } })
-    expect(await labelOf(id)).toMatchObject({ state: 'buying', failure: { code: 'balance-missing' } })
+    expect(await loadLabel(id)).toMatchObject({ state: 'buying', failure: { code: 'balance-missing' } })
     // Not retried automatically: only the owner can add to the balance.
     expect(await follow()).toEqual({ questions: 0, bought: 0 })
     fake.world.balance = 100
@@ -231,25 +231,25 @@ describe('buying at Melhor Envio', () => {
     fake.world.priceFactor = 2
     expect(await buy(id)).toMatchObject({ code: 'dearer', details: { cost: 44_80 } })
     expect(fake.labels.size).toBe(0)
-    const { id: shipmentId } = await labelOf(id)
+    const { id: shipmentId } = await loadLabel(id)
     fake.world.priceFactor = 3
     expect(await buyDearerLabel(shop, { shipmentId, cost: 44_80, actor })).toMatchObject({
       code: 'dearer',
       details: { cost: 67_20 },
     })
     expect(await buyDearerLabel(shop, { shipmentId, cost: 67_20, actor })).toMatchObject({ ok: true })
-    expect(await orderOf(id)).toMatchObject({ shippingActualCost: 67_20 })
+    expect(await loadOrder(id)).toMatchObject({ shippingActualCost: 67_20 })
   })
 
   it('is paid for each of several parcels, and for all of them no more than the customer paid', async () => {
     const { id } = await packedOrder({ shippingAmount: 30_00 }, 60)
     expect(await buy(id)).toMatchObject({ code: 'dearer', details: { cost: 22_40 } })
-    const parcels = await labelsOf(id)
+    const parcels = await listLabels(id)
     expect(parcels.filter(({ state }) => state === 'bought')).toHaveLength(1)
     const waiting = parcels.find(({ failure }) => failure)
     const agreed = { shipmentId: waiting?.id ?? '', cost: 22_40, actor }
     await buyDearerLabel(shop, agreed)
-    expect((await labelsOf(id)).filter(({ state }) => state === 'bought')).toHaveLength(2)
+    expect((await listLabels(id)).filter(({ state }) => state === 'bought')).toHaveLength(2)
   })
 
   it('asks the owner if the carrier no longer serves the place, and offers another way', async () => {
@@ -265,22 +265,22 @@ describe('taking a label of Melhor Envio back', () => {
     const { id, shipmentId } = await buyLabelFor()
     fake.failNext('/cancel', 'answer-lost')
     expect(await cancelLabel(shop, { shipmentId, actor })).toMatchObject({ code: 'unavailable' })
-    expect(await labelOf(id)).toMatchObject({ state: 'bought' })
+    expect(await loadLabel(id)).toMatchObject({ state: 'bought' })
     expect(await cancelLabel(shop, { shipmentId, actor })).toMatchObject({ ok: true })
-    expect(await orderOf(id)).toMatchObject({ shippingActualCost: null })
+    expect(await loadOrder(id)).toMatchObject({ shippingActualCost: null })
     await buy(id)
-    const { reference } = await labelOf(id)
+    const { reference } = await loadLabel(id)
     fake.move(reference ?? '', 'canceled')
     await follow()
-    expect((await labelsOf(id)).map(({ state }) => state)).toEqual(['cancelled', 'cancelled'])
-    expect(await orderOf(id)).toMatchObject({ shippingActualCost: null, status: 'processing' })
+    expect((await listLabels(id)).map(({ state }) => state)).toEqual(['cancelled', 'cancelled'])
+    expect(await loadOrder(id)).toMatchObject({ shippingActualCost: null, status: 'processing' })
   })
 
   it('is refused by the service after the parcel was posted', async () => {
     const { id, shipmentId, reference } = await buyLabelFor()
     fake.move(reference, 'posted')
     expect(await cancelLabel(shop, { shipmentId, actor })).toMatchObject({ code: 'already-posted' })
-    expect(await orderOf(id)).toMatchObject({ shippingActualCost: 22_40 })
+    expect(await loadOrder(id)).toMatchObject({ shippingActualCost: 22_40 })
   })
 })
 
@@ -304,9 +304,9 @@ describe('following a parcel of Melhor Envio', () => {
     fake.move(reference, 'posted')
     await follow()
     await follow()
-    const { trackingCode, postedAt } = await labelOf(id)
+    const { trackingCode, postedAt } = await loadLabel(id)
     expect(postedAt).toEqual(new Date('2026-11-18T12:30:00Z'))
-    expect(await orderOf(id)).toMatchObject({ status: 'shipped', trackingNumber: trackingCode })
+    expect(await loadOrder(id)).toMatchObject({ status: 'shipped', trackingNumber: trackingCode })
     expect(await statusMails(id)).toMatchObject([{ email: { data: { trackingNumber: trackingCode } } }])
     const condition = eq(orders.id, id)
     const [seen] = await selectCustomerOrders(db, { where: condition, limit: 1, now: shop.clock.now() })
@@ -324,7 +324,7 @@ describe('following a parcel of Melhor Envio', () => {
     ])
     fake.move(reference, 'delivered')
     expect(await follow()).toMatchObject({ questions: 1 })
-    expect(await orderOf(id)).toMatchObject({ status: 'delivered' })
+    expect(await loadOrder(id)).toMatchObject({ status: 'delivered' })
     expect(await follow()).toMatchObject({ questions: 0 })
   })
 
@@ -336,17 +336,17 @@ describe('following a parcel of Melhor Envio', () => {
     ]
     const both = await Promise.all([accept(first), accept(first)])
     expect(both).toMatchObject([{ ok: true }, { ok: true }])
-    expect(await orderOf(id)).toMatchObject({ status: 'shipped', trackingNumber: 'AA123456785BR' })
+    expect(await loadOrder(id)).toMatchObject({ status: 'shipped', trackingNumber: 'AA123456785BR' })
     expect(await statusMails(id)).toHaveLength(1)
     await accept(last)
     for (const old of [first, fake.webhook('order.generated', posted(reference)), last])
       expect(await accept(old)).toMatchObject({ ok: true })
-    expect(await labelOf(id)).toMatchObject({
+    expect(await loadLabel(id)).toMatchObject({
       state: 'delivered',
       postedAt: new Date('2026-11-13T12:30:00Z'),
       deliveredAt: new Date('2026-11-20T13:00:00Z'),
     })
-    expect(await orderOf(id)).toMatchObject({ status: 'delivered' })
+    expect(await loadOrder(id)).toMatchObject({ status: 'delivered' })
   })
 
   it('rejects forged reports, and ignores labels that are not its own', async () => {
@@ -364,7 +364,7 @@ describe('following a parcel of Melhor Envio', () => {
     expect(await accept(fake.webhook('order.delivered', delivered(reference)))).toMatchObject({
       code: 'not-connected',
     })
-    expect(await orderOf(id)).toMatchObject({ status: 'processing' })
+    expect(await loadOrder(id)).toMatchObject({ status: 'processing' })
   })
 
   it('keeps a code that the carrier gives after the parcel was handed over', async () => {
@@ -372,11 +372,11 @@ describe('following a parcel of Melhor Envio', () => {
     await db.update(shipments).set({ trackingCode: null })
     Object.assign(fake.labels.get(reference) ?? {}, { tracking: null })
     await postParcels(shop, { orderId: id, parcels: [], actor })
-    expect(await orderOf(id)).toMatchObject({ status: 'shipped', trackingNumber: null })
+    expect(await loadOrder(id)).toMatchObject({ status: 'shipped', trackingNumber: null })
     await accept(fake.webhook('order.posted', posted(reference)))
-    expect(await orderOf(id)).toMatchObject({ status: 'shipped', trackingNumber: 'AA123456785BR' })
+    expect(await loadOrder(id)).toMatchObject({ status: 'shipped', trackingNumber: 'AA123456785BR' })
     await db.update(orders).set({ trackingNumber: 'AA123456785BR (Recife)' })
     await accept(fake.webhook('order.posted', { ...posted(reference), tracking: 'BB123456785BR' }))
-    expect(await orderOf(id)).toMatchObject({ trackingNumber: 'AA123456785BR (Recife)' })
+    expect(await loadOrder(id)).toMatchObject({ trackingNumber: 'AA123456785BR (Recife)' })
   })
 })

@@ -21,13 +21,13 @@ export async function packOrder(
   items: readonly OrderItemRow[],
   { now, quantityOf }: { now: Date; quantityOf?: (item: OrderItemRow) => number },
 ): Promise<Ok<Parcel[]> | PackingRefusal | Refusal<'item-not-found'>> {
-  const leftOf = quantityOf ?? (({ quantity, returnedQuantity }) => quantity - returnedQuantity)
+  const countRemaining = quantityOf ?? (({ quantity, returnedQuantity }) => quantity - returnedQuantity)
   const lines: PackedLine[] = items.flatMap((item) => {
-    const quantity = leftOf(item)
+    const quantity = countRemaining(item)
     const { productId, variantId, unitPrice } = item
     return productId && quantity > 0 ? [{ productId, variantId, quantity, unitPrice }] : []
   })
-  if (lines.length === 0 || lines.length < items.filter((item) => leftOf(item) > 0).length)
+  if (lines.length === 0 || lines.length < items.filter((item) => countRemaining(item) > 0).length)
     return refuse('item-not-found')
   const [facts] = await tx
     .select({ items: itemsColumn(lines, isoDay(now)), boxes: boxesColumn })

@@ -9,7 +9,7 @@ import { commitUnlessRefused } from '#platform/commit-unless-refused.ts'
 import { type Centavos, parseBrl } from '#platform/domain/money.ts'
 import { ok, refuse } from '#platform/domain/result.ts'
 import type { Shop } from '#platform/shop.ts'
-import { bookLabelCosts, codesOf, outwardOf, unlabelledOf } from './shipment-rows.ts'
+import { bookLabelCosts, joinCodes, listOutwardShipments, listUnlabelled } from './shipment-rows.ts'
 
 interface PostedParcel {
   readonly shipmentId: string
@@ -38,9 +38,9 @@ export async function postParcels(shop: Shop, { orderId, parcels: typed, actor }
     if (order.status === 'cancelled') return refuse('order-cancelled')
     if (!isBeforeShipping(order.status)) return refuse('already-sent')
     const at = shop.clock.now()
-    const labels = await outwardOf(tx, orderId)
+    const labels = await listOutwardShipments(tx, orderId)
     if (labels.length === 0 || labels.some(({ state }) => state === 'buying')) return refuse('no-label')
-    if ((await unlabelledOf(tx, labels)).length > 0) return refuse('no-label')
+    if ((await listUnlabelled(tx, labels)).length > 0) return refuse('no-label')
     for (const label of labels.filter(({ state }) => !hasBeenPosted(state))) {
       const own = typed.find(({ shipmentId }) => shipmentId === label.id)
       const trackingCode = own?.trackingCode.trim() || label.trackingCode
@@ -51,7 +51,7 @@ export async function postParcels(shop: Shop, { orderId, parcels: typed, actor }
         .where(eq(shipments.id, label.id))
     }
     await bookLabelCosts(tx, order, { actorId: actor.id, at })
-    const code = codesOf(await outwardOf(tx, orderId))
+    const code = joinCodes(await listOutwardShipments(tx, orderId))
     const sent = await changeOrderStatus(
       { ...shop, db: tx },
       { orderId, to: 'shipped', trackingNumber: code ?? order.trackingNumber, actor },

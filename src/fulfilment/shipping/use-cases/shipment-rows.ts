@@ -6,7 +6,7 @@ import type { DatabaseOrTransaction, Transaction } from '#platform/database/conn
 
 export type ShipmentRow = typeof shipments.$inferSelect
 
-export const outwardOf = (db: DatabaseOrTransaction, orderId: string): Promise<ShipmentRow[]> =>
+export const listOutwardShipments = (db: DatabaseOrTransaction, orderId: string): Promise<ShipmentRow[]> =>
   db
     .select()
     .from(shipments)
@@ -29,13 +29,13 @@ export const parcelsOfReturn = (db: DatabaseOrTransaction, returnId: string): Pr
 export const parcelsWith = (
   db: DatabaseOrTransaction,
   { orderId, returnId }: Pick<ShipmentRow, 'orderId' | 'returnId'>,
-) => (returnId ? parcelsOfReturn(db, returnId) : outwardOf(db, orderId))
+) => (returnId ? parcelsOfReturn(db, returnId) : listOutwardShipments(db, orderId))
 
 /**
  * Parcels whose label was cancelled, from the order's current packing. Parcels packed together share their
  * `createdAt`.
  */
-export async function unlabelledOf(
+export async function listUnlabelled(
   db: DatabaseOrTransaction,
   existingRows: readonly ShipmentRow[],
 ): Promise<ShipmentRow[]> {
@@ -58,7 +58,7 @@ export async function unlabelledOf(
   )
 }
 
-export const codesOf = (parcels: readonly ShipmentRow[]): string | null =>
+export const joinCodes = (parcels: readonly ShipmentRow[]): string | null =>
   parcels
     .map(({ trackingCode }) => trackingCode)
     .filter(Boolean)
@@ -70,7 +70,7 @@ export async function bookLabelCosts(
   order: OrderRow,
   { actorId, at }: { readonly actorId: string | null; readonly at: Date },
 ): Promise<void> {
-  const costs = (await outwardOf(tx, order.id)).map(({ cost }) => cost)
+  const costs = (await listOutwardShipments(tx, order.id)).map(({ cost }) => cost)
   if (costs.some((cost) => cost === null)) return
   const sum = costs.length > 0 ? costs.reduce<number>((all, cost) => all + (cost ?? 0), 0) : null
   if (sum === order.shippingActualCost) return

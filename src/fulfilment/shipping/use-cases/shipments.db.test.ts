@@ -103,15 +103,15 @@ async function packedOrder(facts: Partial<typeof orders.$inferInsert> = {}, quan
 const buy = (orderId: string, source: 'table' | 'melhor-envio' = 'melhor-envio') =>
   buyLabels(shop, { orderIds: [orderId], source, actor })
 /** Sorted, because a cancelled label and its replacement have the same timestamp. */
-const labelsOf = (orderId: string) =>
+const listLabels = (orderId: string) =>
   db
     .select()
     .from(shipments)
     .where(eq(shipments.orderId, orderId))
     .orderBy(shipments.createdAt, ne(shipments.state, 'cancelled'))
-const orderOf = async (orderId: string) => (await db.select().from(orders).where(eq(orders.id, orderId)))[0]
+const loadOrder = async (orderId: string) => (await db.select().from(orders).where(eq(orders.id, orderId)))[0]
 const statusMails = (orderId: string) => queuedMessages(db, `order-status:${orderId}:%`)
-const reportOf = (
+const buildReport = (
   reference: string | null,
   state: LabelReport['state'],
   more: Partial<LabelReport> = {},
@@ -130,9 +130,9 @@ describe('buying labels', () => {
     const both = await Promise.all([buy(id), buy(id)])
     expect(both.flat().every(({ result }) => result.ok)).toBe(true)
     await buy(id)
-    expect([sold.size, (await labelsOf(id)).length]).toEqual([1, 1])
-    expect(await labelsOf(id)).toMatchObject([{ state: 'bought', cost: 2000, source: 'melhor-envio' }])
-    expect(await orderOf(id)).toMatchObject({ shippingActualCost: 2000, status: 'processing' })
+    expect([sold.size, (await listLabels(id)).length]).toEqual([1, 1])
+    expect(await listLabels(id)).toMatchObject([{ state: 'bought', cost: 2000, source: 'melhor-envio' }])
+    expect(await loadOrder(id)).toMatchObject({ shippingActualCost: 2000, status: 'processing' })
     const [label] = [...sold.values()]
     expect(label).toMatchObject({
       carrier: 'Correios',
@@ -166,7 +166,7 @@ describe('buying labels', () => {
     const { id } = await packedOrder()
     price = 4100
     expect(await buy(id)).toMatchObject([{ result: { code: 'dearer', details: { cost: 4100 } } }])
-    const [waiting] = await labelsOf(id)
+    const [waiting] = await listLabels(id)
     expect(waiting).toMatchObject({ state: 'buying', failure: { code: 'dearer', cost: 4100 } })
     expect((await loadPosting(shop)).unsettled).toMatchObject([
       { id, failure: { code: 'dearer' }, paid: 3244 },
@@ -175,7 +175,7 @@ describe('buying labels', () => {
     const shipmentId = waiting?.id ?? ''
     expect(await buyDearerLabel(shop, { shipmentId, cost: 4100, actor })).toMatchObject({ code: 'dearer' })
     expect(await buyDearerLabel(shop, { shipmentId, cost: 4300, actor })).toMatchObject({ ok: true })
-    expect(await orderOf(id)).toMatchObject({ shippingActualCost: 4300 })
+    expect(await loadOrder(id)).toMatchObject({ shippingActualCost: 4300 })
   })
 
   it('asks the carrier again when the outcome is unknown, without buying twice', async () => {
@@ -186,16 +186,16 @@ describe('buying labels', () => {
       return refuse('unavailable')
     }
     expect(await buy(id)).toMatchObject([{ result: { code: 'unavailable' } }])
-    const [open] = await labelsOf(id)
+    const [open] = await listLabels(id)
     expect(await cancelLabel(shop, { shipmentId: open?.id ?? '', actor })).toMatchObject({
       code: 'outcome-unknown',
     })
     await buy(id, 'table')
-    expect(await labelsOf(id)).toMatchObject([{ source: 'melhor-envio', state: 'buying' }])
+    expect(await listLabels(id)).toMatchObject([{ source: 'melhor-envio', state: 'buying' }])
     answer = () => null
     const later = { ...shop, clock: { now: () => new Date(shop.clock.now().getTime() + 10 * 60_000) } }
     expect(await followShipments(later)).toMatchObject({ bought: 1 })
-    expect([sold.size, (await labelsOf(id))[0]?.state]).toEqual([1, 'bought'])
+    expect([sold.size, (await listLabels(id))[0]?.state]).toEqual([1, 'bought'])
   })
 
   it('keeps a requested label whose outcome is unknown', async () => {
@@ -208,7 +208,7 @@ describe('buying labels', () => {
       throw new Error('killed')
     }
     await expect(buy(id)).rejects.toThrow('killed')
-    const which = { shipmentId: (await labelsOf(id))[0]?.id ?? '', actor }
+    const which = { shipmentId: (await listLabels(id))[0]?.id ?? '', actor }
     const refusals = [
       refuse('unavailable'),
       refuse('not-connected'),
@@ -218,18 +218,18 @@ describe('buying labels', () => {
       answer = () => refusal
       await buy(id, 'table')
       expect(await cancelLabel(shop, which)).toMatchObject({ code: 'outcome-unknown' })
-      expect(await labelsOf(id)).toMatchObject([{ source: 'melhor-envio', state: 'buying' }])
+      expect(await listLabels(id)).toMatchObject([{ source: 'melhor-envio', state: 'buying' }])
     }
     answer = () => refuse('refused', { reason: 'CPF inválido' })
     await buy(id)
-    expect(await labelsOf(id)).toMatchObject([{ failure: { code: 'refused', reason: 'CPF inválido' } }])
+    expect(await listLabels(id)).toMatchObject([{ failure: { code: 'refused', reason: 'CPF inválido' } }])
     expect(await cancelLabel(shop, which)).toMatchObject({ ok: true })
   })
 
   it('cancels nothing that was bought or posted while it was asked', async () => {
     const { id } = await packedOrder()
     await buy(id)
-    const [label] = await labelsOf(id)
+    const [label] = await listLabels(id)
     const service = shop.carriers['melhor-envio']
     const cancel = async () => {
       await pool.query(`update shipments set state = 'posted'`)
@@ -239,14 +239,14 @@ describe('buying labels', () => {
     expect(await cancelLabel(slow, { shipmentId: label?.id ?? '', actor })).toMatchObject({
       code: 'already-posted',
     })
-    expect(await labelsOf(id)).toMatchObject([{ state: 'posted' }])
+    expect(await listLabels(id)).toMatchObject([{ state: 'posted' }])
   })
 
   it('buys nothing for an order that is cancelled by now, and still finds what was bought before', async () => {
     const { id } = await packedOrder()
     answer = () => refuse('unavailable')
     await buy(id)
-    const shipmentId = (await labelsOf(id))[0]?.id ?? ''
+    const shipmentId = (await listLabels(id))[0]?.id ?? ''
     await changeOrderStatus(shop, { orderId: id, to: 'cancelled', actor })
     const later = { ...shop, clock: { now: () => new Date(shop.clock.now().getTime() + 10 * 60_000) } }
     answer = () => null
@@ -266,7 +266,7 @@ describe('buying labels', () => {
   it('keeps the address of a bought label until the label is cancelled', async () => {
     const { id } = await packedOrder()
     await buy(id)
-    const order = await orderOf(id)
+    const order = await loadOrder(id)
     const address = {
       street: 'Rua da Aurora',
       number: '295',
@@ -279,7 +279,7 @@ describe('buying labels', () => {
     const contact = { name: 'Helena Martins', email: order?.customerEmail ?? '', phone: '(11) 90000-0000' }
     const correction = { orderId: id, contact, address, seenVersion: 1, notifiesCustomer: false, actor }
     expect(await correctOrder(shop, correction)).toMatchObject({ code: 'label-bought' })
-    await cancelLabel(shop, { shipmentId: (await labelsOf(id))[0]?.id ?? '', actor })
+    await cancelLabel(shop, { shipmentId: (await listLabels(id))[0]?.id ?? '', actor })
     expect(await correctOrder(shop, correction)).toMatchObject({ ok: true })
   })
 
@@ -294,7 +294,7 @@ describe('buying labels', () => {
     })
     expect(outcomes).toMatchObject([{ result: { code: 'balance-missing' } }, { result: { ok: true } }])
     expect(await buy(poor.id, 'table')).toMatchObject([{ result: { ok: true } }])
-    expect(await labelsOf(poor.id)).toMatchObject([
+    expect(await listLabels(poor.id)).toMatchObject([
       { state: 'cancelled', source: 'melhor-envio' },
       { state: 'bought', source: 'table', cost: null },
     ])
@@ -303,20 +303,22 @@ describe('buying labels', () => {
   it('is taken back before it is posted, and the freight costs nothing again', async () => {
     const { id } = await packedOrder()
     await buy(id)
-    const [label] = await labelsOf(id)
+    const [label] = await listLabels(id)
     const which = { shipmentId: label?.id ?? '', actor }
     expect(await cancelLabel(shop, which)).toMatchObject({ ok: true })
     expect(await cancelLabel(shop, which)).toMatchObject({ ok: true })
-    expect(await orderOf(id)).toMatchObject({ shippingActualCost: null })
+    expect(await loadOrder(id)).toMatchObject({ shippingActualCost: null })
     await buy(id)
-    expect((await labelsOf(id)).map(({ state }) => state)).toEqual(['cancelled', 'bought'])
+    expect((await listLabels(id)).map(({ state }) => state)).toEqual(['cancelled', 'bought'])
     await applyReports(shop, {
       source: 'melhor-envio',
-      reports: [reportOf((await labelsOf(id))[1]?.reference ?? null, 'posted')],
+      reports: [buildReport((await listLabels(id))[1]?.reference ?? null, 'posted')],
     })
-    expect(await cancelLabel(shop, { shipmentId: (await labelsOf(id))[1]?.id ?? '', actor })).toMatchObject({
-      code: 'already-posted',
-    })
+    expect(await cancelLabel(shop, { shipmentId: (await listLabels(id))[1]?.id ?? '', actor })).toMatchObject(
+      {
+        code: 'already-posted',
+      },
+    )
   })
 })
 
@@ -324,17 +326,17 @@ describe('posting by hand', () => {
   it('stores code and cost, and ships the order with one email', async () => {
     const { id } = await packedOrder()
     await buy(id, 'table')
-    const [label] = await labelsOf(id)
+    const [label] = await listLabels(id)
     const parcels = [{ shipmentId: label?.id ?? '', trackingCode: ' QP123456789BR ', cost: '26,50' }]
     const unreadable = parcels.map((parcel) => ({ ...parcel, cost: 'vinte e seis' }))
     expect(await postParcels(shop, { orderId: id, parcels: unreadable, actor })).toMatchObject({
       code: 'invalid-cost',
       details: { shipmentId: label?.id },
     })
-    expect(await labelsOf(id)).toMatchObject([{ state: 'bought' }])
+    expect(await listLabels(id)).toMatchObject([{ state: 'bought' }])
     expect(await postParcels(shop, { orderId: id, parcels, actor })).toMatchObject({ ok: true })
     expect(await postParcels(shop, { orderId: id, parcels, actor })).toMatchObject({ code: 'already-sent' })
-    expect(await orderOf(id)).toMatchObject({
+    expect(await loadOrder(id)).toMatchObject({
       status: 'shipped',
       trackingNumber: 'QP123456789BR',
       shippingActualCost: 2650,
@@ -353,7 +355,7 @@ describe('posting by hand', () => {
       await changeOrderStatus(shop, { orderId: id, to: status, actor })
       const { length } = await statusMails(id)
       expect(await postParcels(shop, { orderId: id, parcels: [], actor })).toMatchObject({ code })
-      expect(await orderOf(id)).toMatchObject({ status })
+      expect(await loadOrder(id)).toMatchObject({ status })
       expect(await statusMails(id)).toHaveLength(length)
     }
   })
@@ -364,7 +366,7 @@ describe('posting by hand', () => {
     await buy(id, 'table')
     await changeOrder(db, id, { paymentStatus: 'refunded' })
     expect(await postParcels(shop, { orderId: id, parcels: [], actor })).toMatchObject({ code: 'ask-first' })
-    expect(await labelsOf(id)).toMatchObject([{ state: 'bought' }])
+    expect(await listLabels(id)).toMatchObject([{ state: 'bought' }])
   })
 })
 
@@ -375,67 +377,67 @@ describe('following parcels', () => {
   async function buyOneLabel() {
     const { id } = await packedOrder()
     await buy(id)
-    return { id, reference: (await labelsOf(id))[0]?.reference ?? null }
+    return { id, reference: (await listLabels(id))[0]?.reference ?? null }
   }
 
   it('moves from posted through transit to delivered, sends the emails, and never moves back', async () => {
     const { id, reference } = await buyOneLabel()
-    const posted = reportOf(reference, 'posted', { trackingCode: 'ME1BR' })
+    const posted = buildReport(reference, 'posted', { trackingCode: 'ME1BR' })
     await Promise.all([track([posted]), track([posted])])
-    expect(await orderOf(id)).toMatchObject({ status: 'shipped', trackingNumber: 'ME1BR' })
+    expect(await loadOrder(id)).toMatchObject({ status: 'shipped', trackingNumber: 'ME1BR' })
     expect(await statusMails(id)).toHaveLength(1)
-    await track([reportOf(reference, 'moving')])
-    expect(await labelsOf(id)).toMatchObject([{ state: 'moving', trackingCode: 'ME1BR' }])
-    await track([reportOf(reference, 'delivered')])
-    await track([reportOf(reference, 'moving'), posted, reportOf(reference, 'cancelled')])
-    expect(await labelsOf(id)).toMatchObject([{ state: 'delivered', trackingCode: 'ME1BR' }])
-    expect(await orderOf(id)).toMatchObject({ status: 'delivered' })
+    await track([buildReport(reference, 'moving')])
+    expect(await listLabels(id)).toMatchObject([{ state: 'moving', trackingCode: 'ME1BR' }])
+    await track([buildReport(reference, 'delivered')])
+    await track([buildReport(reference, 'moving'), posted, buildReport(reference, 'cancelled')])
+    expect(await listLabels(id)).toMatchObject([{ state: 'delivered', trackingCode: 'ME1BR' }])
+    expect(await loadOrder(id)).toMatchObject({ status: 'delivered' })
   })
 
   it('keeps the owner’s corrections', async () => {
     const { id, reference } = await buyOneLabel()
-    await track([reportOf(reference, 'delivered')])
-    expect(await orderOf(id)).toMatchObject({ status: 'delivered' })
+    await track([buildReport(reference, 'delivered')])
+    expect(await loadOrder(id)).toMatchObject({ status: 'delivered' })
     await changeOrderStatus(shop, { orderId: id, to: 'shipped', actor })
-    await track([reportOf(reference, 'delivered')])
+    await track([buildReport(reference, 'delivered')])
     await pool.query(`update shipments set state = 'moving'`)
-    await track([reportOf(reference, 'delivered')])
-    expect(await orderOf(id)).toMatchObject({ status: 'shipped' })
+    await track([buildReport(reference, 'delivered')])
+    expect(await loadOrder(id)).toMatchObject({ status: 'shipped' })
   })
 
   it('waits for the last of several parcels', async () => {
     const { id } = await packedOrder({ shippingAmount: 20_000, totalAmount: 60 * 8990 + 20_000 }, 60)
     await buy(id)
-    const references = (await labelsOf(id)).map(({ reference }) => reference)
+    const references = (await listLabels(id)).map(({ reference }) => reference)
     expect(references.length).toBeGreaterThan(1)
-    await track(references.slice(1).map((reference) => reportOf(reference, 'posted')))
-    expect(await orderOf(id)).toMatchObject({ status: 'processing' })
-    await track([reportOf(references[0] ?? null, 'posted')])
-    expect(await orderOf(id)).toMatchObject({ status: 'shipped' })
+    await track(references.slice(1).map((reference) => buildReport(reference, 'posted')))
+    expect(await loadOrder(id)).toMatchObject({ status: 'processing' })
+    await track([buildReport(references[0] ?? null, 'posted')])
+    expect(await loadOrder(id)).toMatchObject({ status: 'shipped' })
   })
 
   it('requires a new label for a box whose label was cancelled', async () => {
     const { id } = await packedOrder({ shippingAmount: 20_000, totalAmount: 60 * 8990 + 20_000 }, 60)
     await buy(id)
-    const [first, ...others] = await labelsOf(id)
+    const [first, ...others] = await listLabels(id)
     await cancelLabel(shop, { shipmentId: first?.id ?? '', actor })
     expect(await postParcels(shop, { orderId: id, parcels: [], actor })).toMatchObject({ code: 'no-label' })
-    await track(others.map(({ reference }) => reportOf(reference, 'posted')))
-    expect(await orderOf(id)).toMatchObject({ status: 'processing' })
+    await track(others.map(({ reference }) => buildReport(reference, 'posted')))
+    expect(await loadOrder(id)).toMatchObject({ status: 'processing' })
     expect((await loadPosting(shop)).waiting).toMatchObject([{ id }])
     fixture.passMinutes(1)
     await buy(id)
-    const secondLabel = (await labelsOf(id)).find(({ state }) => state === 'bought')
+    const secondLabel = (await listLabels(id)).find(({ state }) => state === 'bought')
     expect(secondLabel).toMatchObject({ parcelNumber: first?.parcelNumber, parcel: first?.parcel })
     expect(await loadPosting(shop)).toMatchObject({ waiting: [], labels: [{ id }] })
-    await track([reportOf(secondLabel?.reference ?? null, 'posted')])
-    expect(await orderOf(id)).toMatchObject({ status: 'shipped' })
+    await track([buildReport(secondLabel?.reference ?? null, 'posted')])
+    expect(await loadOrder(id)).toMatchObject({ status: 'shipped' })
   })
 
   it('counts no box of an earlier packing', async () => {
     const { id } = await packedOrder({ shippingAmount: 20_000, totalAmount: 60 * 8990 + 20_000 }, 60)
     await buy(id)
-    for (const { id: shipmentId } of await labelsOf(id)) await cancelLabel(shop, { shipmentId, actor })
+    for (const { id: shipmentId } of await listLabels(id)) await cancelLabel(shop, { shipmentId, actor })
     await pool.query(
       'update order_items set quantity = 2, total_price = 2 * unit_price where order_id = $1',
       [id],
@@ -450,9 +452,9 @@ describe('following parcels', () => {
     const { id } = await packedOrder({ shippingAmount: 20_000, totalAmount: 60 * 8990 + 20_000 }, 60)
     answer = () => (sold.size > 0 ? refuse('offer-vanished') : null)
     expect(await buy(id)).toMatchObject([{ result: { code: 'offer-vanished' } }])
-    const packed = await labelsOf(id)
+    const packed = await listLabels(id)
     await buy(id, 'table')
-    const live = (await labelsOf(id)).filter(({ state }) => state !== 'cancelled')
+    const live = (await listLabels(id)).filter(({ state }) => state !== 'cancelled')
     expect(live.map(({ parcelNumber }) => parcelNumber).sort()).toEqual(packed.map((_, index) => index + 1))
     expect(live.filter(({ source }) => source === 'melhor-envio')).toMatchObject([{ state: 'bought' }])
     expect(live.every(({ state }) => state === 'bought')).toBe(true)
@@ -461,17 +463,17 @@ describe('following parcels', () => {
 
   it('asks about parcels in transit, and shows where one is stuck', async () => {
     const { id, reference } = await buyOneLabel()
-    reports = [reportOf(reference, 'posted'), reportOf('of-nobody', 'delivered')]
+    reports = [buildReport(reference, 'posted'), buildReport('of-nobody', 'delivered')]
     expect(await followShipments(shop)).toMatchObject({ questions: 1 })
-    expect(await orderOf(id)).toMatchObject({ status: 'shipped' })
-    reports = [reportOf(reference, 'moving', { problem: 'undelivered' })]
+    expect(await loadOrder(id)).toMatchObject({ status: 'shipped' })
+    reports = [buildReport(reference, 'moving', { problem: 'undelivered' })]
     await followShipments(shop)
-    expect(await labelsOf(id)).toMatchObject([{ state: 'moving', failure: { code: 'undelivered' } }])
+    expect(await listLabels(id)).toMatchObject([{ state: 'moving', failure: { code: 'undelivered' } }])
     expect(await loadPosting(shop)).toMatchObject({
       labels: [],
       stuck: [{ id, failure: { code: 'undelivered' } }],
     })
-    reports = [reportOf(reference, 'delivered')]
+    reports = [buildReport(reference, 'delivered')]
     await followShipments(shop)
     expect((await loadPosting(shop)).stuck).toEqual([])
   })
@@ -480,14 +482,14 @@ describe('following parcels', () => {
     const { id, reference } = await buyOneLabel()
     const accept = (signature: string | null) =>
       acceptCarrierWebhook(shop, { rawBody: new Uint8Array(), signature })
-    reports = [reportOf(reference, 'posted')]
+    reports = [buildReport(reference, 'posted')]
     expect(await accept('forged')).toMatchObject({ code: 'bad-signature' })
-    expect(await orderOf(id)).toMatchObject({ status: 'processing' })
+    expect(await loadOrder(id)).toMatchObject({ status: 'processing' })
     expect(await accept('good')).toMatchObject({ ok: true })
     expect(await accept('good')).toMatchObject({ ok: true })
-    expect(await orderOf(id)).toMatchObject({ status: 'shipped' })
+    expect(await loadOrder(id)).toMatchObject({ status: 'shipped' })
     expect(await statusMails(id)).toHaveLength(1)
-    reports = [reportOf('of-nobody', 'delivered')]
+    reports = [buildReport('of-nobody', 'delivered')]
     expect(await accept('good')).toMatchObject({ code: 'unknown-label' })
     reports = []
     expect(await accept('good')).toMatchObject({ ok: true })
@@ -511,7 +513,7 @@ describe('labels for what comes back', () => {
         ...facts,
       })
       .returning()
-    const own = { userId: (await orderOf(order.id))?.userId ?? '', orderNumber: order.orderNumber }
+    const own = { userId: (await loadOrder(order.id))?.userId ?? '', orderNumber: order.orderNumber }
     return { id: order.id, own, which: { orderId: order.id, returnId: made?.id ?? '', actor } }
   }
   const mails = (orderId: string) => queuedMessages(db, `return-answered:${orderId}:%`)
@@ -521,7 +523,7 @@ describe('labels for what comes back', () => {
     const { id, own, which } = await returnedOrder()
     await Promise.all([buyReturnLabel(shop, which), buyReturnLabel(shop, which)])
     expect(await buyReturnLabel(shop, which)).toMatchObject({ ok: true })
-    expect(await labelsOf(id)).toMatchObject([{ direction: 'return', state: 'bought', cost: 2000 }])
+    expect(await listLabels(id)).toMatchObject([{ direction: 'return', state: 'bought', cost: 2000 }])
     expect([...sold.values()]).toMatchObject([
       {
         direction: 'return',
@@ -530,12 +532,12 @@ describe('labels for what comes back', () => {
         invoiceKey: null,
       },
     ])
-    expect(await orderOf(id)).toMatchObject({ shippingActualCost: null, status: 'delivered' })
+    expect(await loadOrder(id)).toMatchObject({ shippingActualCost: null, status: 'delivered' })
     expect(await mails(id)).toMatchObject([
       { email: { data: { cause: 'posting', posting: { hasLabel: true } } } },
     ])
     expect(await seen(own)).toMatchObject({ posting: { hasLabel: true } })
-    const [{ reference } = { reference: null }] = await labelsOf(id)
+    const [{ reference } = { reference: null }] = await listLabels(id)
     expect(await findReturnLabels(shop, { ...own, ...which })).toMatchObject({
       value: `https://me/customer/${reference}`,
     })
@@ -560,13 +562,13 @@ describe('labels for what comes back', () => {
     price = 4100
     for (const { which } of [agreed, typed])
       expect(await buyReturnLabel(shop, which)).toMatchObject({ code: 'dearer', details: { cost: 4100 } })
-    const shipmentId = (await labelsOf(agreed.id))[0]?.id ?? ''
+    const shipmentId = (await listLabels(agreed.id))[0]?.id ?? ''
     expect(await buyDearerLabel(shop, { shipmentId, cost: 4100, actor })).toMatchObject({ ok: true })
     expect(await sendPostingCode(shop, { ...agreed.which, code: 'PC1' })).toMatchObject({
       code: 'label-there',
     })
     expect(await sendPostingCode(shop, { ...typed.which, code: 'PC1' })).toMatchObject({ ok: true })
-    expect(await labelsOf(typed.id)).toMatchObject([
+    expect(await listLabels(typed.id)).toMatchObject([
       { state: 'cancelled' },
       { state: 'bought', source: 'table', trackingCode: 'PC1', direction: 'return' },
     ])
@@ -584,7 +586,7 @@ describe('labels for what comes back', () => {
     })
     expect(await mails(id)).toMatchObject([{ email: { data: { posting: { code: '2026111801' } } } }])
     await sendPostingCode(shop, { ...which, code: '2026111802' })
-    expect(await labelsOf(id)).toMatchObject([{ trackingCode: '2026111802' }])
+    expect(await listLabels(id)).toMatchObject([{ trackingCode: '2026111802' }])
     expect(await mails(id)).toHaveLength(2)
   })
 

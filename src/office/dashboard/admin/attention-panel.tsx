@@ -53,7 +53,7 @@ function Concern({ title, details, form }: ConcernProps) {
 
 function Finding({ finding }: { finding: AttentionPanelProps['findings'][number] }) {
   const { id, label, about, amount, at, advice } = finding
-  const to = addressOf(finding)
+  const to = findAddress(finding)
   const details = (
     <>
       {to ? <Link to={to}>{about}</Link> : <span className="num">{about}</span>}
@@ -67,7 +67,7 @@ function Finding({ finding }: { finding: AttentionPanelProps['findings'][number]
   return <Concern title={label} details={details} form={form} />
 }
 
-function addressOf({ kind, orderId, productId }: AttentionPanelProps['findings'][number]): string | null {
+function findAddress({ kind, orderId, productId }: AttentionPanelProps['findings'][number]): string | null {
   if (kind === 'sizes-to-share') return pathTo('adminStock')
   if (orderId) return pathTo('adminOrder', { id: orderId })
   return productId && pathTo('adminProduct', { id: productId })

@@ -16,11 +16,11 @@ const day = (index: number): DayOfSales => ({
 })
 const days = Array.from({ length: 7 }, (_, index) => day(index))
 
-const textOf = (html: string) => html.replaceAll('\u00a0', ' ')
+const normaliseSpaces = (html: string) => html.replaceAll('\u00a0', ' ')
 
 describe('the charts', () => {
   it('say in words what they draw, and have every number in a table', () => {
-    const html = textOf(renderMarkup(<SalesPanel days={days} />))
+    const html = normaliseSpaces(renderMarkup(<SalesPanel days={days} />))
     expect(html).toContain('aria-label="Receita por dia, últimos 7 dias: R$ 2.100,00 em 21 pedidos pagos."')
     expect(html).toContain('07/11/2026: R$ 600,00, 6 pedidos')
     expect(html.match(/<tr>/g)).toHaveLength(8)
@@ -29,7 +29,7 @@ describe('the charts', () => {
   })
 
   it('draw gains up and losses down, and say how many rides are still open', () => {
-    const html = textOf(renderMarkup(<MarginPanel days={days} />))
+    const html = normaliseSpaces(renderMarkup(<MarginPanel days={days} />))
     expect(html).toContain('chart__bar--up')
     expect(html).toContain('chart__bar--down')
     expect(html).toContain('+ R$ 11,00 em 7 entregas')

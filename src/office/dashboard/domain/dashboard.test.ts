@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { movingAverage } from './moving-average.ts'
-import { buildSpan, daysOf, readSalesPeriod } from './sales-period.ts'
+import { buildSpan, listDays, readSalesPeriod } from './sales-period.ts'
 
 describe('the period of the charts', () => {
   it('is one of three, and thirty days for anything else', () => {
@@ -9,7 +9,7 @@ describe('the period of the charts', () => {
 
   it('counts days on the city’s calendar, today included', () => {
     const lateEvening = new Date('2026-11-15T01:30:00Z')
-    expect(daysOf(7, lateEvening)).toEqual([
+    expect(listDays(7, lateEvening)).toEqual([
       '2026-11-08',
       '2026-11-09',
       '2026-11-10',
@@ -18,11 +18,11 @@ describe('the period of the charts', () => {
       '2026-11-13',
       '2026-11-14',
     ])
-    expect(buildSpan(daysOf(7, lateEvening))).toEqual({ from: '2026-11-08', to: '2026-11-14' })
+    expect(buildSpan(listDays(7, lateEvening))).toEqual({ from: '2026-11-08', to: '2026-11-14' })
   })
 
   it('misses no day and doubles none where summer time began', () => {
-    const days = daysOf(30, new Date('2018-11-20T12:00:00Z'))
+    const days = listDays(30, new Date('2018-11-20T12:00:00Z'))
     expect(new Set(days).size).toBe(30)
     expect(days).toContain('2018-11-04')
   })

@@ -11,7 +11,7 @@ export function readSalesPeriod(text: string | null): SalesPeriod {
   return SALES_PERIODS.find((days) => String(days) === text) ?? USUAL
 }
 
-export function daysOf(period: SalesPeriod, now: Date): string[] {
+export function listDays(period: SalesPeriod, now: Date): string[] {
   return Array.from({ length: period }, (_, index) => isoDay(startOfDay(now, index + 1 - period)))
 }
 

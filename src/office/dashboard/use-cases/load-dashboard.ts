@@ -6,7 +6,7 @@ import { loadPauseNear } from '#fulfilment/calendar/use-cases/load-pause-near.ts
 import { listNewestOrders } from '#fulfilment/orders/use-cases/list-newest-orders.ts'
 import { listOpenFindings } from '#fulfilment/orders/use-cases/list-open-findings.ts'
 import { listWaitingOrders } from '#fulfilment/orders/use-cases/list-waiting-orders.ts'
-import { buildSpan, daysOf, type SalesPeriod } from '#office/dashboard/domain/sales-period.ts'
+import { buildSpan, listDays, type SalesPeriod } from '#office/dashboard/domain/sales-period.ts'
 import { bestFirst, soldBy } from '#orders/use-cases/sales.ts'
 import { type Centavos, centavosFromDecimal } from '#platform/domain/money.ts'
 import type { ImageInfo } from '#platform/images/image-variants.ts'
@@ -76,7 +76,7 @@ export async function listBestSellers(
   shop: Shop,
   { period }: { period: SalesPeriod },
 ): Promise<BestSeller[]> {
-  const span = buildSpan(daysOf(period, shop.clock.now()))
+  const span = buildSpan(listDays(period, shop.clock.now()))
   const { rows } = await shop.db.execute<SoldSize>(sql`
     with ${soldBy(span, sql`product_id, deleted_name, size`)}, best as (
       select p.id as "productId", coalesce(p.name, deleted_name) as name, size, units, revenue, row_number() over (order by ${bestFirst}) as place

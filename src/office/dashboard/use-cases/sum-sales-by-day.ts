@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { buildSpan, daysOf, type SalesPeriod } from '#office/dashboard/domain/sales-period.ts'
+import { buildSpan, listDays, type SalesPeriod } from '#office/dashboard/domain/sales-period.ts'
 import { soldOrders } from '#orders/use-cases/sales.ts'
 import { type Centavos, centavosFromDecimal } from '#platform/domain/money.ts'
 import type { PaidWith } from '#platform/domain/payment-method.ts'
@@ -30,7 +30,7 @@ interface Row extends Record<string, unknown> {
 }
 
 export async function sumSalesByDay(shop: Shop, { period }: { period: SalesPeriod }): Promise<DayOfSales[]> {
-  const days = daysOf(period, shop.clock.now())
+  const days = listDays(period, shop.clock.now())
   const netSales = sql`paid - refunded`
   const money = sql`paid - refunded - by_voucher`
   const { rows } = await shop.db.execute<Row>(sql`

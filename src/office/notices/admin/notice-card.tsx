@@ -32,7 +32,7 @@ export function NoticeCard({ group, now, isUrgent }: NoticeCardProps) {
   return (
     <li className="row notice-card">
       <span className={classNames('notice-card__icon', isUrgent && 'notice-card__icon--urgent')}>
-        <AdminIcon name={iconOf(notice.kind)} />
+        <AdminIcon name={chooseIcon(notice.kind)} />
       </span>
       <div>
         <h3>
@@ -88,7 +88,7 @@ const STOCK_KINDS: ReadonlySet<FindingKind> = new Set([
   'sizes-to-share',
 ])
 
-function iconOf(kind: FindingKind): AdminIconName {
+function chooseIcon(kind: FindingKind): AdminIconName {
   if (kind.startsWith('courier')) return 'motorbike'
   if (kind === 'mail-undelivered') return 'mail'
   if (kind.startsWith('pix')) return 'pix'

@@ -27,13 +27,13 @@ export async function loadStep(
       return { name, values: values.contact, version: versions.contact }
     }
     case 'delivery':
-      return { name, ...(await deliveryOf(shop)) }
+      return { name, ...(await loadDelivery(shop)) }
     case 'days': {
       const courier = await loadCourier(shop)
       return { name, schedule: courier?.calendar.schedule ?? UNSET_SCHEDULE, version: courier?.version ?? 0 }
     }
     case 'payment':
-      return { name, ...(await paymentOf(shop)) }
+      return { name, ...(await loadPayment(shop)) }
     case 'candle':
       return { name, candle: await findFirstCandle(shop) }
     case 'mail': {
@@ -45,7 +45,7 @@ export async function loadStep(
   }
 }
 
-async function deliveryOf(shop: Shop) {
+async function loadDelivery(shop: Shop) {
   const settings = await loadCourierSettings(shop)
   const amount = (centavos = 0) => (centavos > 0 ? formatAmount(centavos) : '')
   return {
@@ -60,7 +60,7 @@ async function deliveryOf(shop: Shop) {
   }
 }
 
-async function paymentOf(shop: Shop) {
+async function loadPayment(shop: Shop) {
   const { pixKey, versions, values } = await loadSettings(shop)
   const current = pixAccountAt(pixKey, shop.config.ownPixKey ?? null, shop.clock.now())
   return {

@@ -1,7 +1,11 @@
 import { z } from 'zod'
 import { adminAction, intent } from '#accounts/session/admin/admin-action.server.ts'
 import { pathTo } from '#addresses.ts'
-import { problemOf, scheduleFormSchema, scheduleOf } from '#delivery/freight/admin/schedule-action.server.ts'
+import {
+  describeProblem,
+  readSchedule,
+  scheduleFormSchema,
+} from '#delivery/freight/admin/schedule-action.server.ts'
 import { saveDeliverySchedule } from '#delivery/freight/use-cases/save-delivery-schedule.ts'
 import { openingCopy as words } from '#office/opening/admin-copy.ts'
 import { proveMail, sendMailProof } from '#office/opening/use-cases/prove-mail.ts'
@@ -48,8 +52,8 @@ export const stepIntents = {
     failed,
     async answer(sent, { shop, actor }) {
       const { version } = sent
-      const saved = await saveDeliverySchedule(shop, { schedule: scheduleOf(sent), version, actor })
-      return saved.ok ? savedAndOn('payment') : wrong({}, problemOf(saved))
+      const saved = await saveDeliverySchedule(shop, { schedule: readSchedule(sent), version, actor })
+      return saved.ok ? savedAndOn('payment') : wrong({}, describeProblem(saved))
     },
   }),
   payment: intent({

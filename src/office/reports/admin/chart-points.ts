@@ -21,14 +21,14 @@ export function chartPoints(
   { byMonth }: { byMonth: boolean },
 ): ChartPoint[] {
   const width = byMonth ? 'yyyy-MM'.length : 'yyyy-MM-dd'.length
-  const keyOf = (day: string) => day.slice(0, width)
-  const points = new Map(daysOfSpan(span).map((day) => [keyOf(day), emptyPoint(keyOf(day))]))
+  const buildKey = (day: string) => day.slice(0, width)
+  const points = new Map(daysOfSpan(span).map((day) => [buildKey(day), emptyPoint(buildKey(day))]))
   for (const day of paid) {
-    const point = points.get(keyOf(day.day))
+    const point = points.get(buildKey(day.day))
     if (point) add(point, day)
   }
   for (const day of units) {
-    const point = points.get(keyOf(day.day))
+    const point = points.get(buildKey(day.day))
     if (point) point.units += day.units
   }
   return [...points.values()]

@@ -12,7 +12,7 @@ const { columns } = copy
 
 type Sums = Pick<KitSales, 'units' | 'revenue' | 'cost'>
 
-const sumOf = (rows: readonly Sums[]): Sums => ({
+const sumRows = (rows: readonly Sums[]): Sums => ({
   units: rows.reduce((sum, { units }) => sum + units, 0),
   revenue: rows.reduce((sum, { revenue }) => sum + revenue, 0),
   cost: rows.reduce((sum, { cost }) => sum + cost, 0),
@@ -21,7 +21,7 @@ const sumOf = (rows: readonly Sums[]): Sums => ({
 /** Counts the same candles as the item table, grouped by the kit they were sold in. */
 export function KitsPanel({ kits, all }: { kits: readonly KitSales[]; all: Sold['total'] }) {
   if (kits.length === 0) return null
-  const inKits = sumOf(kits)
+  const inKits = sumRows(kits)
   const single = {
     units: all.units - inKits.units,
     revenue: all.revenue - inKits.revenue,

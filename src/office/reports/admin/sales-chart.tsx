@@ -19,7 +19,7 @@ interface SalesChartProps {
 
 export function SalesChart({ span, today, days, sums }: SalesChartProps) {
   const byMonth = isShownByMonth(span)
-  const labelOf = ({ key }: ChartPoint) => (byMonth ? shortMonth(key) : plainDay(key))
+  const chooseLabel = ({ key }: ChartPoint) => (byMonth ? shortMonth(key) : plainDay(key))
   const shown = { from: span.from, to: span.to > today && span.from <= today ? today : span.to }
   const points = chartPoints(shown, days, { byMonth })
   const best = points.reduce((most, point) => (paidIn(point) > paidIn(most) ? point : most))
@@ -29,7 +29,7 @@ export function SalesChart({ span, today, days, sums }: SalesChartProps) {
       <div className="panel__head">
         <h2 id="sales-chart">{title}</h2>
         {paidIn(best) > 0 && (
-          <span className="small muted">{copy.best(labelOf(best), formatBrl(paidIn(best)))}</span>
+          <span className="small muted">{copy.best(chooseLabel(best), formatBrl(paidIn(best)))}</span>
         )}
       </div>
       <DayChart
@@ -37,9 +37,9 @@ export function SalesChart({ span, today, days, sums }: SalesChartProps) {
         days={points.map((point) => ({
           day: point.key,
           value: paidIn(point),
-          title: copy.barTitle(labelOf(point), formatBrl(paidIn(point)), point.orders),
+          title: copy.barTitle(chooseLabel(point), formatBrl(paidIn(point)), point.orders),
           isBest: point === best && paidIn(best) > 0,
-          ...(byMonth && { label: labelOf(point) }),
+          ...(byMonth && { label: chooseLabel(point) }),
         }))}
       />
       <details className="chart-numbers">
@@ -49,7 +49,7 @@ export function SalesChart({ span, today, days, sums }: SalesChartProps) {
           rows={points}
           keyOf={({ key }) => key}
           columns={[
-            { header: byMonth ? copy.columns.month : copy.columns.day, nowrap: true, cell: labelOf },
+            { header: byMonth ? copy.columns.month : copy.columns.day, nowrap: true, cell: chooseLabel },
             { header: copy.columns.orders, numeric: true, cell: (point) => point.orders },
             { header: copy.columns.units, numeric: true, cell: (point) => point.units },
             { header: copy.columns.candles, numeric: true, cell: (point) => formatBrl(point.candles) },

@@ -25,13 +25,13 @@ export function sumWaysOfPayment(days: readonly DaySums[]): WaySums[] {
   }
   for (const day of days) {
     const { byVoucher } = day
-    if (day.method !== 'voucher') add(wayOf(day), day.orders, paidIn(day) - byVoucher)
+    if (day.method !== 'voucher') add(chooseWay(day), day.orders, paidIn(day) - byVoucher)
     if (byVoucher > 0) add('voucher', day.method === 'voucher' ? day.orders : 0, byVoucher)
   }
   return [...sums.values()].sort((a, b) => b.amount - a.amount)
 }
 
-function wayOf({ method, provider }: DaySums): WayOfPayment {
+function chooseWay({ method, provider }: DaySums): WayOfPayment {
   if (method === 'cash' || method === 'voucher') return method
   if (provider === 'by-hand') return `${method}-by-hand`
   if (method === 'card') return 'card'

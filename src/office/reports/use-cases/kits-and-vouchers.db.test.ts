@@ -50,7 +50,7 @@ async function pay({ clientSecret, orderId }: { clientSecret: string; orderId: s
   return orderId
 }
 
-const itemsOf = async (orderId: string): Promise<{ id: string }[]> =>
+const listItems = async (orderId: string): Promise<{ id: string }[]> =>
   (await database.pool.query('select id from order_items where order_id = $1 order by position', [orderId]))
     .rows
 
@@ -73,7 +73,7 @@ it('shows revenue and cost of kits, counting each candle once', async () => {
   const refunded = await buy(1, 1)
   await refundOrder(shop, { orderId: refunded, actor })
   const inPart = await buy(2, 1)
-  const [, second] = await itemsOf(inPart)
+  const [, second] = await listItems(inPart)
   const lines = [{ itemId: second?.id ?? '', quantity: 1 }]
   const part = { request: { lines, freight: 0 }, restock: false, reason: 'quebrou' }
   expect(await refundPartOfOrder(shop, { orderId: inPart, actor, part })).toMatchObject({ ok: true })

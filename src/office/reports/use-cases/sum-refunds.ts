@@ -34,8 +34,8 @@ export async function sumRefunds({ db }: Pick<Shop, 'db'>, span: Span): Promise<
           where o.payment_status = 'refunded' and o.status = 'cancelled' and not o.stock_held
             and o.id in (select order_id from given where ended_at >= o.refunded_at))
       )::numeric(12,2)::text as back,
-      ${countOf('cancellation', span)} as cancellations, ${countOf('withdrawal', span)} as withdrawals,
-      ${countOf('broken', span)} as broken, ${countOf('wrong', span)} as wrong,
+      ${countReturns('cancellation', span)} as cancellations, ${countReturns('withdrawal', span)} as withdrawals,
+      ${countReturns('broken', span)} as broken, ${countReturns('wrong', span)} as wrong,
       (select exchanges from exchanged) as exchanges, (select cost from exchanged) as exchanged
     from given`)
   const { amount = '0', orders = 0, back = '0', exchanged = '0', ...counts } = rows[0] ?? {}
@@ -59,7 +59,7 @@ function countExchanges({ from, to }: Span) {
 }
 
 /** Excludes withdrawn requests and exchanges, which are counted separately. */
-function countOf(kind: ReturnKind, { from, to }: Span) {
+function countReturns(kind: ReturnKind, { from, to }: Span) {
   return sql`(select count(*)::int from order_returns where kind = ${kind} and state not in ('kept', 'exchanged')
     and created_at >= ${from}::date::timestamp ${zone} and created_at < (${to}::date + 1)::timestamp ${zone})`
 }

@@ -33,12 +33,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     section,
     values: values[section],
     versions,
-    hasPage: pageOf(section, values[section]),
+    hasPage: findPage(section, values[section]),
   }
 }
 
 /** Null if the part has no page of its own for customers. */
-function pageOf(section: ContentSection, values: Readonly<Record<string, string>>) {
+function findPage(section: ContentSection, values: Readonly<Record<string, string>>) {
   if (section === 'home') return section
   return section !== 'pictures' && values.title ? section : null
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { holdsOf } from '#office/settings/copy/admin-section-states.ts'
+import { describeSection } from '#office/settings/copy/admin-section-states.ts'
 import { shopSettingsCopy as words } from '#office/settings/copy/admin-shop-settings.ts'
 import { type ContentSection, QUOTE_NUMBERS, type SettingsSection } from '#settings/domain/settings-fields.ts'
 import type { ShopSettings } from '#settings/use-cases/load-settings.ts'
@@ -28,7 +28,7 @@ export function FoldedSection({ section, values, form, fields }: FoldedSectionPr
       id={section}
       title={title}
       hint={about}
-      holds={changed.has(section) ? changedSection : holdsOf(section, values[section])}
+      holds={changed.has(section) ? changedSection : describeSection(section, values[section])}
       open={isRefused || undefined}
     >
       <SectionFields section={section} form={form}>

@@ -22,13 +22,13 @@ import { done, type FormAnswer, refused } from '#ui/form/form-answer.ts'
 import { fieldName } from './field-name.ts'
 
 const LONGEST = 2000
-const namesOf = (section: SettingsSection) =>
+const listNames = (section: SettingsSection) =>
   Object.keys(settingsFields[section]).map((field) => fieldName(section, field))
 
 const saveSchema = z.object({
   section: z.array(z.enum(settingsSections)),
   ...Object.fromEntries(settingsSections.map((section) => [fieldName(section, 'version'), seenNumber])),
-  ...Object.fromEntries(settingsSections.flatMap(namesOf).map((name) => [name, textUpTo(LONGEST)])),
+  ...Object.fromEntries(settingsSections.flatMap(listNames).map((name) => [name, textUpTo(LONGEST)])),
 })
 
 export type SettingsAnswer = FormAnswer<{
@@ -94,7 +94,7 @@ async function save(
     ),
   }))
   const saved = await saveSettings(shop, { edits, actor })
-  if (saved.ok) return { ...done(await toastOf(shop, sections)), saved: sections }
+  if (saved.ok) return { ...done(await chooseToast(shop, sections)), saved: sections }
   if (saved.code === 'invalid')
     return { ...refused({ ...failed, text: words.invalid }), faults: saved.details.faults }
   return { ...refused({ ...failed, text: words.changedMeanwhile }), outdated: saved.details.sections }
@@ -103,7 +103,7 @@ async function save(
 /** Reads from the transaction, because the settings cache is refreshed only after commit. */
 const pauseNow = async (shop: Shop) => salePauseOn(await loadSettings(shop), isoDay(shop.clock.now()))
 
-async function toastOf(shop: Shop, sections: readonly SettingsSection[]) {
+async function chooseToast(shop: Shop, sections: readonly SettingsSection[]) {
   if (!sections.includes('courierPause')) return words.saved
   const count = await countOnClosedDays(shop)
   const { done: paused } = words.courier

@@ -41,6 +41,6 @@ const states: Partial<Record<SettingsSection, (values: Values) => string>> = {
   vouchers: whether,
 }
 
-export function holdsOf(section: SettingsSection, values: Values): string {
+export function describeSection(section: SettingsSection, values: Values): string {
   return states[section]?.(values) ?? listed(Object.values(values))
 }

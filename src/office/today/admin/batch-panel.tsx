@@ -65,7 +65,7 @@ function BatchRows({ shelves }: { shelves: readonly ToPour[] }) {
             <LinkButton
               variant="ghost"
               small
-              to={`${pathTo('adminBatches', {}, batchOf(shelf))}#new-batch`}
+              to={`${pathTo('adminBatches', {}, buildBatchQuery(shelf))}#new-batch`}
               aria-label={copy.batchOne(shelf.name)}
             >
               {copy.batch}
@@ -77,7 +77,7 @@ function BatchRows({ shelves }: { shelves: readonly ToPour[] }) {
   )
 }
 
-const batchOf = ({ productId, variantId, toMake }: ToPour) => ({
+const buildBatchQuery = ({ productId, variantId, toMake }: ToPour) => ({
   product: productId,
   tamanho: variantId ?? undefined,
   velas: String(toMake),

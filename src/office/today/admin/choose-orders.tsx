@@ -36,8 +36,8 @@ export function ChooseOrders({ orders, label }: ChooseOrdersProps) {
                 <OwnersLink className="row-link" to={pathTo('adminOrder', { id: order.id })}>
                   <Unbroken>{order.orderNumber}</Unbroken>
                 </OwnersLink>
-                , {contentsOf(order)}
-                {order.promisedDay && `, ${whenOf(order.promisedDay, order)}`}
+                , {describeContents(order)}
+                {order.promisedDay && `, ${describeDay(order.promisedDay, order)}`}
               </small>
             </div>
           </li>
@@ -48,8 +48,8 @@ export function ChooseOrders({ orders, label }: ChooseOrdersProps) {
   )
 }
 
-const contentsOf = ({ items }: OrderForToday) =>
+const describeContents = ({ items }: OrderForToday) =>
   todayCopy.deliver.contents(items.reduce((sum, { quantity }) => sum + quantity, 0))
 
-const whenOf = (day: string, { promisedShift }: OrderForToday) =>
+const describeDay = (day: string, { promisedShift }: OrderForToday) =>
   todayCopy.later.day(shortDay(day), promisedShift)

@@ -38,7 +38,7 @@ function RefundRow({ refund, today }: { refund: OwedRefund; today: string }) {
           <Unbroken>{orderNumber}</Unbroken>
         </Link>
       </p>
-      <p>{reasonOf(refund, today)}</p>
+      <p>{describeReason(refund, today)}</p>
       {pixKey && <p>{copy.pixKey(pixKey)}</p>}
       <LinkButton
         variant="danger"
@@ -54,7 +54,7 @@ function RefundRow({ refund, today }: { refund: OwedRefund; today: string }) {
   )
 }
 
-function reasonOf({ dueOn }: OwedRefund, today: string): string {
+function describeReason({ dueOn }: OwedRefund, today: string): string {
   if (dueOn === null) return copy.cancelled
   return dueOn < today ? copy.late(longDay(dueOn)) : copy.law(longDay(dueOn))
 }

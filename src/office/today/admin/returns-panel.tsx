@@ -1,5 +1,5 @@
 import { pathTo } from '#addresses.ts'
-import { ReplacementStepButton, wordOf } from '#fulfilment/orders/admin/returns/replacement-step.tsx'
+import { chooseWord, ReplacementStepButton } from '#fulfilment/orders/admin/returns/replacement-step.tsx'
 import { ContactTools, StopTools } from '#fulfilment/orders/admin/stop-tools.tsx'
 import { todayCopy } from '#office/today/admin-copy.ts'
 import type { ReturnTask } from '#office/today/use-cases/list-return-tasks.ts'
@@ -68,7 +68,7 @@ function TaskRow({ task, today, isHelper }: Omit<ReturnsPanelProps, 'tasks'> & {
 function NextStep({ task }: { task: ReturnTask }) {
   const { step, contact, deliveryWay } = task
   if (step === 'packed') {
-    const label = wordOf(replacementCopy.sent, deliveryWay)
+    const label = chooseWord(replacementCopy.sent, deliveryWay)
     const fullLabel = replacementCopy.sentOf(label, contact.name)
     return <ReplacementStepButton of={task} to="sent" label={label} fullLabel={fullLabel} />
   }

@@ -3,7 +3,7 @@ import { phoneDigits, whatsappLink } from '#ui/browser/whatsapp-link.ts'
 import { roundLinks } from './rounds-panel.tsx'
 
 const addresses = ['um', 'dois', 'três', 'quatro', 'cinco', 'seis']
-const partsOf = (count: number) =>
+const listParts = (count: number) =>
   roundLinks('Ateliê', addresses.slice(0, count)).map(({ from, until, link }) => {
     const query = new URL(link).searchParams
     return [from, until, query.get('origin'), query.get('waypoints'), query.get('destination')]
@@ -11,10 +11,10 @@ const partsOf = (count: number) =>
 
 describe('the round on the map', () => {
   it('is one link while it fits, and goes on where the last one ended', () => {
-    expect(partsOf(0)).toEqual([])
-    expect(partsOf(1)).toEqual([[1, 1, 'Ateliê', null, 'um']])
-    expect(partsOf(4)).toEqual([[1, 4, 'Ateliê', 'um|dois|três', 'quatro']])
-    expect(partsOf(6)).toEqual([
+    expect(listParts(0)).toEqual([])
+    expect(listParts(1)).toEqual([[1, 1, 'Ateliê', null, 'um']])
+    expect(listParts(4)).toEqual([[1, 4, 'Ateliê', 'um|dois|três', 'quatro']])
+    expect(listParts(6)).toEqual([
       [1, 4, 'Ateliê', 'um|dois|três', 'quatro'],
       [5, 6, 'quatro', 'cinco', 'seis'],
     ])

@@ -3,7 +3,7 @@ import { pathTo } from '#addresses.ts'
 import type { GeoPoint } from '#delivery/addresses/domain/geo-point.ts'
 import { durationText, formatKm } from '#delivery/freight/copy/ride.ts'
 import { StatusButton } from '#fulfilment/orders/admin/status/status-button.tsx'
-import { placeOf, writtenAddress } from '#fulfilment/orders/admin/stop-address.ts'
+import { chooseArea, writtenAddress } from '#fulfilment/orders/admin/stop-address.ts'
 import type { OrderForToday } from '#fulfilment/orders/use-cases/list-orders-for-today.ts'
 import { todayCopy } from '#office/today/admin-copy.ts'
 import type { Round } from '#office/today/use-cases/arrange-today.ts'
@@ -67,7 +67,7 @@ function ShiftRound({ round, workshop, today }: { round: Round; workshop: Worksh
           <RoundMap
             shift={shift}
             workshop={workshop.point}
-            stops={stops.map((stop) => ({ point: stop.point, place: placeOf(stop) }))}
+            stops={stops.map((stop) => ({ point: stop.point, place: chooseArea(stop) }))}
           />
         </Suspense>
       )}

@@ -1,7 +1,7 @@
 import { pathTo } from '#addresses.ts'
 import { splitAddressLines } from '#delivery/addresses/domain/address-lines.ts'
 import { StatusButton } from '#fulfilment/orders/admin/status/status-button.tsx'
-import { placeOf } from '#fulfilment/orders/admin/stop-address.ts'
+import { chooseArea } from '#fulfilment/orders/admin/stop-address.ts'
 import { StopTools } from '#fulfilment/orders/admin/stop-tools.tsx'
 import type { OrderForToday } from '#fulfilment/orders/use-cases/list-orders-for-today.ts'
 import { todayCopy } from '#office/today/admin-copy.ts'
@@ -35,7 +35,7 @@ export function StopRow({ stop, number, today }: StopRowProps) {
       <div>
         <h4>{name}</h4>
         <p>
-          <b>{placeOf(stop)}</b>
+          <b>{chooseArea(stop)}</b>
         </p>
         <p className="stops__address">{[line1, complement].filter(Boolean).join(', ')}</p>
         <p className="muted">

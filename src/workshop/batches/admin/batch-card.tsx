@@ -8,7 +8,7 @@ import { Image } from '#ui/elements/image.tsx'
 import { Unbroken } from '#ui/elements/unbroken.tsx'
 import { batchesCopy as words } from '#workshop/batches/copy/admin-batches.ts'
 import type { ListedBatch } from '#workshop/batches/use-cases/list-batches.ts'
-import { BatchChanges, BatchForm, nameOf } from './batch-changes.tsx'
+import { BatchChanges, BatchForm, buildBatchName } from './batch-changes.tsx'
 import type { PaperLink } from './paper-links.server.ts'
 
 export interface BatchWithPapers extends ListedBatch {
@@ -35,7 +35,7 @@ export function BatchCard({ batch, today, isOwner }: BatchCardProps) {
       <div className="grid g2 batch__body">
         <div className="cluster cluster--ends batch__head">
           <h3>
-            {nameOf(batch)}{' '}
+            {buildBatchName(batch)}{' '}
             <OwnersLink className="muted num" to={pathTo('adminBatch', { number: String(batch.number) })}>
               {words.number(batch.number)}
             </OwnersLink>

@@ -32,7 +32,7 @@ export function BatchChanges({ batch, today }: { batch: ListedBatch; today: stri
     <details className="batch__changes">
       <summary className="text-btn">
         {words.change}
-        <VisuallyHidden> {words.changeOf(nameOf(batch))}</VisuallyHidden>
+        <VisuallyHidden> {words.changeOf(buildBatchName(batch))}</VisuallyHidden>
       </summary>
       <div className="stack">
         <BatchForm intent="postpone" sizes={sizes} label={words.late.press} variant="ghost">
@@ -103,5 +103,5 @@ export function BatchForm({ intent, sizes, sizeLabel, label, busyLabel, variant,
   )
 }
 
-export const nameOf = ({ name, sizes }: ListedBatch) =>
+export const buildBatchName = ({ name, sizes }: ListedBatch) =>
   sizedName({ name, size: sizes.length === 1 ? (sizes[0]?.size ?? null) : null })

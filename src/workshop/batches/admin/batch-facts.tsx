@@ -11,7 +11,7 @@ import { batchPageCopy as words } from '#workshop/batches/copy/admin-batch-page.
 import type { FoundBatch } from '#workshop/batches/use-cases/find-batch.ts'
 
 const { figures } = words
-const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0)
+const sumNumbers = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0)
 
 export function BatchFigures({ batch }: { batch: FoundBatch }) {
   const { sizes, losses, soldTo, readyOn, image } = batch
@@ -23,18 +23,18 @@ export function BatchFigures({ batch }: { batch: FoundBatch }) {
       <div className="leva">
         <Image image={image} sizes="8rem" alt="" />
         <dl className="kpis">
-          <Figure name={figures.units} value={sumOf(sizes.map(({ units }) => units))}>
-            {figures.lost(sumOf(losses.map(({ units }) => units)))}
+          <Figure name={figures.units} value={sumNumbers(sizes.map(({ units }) => units))}>
+            {figures.lost(sumNumbers(losses.map(({ units }) => units)))}
           </Figure>
-          <Figure name={figures.sold} value={sumOf(sizes.map(({ sold }) => sold))}>
+          <Figure name={figures.sold} value={sumNumbers(sizes.map(({ sold }) => sold))}>
             {figures.orders(soldTo)}
           </Figure>
-          <Figure name={figures.left} value={sumOf(sizes.map(({ left }) => left))}>
+          <Figure name={figures.left} value={sumNumbers(sizes.map(({ left }) => left))}>
             {whereTheyAre(sizes, readyOn)}
           </Figure>
           <Figure
             name={isOne ? figures.each : figures.whole}
-            value={knowsCost ? formatBrl(sumOf(costs)) : words.noCost}
+            value={knowsCost ? formatBrl(sumNumbers(costs)) : words.noCost}
           >
             {isOne ? '' : figures.wholeHint}
           </Figure>
@@ -57,7 +57,7 @@ export function Holders({ number, holders }: Pick<FoundBatch, 'number' | 'holder
         <h2 id="holders">{words.holdersPanel}</h2>
         {holders.length > 0 && (
           <span className="muted small num">
-            {words.summary(sumOf(holders.map(({ units }) => units)), holders.length)}
+            {words.summary(sumNumbers(holders.map(({ units }) => units)), holders.length)}
           </span>
         )}
       </div>
@@ -117,7 +117,7 @@ export function Materials({ materials }: Pick<FoundBatch, 'materials'>) {
             ]}
           />
           <p className="batch-total">
-            {words.total} <b className="num">{formatBrl(sumOf(materials.map(({ worth }) => worth)))}</b>
+            {words.total} <b className="num">{formatBrl(sumNumbers(materials.map(({ worth }) => worth)))}</b>
           </p>
         </>
       )}

@@ -45,7 +45,7 @@ const readUnits = (typed = '') => (typed.trim() === '' ? 0 : parseWholeNumber(ty
 
 const refusedBatch = (code: keyof typeof words.refusals): BatchAnswer => refusedWith(words.refusals[code])
 
-function answerOf(result: Awaited<ReturnType<typeof startBatch>>): BatchAnswer {
+function buildAnswer(result: Awaited<ReturnType<typeof startBatch>>): BatchAnswer {
   if (result.ok) {
     const { name, number, readyOn, batchIds } = result.value
     const undo = { ...words.started(name, number, readyOn), mails: 0, changes: batchIds, address: list }
@@ -93,7 +93,7 @@ export const batchIntents = {
       }))
       const draft = { pouredBy, pouredOn, cureDays: parseWholeNumber(cureDays.trim()), sizes }
       const used = new Map(material.map((id, place) => [id, typed.used[place] ?? '']))
-      return answerOf(await startBatch(shop, { actor, productId, draft, used, agreesToShort: short }))
+      return buildAnswer(await startBatch(shop, { actor, productId, draft, used, agreesToShort: short }))
     },
   }),
   undo: intent({

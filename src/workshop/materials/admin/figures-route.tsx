@@ -85,7 +85,7 @@ export default function MaterialFiguresPage({ loaderData: { figures, today } }: 
                   <li key={kind}>
                     <span>{materialsCopy.kinds[kind]}</span>
                     <span className="num">{formatBrl(worth)}</span>
-                    <i style={shareOf(worth, most)} />
+                    <i style={buildShareStyle(worth, most)} />
                   </li>
                 ))}
               </ul>
@@ -98,10 +98,10 @@ export default function MaterialFiguresPage({ loaderData: { figures, today } }: 
   )
 }
 
-const shareOf = (worth: number, most: number) =>
+const buildShareStyle = (worth: number, most: number) =>
   ({ '--v': `${Math.round((Math.max(0, worth) / most) * 100)}%` }) as CSSProperties
 
-const columnsOf = (months: readonly string[]): Column<UsedMaterial>[] => [
+const buildColumns = (months: readonly string[]): Column<UsedMaterial>[] => [
   {
     header: words.material,
     cell: ({ id, name }) => (
@@ -133,7 +133,7 @@ function Used({ figures: { months, used } }: { figures: MaterialFigures }) {
       ) : (
         <DataTable
           label={words.used}
-          columns={columnsOf(months.slice(first))}
+          columns={buildColumns(months.slice(first))}
           rows={used}
           keyOf={({ id }) => id}
         />

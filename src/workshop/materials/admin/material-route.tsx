@@ -130,7 +130,7 @@ function Ledger({ movements, unit, materialId }: LedgerProps) {
               header: columns.details,
               cell: (movement) => (
                 <>
-                  {detailsOf(movement)}
+                  {describeMovement(movement)}
                   {movement.lot && (
                     <>
                       {' · '}
@@ -152,7 +152,7 @@ function Ledger({ movements, unit, materialId }: LedgerProps) {
   )
 }
 
-function detailsOf({ paid, reason, candle, actorName }: LedgerProps['movements'][number]): string {
+function describeMovement({ paid, reason, candle, actorName }: LedgerProps['movements'][number]): string {
   return [paid === null ? null : formatBrl(paid), reason || null, candle, actorName]
     .filter((part) => part !== null)
     .join(' · ')

@@ -57,7 +57,7 @@ const fieldOf: Readonly<Record<string, string>> = {
 
 type Known = Refusal<keyof typeof words.refusals>
 
-function answerOf(
+function buildAnswer(
   result: Ok<MovedMaterial> | Known,
   wordsOf: (moved: MovedMaterial) => { title: string; text: string },
 ): MaterialAnswer {
@@ -95,7 +95,7 @@ const buy = intent({
   failed: words.failed.buy,
   async answer({ materialId, ...sent }, { shop, actor }) {
     const result = await buyMaterial(shop, { actor, materialId, typed: sent })
-    return answerOf(result, ({ name, moved, left }) => words.bought(name, moved, left))
+    return buildAnswer(result, ({ name, moved, left }) => words.bought(name, moved, left))
   },
 })
 
@@ -142,7 +142,7 @@ export const materialIntents = {
     failed: words.failed.move,
     async answer({ seen, ...sent }, { shop, actor }) {
       const result = await correctMaterial(shop, { actor, ...sent, seen: parseWholeNumber(seen) })
-      return answerOf(result, ({ name, left }) => words.corrected(name, left))
+      return buildAnswer(result, ({ name, left }) => words.corrected(name, left))
     },
   }),
   lose: intent({
@@ -150,7 +150,7 @@ export const materialIntents = {
     failed: words.failed.move,
     async answer({ amount, ...sent }, { shop, actor }) {
       const result = await loseMaterial(shop, { actor, ...sent, lost: amount })
-      return answerOf(result, ({ name, moved, left }) => words.lost(name, moved, left))
+      return buildAnswer(result, ({ name, moved, left }) => words.lost(name, moved, left))
     },
   }),
   hide: intent({

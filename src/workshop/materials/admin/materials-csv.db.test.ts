@@ -11,7 +11,7 @@ const shop = { db, clock: { now: () => new Date('2026-11-18T15:00:00Z') } } as S
 const actor = { id: randomUUID(), name: 'Clara' }
 const imported = (text: string) => importMaterials(shop, { actor, bytes: new TextEncoder().encode(text) })
 
-async function fileOf(list: MaterialFile): Promise<string> {
+async function collectFile(list: MaterialFile): Promise<string> {
   let text = ''
   for await (const part of materialsCsv(shop, list)) text += part
   return text
@@ -21,9 +21,9 @@ test('a formula that came in by a file is no formula in the one that goes out, w
   await imported(
     'Nome;Unidade;Fornecedor;Linha de compra;Quantidade;Pago (R$);Lote do fornecedor\n=1+1;g;@SUM(A1);0,5;1 kg;62;-L1\n',
   )
-  const file = await fileOf('materiais')
+  const file = await collectFile('materiais')
   expect(file).toContain('\'=1+1;Outros;g;\'@SUM(A1);;"0,5";;1000;')
-  expect(await fileOf('movimentos')).toContain(";'-L1;")
+  expect(await collectFile('movimentos')).toContain(";'-L1;")
   expect(await imported(file)).toMatchObject({
     value: { created: 0, updated: 0, purchases: 0, ignoredColumns: ['Em estoque', 'Valor (R$)'] },
   })

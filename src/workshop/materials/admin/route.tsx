@@ -122,7 +122,7 @@ function RecipeList({ candles }: { candles: readonly RecipeOfCandle[] }) {
               {sizes.map((size) => (
                 <li key={size.size ?? ''}>
                   {size.size !== null && <small>{size.size}</small>}
-                  <b>{costOf(size)}</b>
+                  <b>{describeCost(size)}</b>
                   {size.candles !== null && <small>{recipesCopy.canMake(size.candles)}</small>}
                 </li>
               ))}
@@ -134,7 +134,7 @@ function RecipeList({ candles }: { candles: readonly RecipeOfCandle[] }) {
   )
 }
 
-function costOf({ cost, candles }: RecipeOfCandle['sizes'][number]): string {
+function describeCost({ cost, candles }: RecipeOfCandle['sizes'][number]): string {
   if (candles === null) return recipesCopy.noRecipe
   return cost === null ? recipesCopy.noPrice : formatBrl(cost)
 }

@@ -27,7 +27,7 @@ interface EditRowsProps<Row> extends RowsOptions<Row> {
 
 export function EditRows<Row>({ copy, fields, ordered = true, ...options }: EditRowsProps<Row>) {
   const { rows, list, add, remove, moveUp, seenPlace } = useRows(options)
-  const nameOf = (place: number, cell?: string) =>
+  const buildFieldName = (place: number, cell?: string) =>
     [options.name, place, cell].filter((part) => part !== undefined).join('.')
   return (
     <>
@@ -45,9 +45,9 @@ export function EditRows<Row>({ copy, fields, ordered = true, ...options }: Edit
             {fields(
               (cell) =>
                 bound(
-                  nameOf(place, cell),
+                  buildFieldName(place, cell),
                   String(cell === undefined ? row : row[cell as keyof Row]),
-                  errorAt(options.faults, nameOf(seenPlace(key), cell)),
+                  errorAt(options.faults, buildFieldName(seenPlace(key), cell)),
                 ),
               row,
               place + 1,

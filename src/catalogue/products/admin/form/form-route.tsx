@@ -20,18 +20,18 @@ export { workshopLinks as links } from '#ui/styles/admin-sheets.ts'
 
 type LoaderData = Route.ComponentProps['loaderData']
 
-const nameOf = (loaderData: LoaderData | undefined) => loaderData?.product?.draft.name
+const findProductName = (loaderData: LoaderData | undefined) => loaderData?.product?.draft.name
 
 export const handle: AdminHandle = {
   breadcrumbs: (loaderData: LoaderData | undefined) => [
     { label: productListAdmin.breadcrumb, to: pathTo('adminProducts') },
-    { label: nameOf(loaderData) ?? copy.newTitle },
+    { label: findProductName(loaderData) ?? copy.newTitle },
   ],
   loadFailed: adminCatalogueFailures.loadProducts,
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  const title = nameOf(loaderData) ?? copy.newTitle
+  const title = findProductName(loaderData) ?? copy.newTitle
   return privateMeta(matches, title)
 }
 

@@ -71,21 +71,21 @@ async function create({ form, input, draft }: Typed, { shop, actor, requestName 
   const next = pathTo('adminProduct', created.value)
   // The browser uploads the images from the next page.
   if (form.imagesFollow) return { ...done({ title, text: `${draft.name}. ${copy.imagesFollow}` }), next }
-  return { ...done({ title, text: draft.name }), next: listOf(form) }
+  return { ...done({ title, text: draft.name }), next: buildListAddress(form) }
 }
 
 async function update({ form, input, draft }: Typed, { shop, actor, params, requestName }: AdminRequest) {
   const { id = '' } = params
   if (!isUuid(id)) return refusal({ code: 'product-not-found' }, input)
-  const seen = { version: seenVersionOf(form), stock: form.seenStock, sizes: seenStocksOf(input) }
+  const seen = { version: seenVersionOf(form), stock: form.seenStock, sizes: collectSeenStocks(input) }
   const edit = { actor, productId: id, seen, draft, added: parseAddedUnits(input) }
   const updated = await answerOnce(shop, requestName, (inside) => updateProduct(inside, edit))
   if (!updated.ok) return refusal(updated, input)
-  return { ...done({ title: successes.productUpdated, text: draft.name }), next: listOf(form) }
+  return { ...done({ title: successes.productUpdated, text: draft.name }), next: buildListAddress(form) }
 }
 
 /** Sizes without a `seenStock` are left out, because they were added in this form. */
-function seenStocksOf({ variants }: ProductInput): Record<string, number> {
+function collectSeenStocks({ variants }: ProductInput): Record<string, number> {
   return Object.fromEntries(
     variants.flatMap(({ id, seenStock }) => (id && seenStock ? [[id, parseWholeNumber(seenStock)]] : [])),
   )
@@ -100,7 +100,7 @@ function codeFaults({ sku, variants }: ProductInput, taken: { sku: string }): Pr
   )
 }
 
-function listOf({ list }: ProductForm): string {
+function buildListAddress({ list }: ProductForm): string {
   return productsQuery.address(productsQuery.read(new URLSearchParams(list)))
 }
 
@@ -135,7 +135,7 @@ function refusal(
       const own = moved.find(({ size }) => size === null)
       if (own) return { ...answer(sentence), seenStock: own.now }
       const now = moved.flatMap(({ size, now }) => (size ? [[size.id, now] as const] : []))
-      return { ...answer(sentence), seenSizes: { ...seenStocksOf(input), ...Object.fromEntries(now) } }
+      return { ...answer(sentence), seenSizes: { ...collectSeenStocks(input), ...Object.fromEntries(now) } }
     }
     case 'promotion-over':
       return answer(copy.checkFields, { saleUntil: 'promotion-over' })

@@ -14,10 +14,10 @@ const fieldsOf: Partial<Record<SectionName, readonly string[]>> = {
 }
 
 export function faultySections(faults: ProductFaults): ReadonlySet<SectionName> {
-  return new Set(Object.keys(faults).map(sectionOf))
+  return new Set(Object.keys(faults).map(findSection))
 }
 
-function sectionOf(fault: string): SectionName {
+function findSection(fault: string): SectionName {
   const [field = ''] = fault.split('.')
   const section = Object.entries(fieldsOf).find(([, fields]) => fields.includes(field))
   return (section?.[0] as SectionName | undefined) ?? 'prices'

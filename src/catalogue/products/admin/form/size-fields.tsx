@@ -90,11 +90,11 @@ const typedBy = ({ defaultValue: _, ...field }: BoundField, control: { value: st
 /** Price and adjustment follow each other; the one typed last wins. */
 function useSizePrice(row: VariantInput, productPrice: string) {
   const base = parseBrl(productPrice)
-  const priceOf = (adjustment: string) => {
+  const calculatePrice = (adjustment: string) => {
     const difference = parseDifference(adjustment)
     return base && difference !== null ? formatAmount(base + difference) : ''
   }
-  const [first] = useState(() => row.seenPrice || priceOf(row.priceAdjustment))
+  const [first] = useState(() => row.seenPrice || calculatePrice(row.priceAdjustment))
   const wasTyped = row.price !== '' && row.price !== first
   const [typed, setTyped] = useState<{ price?: string; adjustment?: string }>(
     wasTyped ? { price: row.price } : { adjustment: row.priceAdjustment },
@@ -102,19 +102,19 @@ function useSizePrice(row: VariantInput, productPrice: string) {
   return {
     first,
     price: {
-      value: typed.price ?? priceOf(typed.adjustment ?? ''),
+      value: typed.price ?? calculatePrice(typed.adjustment ?? ''),
       onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) =>
         setTyped({ price: currentTarget.value }),
     },
     adjustment: {
-      value: typed.adjustment ?? differenceOf(typed.price ?? '', base),
+      value: typed.adjustment ?? calculateDifference(typed.price ?? '', base),
       onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) =>
         setTyped({ adjustment: currentTarget.value }),
     },
   }
 }
 
-function differenceOf(price: string, base: number | null): string {
+function calculateDifference(price: string, base: number | null): string {
   const sells = parseBrl(price)
   return base && sells !== null ? formatAmount(sells - base) : ''
 }

@@ -50,7 +50,7 @@ export const importIntents = {
       const plan = importPlanSchema.safeParse(parseJson(sent.plan))
       if (!plan.success) return refusedWith(importRefusals['plan-unreadable'])
       const applied = await applyImport(shop, { actor, plan: plan.data })
-      if (!applied.ok) return refusedWith(sentenceOf(applied))
+      if (!applied.ok) return refusedWith(describeRefusal(applied))
       const { created, updated } = applied.value
       const words = done({ title: adminCatalogueSuccesses.imported(created, updated) })
       return { ...words, next: pathTo('adminProducts') }
@@ -58,7 +58,7 @@ export const importIntents = {
   }),
 }
 
-function sentenceOf(refusal: ApplyRefusal): string {
+function describeRefusal(refusal: ApplyRefusal): string {
   switch (refusal.code) {
     case 'changed-since-preview':
       return changedSincePreview(refusal.details.lines)

@@ -34,7 +34,7 @@ const tones: Record<PreviewLine['kind'], BadgeTone> = {
   error: 'terra',
 }
 
-const keyOf = ({ number }: PreviewLine) => String(number)
+const buildLineKey = ({ number }: PreviewLine) => String(number)
 
 const columns: readonly Column<PreviewLine>[] = [
   { header: copy.columns.line, numeric: true, cell: ({ number }) => number },
@@ -141,7 +141,7 @@ function ImportPreview({ preview }: { preview: Preview }) {
       {interesting === 0 && <Note tone="success">{copy.nothing}</Note>}
       {shown.length > 0 && (
         <div className="panel import-lines">
-          <DataTable label={copy.linesTitle} columns={columns} rows={shown} keyOf={keyOf} />
+          <DataTable label={copy.linesTitle} columns={columns} rows={shown} keyOf={buildLineKey} />
           {interesting > shown.length && (
             <p className="small muted mt3">{copy.more(interesting - shown.length)}</p>
           )}

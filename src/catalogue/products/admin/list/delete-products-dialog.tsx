@@ -23,7 +23,7 @@ export function DeleteProductsDialog({ products, onClose, onDeleted }: DeletePro
         <span className="delete-what">
           {products.length === 1 && first?.cover && <Image image={first.cover} sizes="56px" alt="" />}
           <span className="small">
-            <b>{namesOf(products)}</b>
+            <b>{listNames(products)}</b>
             <br />
             <span className="muted">{copy.deleteDetail}</span>
           </span>
@@ -39,7 +39,7 @@ export function DeleteProductsDialog({ products, onClose, onDeleted }: DeletePro
   )
 }
 
-function namesOf(products: readonly AdminProduct[]): string {
+function listNames(products: readonly AdminProduct[]): string {
   const names = products.slice(0, NAMES_AT_MOST).map(({ name }) => name)
   return products.length > NAMES_AT_MOST ? `${names.join(', ')}…` : names.join(', ')
 }

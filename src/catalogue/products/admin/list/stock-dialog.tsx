@@ -28,7 +28,7 @@ export function StockDialog({ open, products, onClose }: StockDialogProps) {
 }
 
 /** Shelves of the chosen size, or of all sizes. Products without sizes are always included. */
-function shelvesOf({ id: productId, name, sizes, stockQuantity, kit }: AdminProduct, chosen: string) {
+function listShelves({ id: productId, name, sizes, stockQuantity, kit }: AdminProduct, chosen: string) {
   // A kit's stock follows from its candles.
   if (kit) return []
   if (sizes.length === 0) return [{ key: productId, name, stock: stockQuantity }]
@@ -48,10 +48,10 @@ function StockForm({ products, onClose }: Omit<StockDialogProps, 'open'>) {
   const [typed, setTyped] = useState('')
   const sizes = [...new Set(products.flatMap((product) => product.sizes.map(({ name }) => name)))]
   const [size, setSize] = useState('')
-  const shelves = products.flatMap((product) => shelvesOf(product, size))
+  const shelves = products.flatMap((product) => listShelves(product, size))
   const isWhole = /^-?\d{1,7}$/.test(typed.trim())
   const units = Number(typed)
-  const nextOf = (stock: number) => (kind === 'set' ? units : stock + units)
+  const calculateStock = (stock: number) => (kind === 'set' ? units : stock + units)
   return (
     <AdminForm
       action={pathTo('adminProducts')}
@@ -113,7 +113,7 @@ function StockForm({ products, onClose }: Omit<StockDialogProps, 'open'>) {
               {shelves.map(({ key, name, stock }) => (
                 <li key={key}>
                   <span>{name}</span>
-                  <span className="num">{copy.fromTo(stock, nextOf(stock))}</span>
+                  <span className="num">{copy.fromTo(stock, calculateStock(stock))}</span>
                 </li>
               ))}
             </ul>

@@ -50,12 +50,12 @@ function writePrices({ isRestored }: { isRestored: boolean }) {
       const plan = pricePlanSchema.safeParse(parseJson(sent.plan))
       if (!plan.success) return refusedWith(copy.unreadable)
       const action = isRestored ? 'prices-restored' : 'prices-changed'
-      return answerOf(await changePrices(shop, { actor, plan: plan.data, action }), isRestored)
+      return buildAnswer(await changePrices(shop, { actor, plan: plan.data, action }), isRestored)
     },
   })
 }
 
-function answerOf({ changed, left, back }: ChangedPrices, isRestored: boolean): PricesAnswer {
+function buildAnswer({ changed, left, back }: ChangedPrices, isRestored: boolean): PricesAnswer {
   const names = (reason: string) => left.filter((one) => one.reason === reason).map(({ name }) => name)
   const [since, onSale] = [names('changed-since'), names('on-sale')]
   const outcome = {

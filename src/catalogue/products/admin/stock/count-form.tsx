@@ -66,7 +66,7 @@ function failureText(answer: CountAnswer): string | undefined {
 
 /** Initial values are fixed on first render, so that a later sale does not count as seen. */
 function useRows(candles: CountFormProps['candles'], answer: CountFormProps['answer']): Rows {
-  const [rows, setRows] = useState<Rows>(() => ({ ...rowsOf(candles), ...answer?.rows }))
+  const [rows, setRows] = useState<Rows>(() => ({ ...buildRows(candles), ...answer?.rows }))
   const [heard, setHeard] = useState(answer)
   if (answer !== heard) {
     setHeard(answer)
@@ -75,7 +75,7 @@ function useRows(candles: CountFormProps['candles'], answer: CountFormProps['ans
   return rows
 }
 
-const rowsOf = (candles: CountFormProps['candles']): Rows =>
+const buildRows = (candles: CountFormProps['candles']): Rows =>
   Object.fromEntries(
     candles
       .flatMap(({ shelves }) => shelves)

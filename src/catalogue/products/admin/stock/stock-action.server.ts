@@ -32,10 +32,10 @@ export const stockIntents = {
       shelves: z.array(shelfAndStock).min(1).max(MAX_SHELVES),
       units: z.array(textUpTo(12)).max(MAX_SHELVES),
     }),
-    failed: (sent): CountAnswer => ({ ...refusedWith(words.failed), rows: rowsOf(sent) }),
+    failed: (sent): CountAnswer => ({ ...refusedWith(words.failed), rows: buildRows(sent) }),
     async answer(sent, { shop, actor, isHelper }) {
-      const rows = rowsOf(sent)
-      const counts = sent.shelves.map((shelf, place) => ({ ...shelf, units: unitsOf(sent.units[place]) }))
+      const rows = buildRows(sent)
+      const counts = sent.shelves.map((shelf, place) => ({ ...shelf, units: parseUnits(sent.units[place]) }))
       const wrong = counts.filter(({ units }) => !(units >= 0))
       if (wrong.length > 0) {
         for (const shelf of wrong) mark(rows, shelfKey(shelf), { fault: words.notWhole })
@@ -53,9 +53,9 @@ export const stockIntents = {
   }),
 }
 
-const unitsOf = (typed = '') => parseWholeNumber(typed.trim())
+const parseUnits = (typed = '') => parseWholeNumber(typed.trim())
 
-const rowsOf = ({ shelves, units }: Sent): Record<string, CountRow> =>
+const buildRows = ({ shelves, units }: Sent): Record<string, CountRow> =>
   Object.fromEntries(
     shelves.map((shelf, place) => [shelfKey(shelf), { typed: units[place] ?? '', seen: shelf.seenStock }]),
   )

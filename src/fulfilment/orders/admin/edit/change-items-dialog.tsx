@@ -62,7 +62,7 @@ export function ChangeItemsDialog({ order, sale, onClose }: ChangeItemsDialogPro
                       {item.variantName && `${item.variantName}, `}
                       {item.kit && `${soldIn(item.kit)}, `}
                       {copy.price(formatBrl(item.unitPrice))}
-                      {moreOf(item, sale.candles)}
+                      {describeStock(item, sale.candles)}
                     </span>
                   </p>
                   <QuantityField
@@ -108,7 +108,7 @@ function newTotal(
 }
 
 /** Available stock plus the order's own units. Empty for units reserved from a batch or no longer on sale. */
-function moreOf(item: AdminOrder['items'][number], candles: readonly CandleToAdd[]): string {
+function describeStock(item: AdminOrder['items'][number], candles: readonly CandleToAdd[]): string {
   const shelf = item.readyOn ? undefined : candles.find((candle) => isSame(item, candle))
   return shelf ? `, ${copy.moreInStock(shelf.stock)}` : ''
 }

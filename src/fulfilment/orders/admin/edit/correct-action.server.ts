@@ -46,7 +46,7 @@ async function correct(sent: z.output<typeof correctSchema>, request: AdminReque
     notifiesCustomer: tells,
   })
   if (corrected.ok) {
-    return done({ title: copy.done, text: outcomeOf(corrected.value) })
+    return done({ title: copy.done, text: describeOutcome(corrected.value) })
   }
   const unsaid = { ok: false, toast: null } as const
   switch (corrected.code) {
@@ -68,6 +68,6 @@ async function correct(sent: z.output<typeof correctSchema>, request: AdminReque
   }
 }
 
-function outcomeOf({ isMailed, isPacked }: { isMailed: boolean; isPacked: boolean }): string {
+function describeOutcome({ isMailed, isPacked }: { isMailed: boolean; isPacked: boolean }): string {
   return [isMailed ? copy.mailed : copy.notMailed, isPacked && copy.printAgain].filter(Boolean).join(' ')
 }

@@ -32,11 +32,11 @@ export const itemsIntent = intent({
 
 async function changeItems(sent: z.output<typeof itemsSchema>, request: AdminRequest) {
   const action = actionOn(request)
-  const quantities = Object.fromEntries(sent.item.map((id, at) => [id, countOf(sent.itemQuantity[at])]))
+  const quantities = Object.fromEntries(sent.item.map((id, at) => [id, parseCount(sent.itemQuantity[at])]))
   const added = sent.candle.flatMap((chosen, at) => {
     const [productId = '', variantId = null] = chosen.split('/')
     return isUuid(productId) && (variantId === null || isUuid(variantId))
-      ? [{ productId, variantId, quantity: countOf(sent.candleQuantity[at]) }]
+      ? [{ productId, variantId, quantity: parseCount(sent.candleQuantity[at]) }]
       : []
   })
   if (Object.values(quantities).some(Number.isNaN))
@@ -52,7 +52,7 @@ async function changeItems(sent: z.output<typeof itemsSchema>, request: AdminReq
   return done({ title: copy.done, text: copy.newTotal(formatBrl(totalAmount), isMailed) })
 }
 
-function countOf(typed = ''): number {
+function parseCount(typed = ''): number {
   const count = parseWholeNumber(typed.trim())
   return count >= 0 && count <= MAX_QUANTITY ? count : Number.NaN
 }

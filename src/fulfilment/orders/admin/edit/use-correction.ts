@@ -12,7 +12,7 @@ import { useDraft } from '#ui/form/use-draft.ts'
 type Draft = Record<CorrectionField, string>
 
 export function useCorrection(order: AdminOrder) {
-  const { draft, change } = useDraft<Draft>(dataOf(order))
+  const { draft, change } = useDraft<Draft>(buildDraft(order))
   const { follow, lookup } = useCepLookup({
     written: draft,
     knownCep: draft.postalCode,
@@ -42,7 +42,7 @@ export function useCorrection(order: AdminOrder) {
 }
 
 /** For a gift, returns the recipient's data instead of the customer's. */
-function dataOf(order: AdminOrder): Draft {
+function buildDraft(order: AdminOrder): Draft {
   const { customerEmail, shippingAddress } = order
   const { name, phone } = contactOf(order)
   const contact = { name, email: customerEmail, phone: phone ?? '' }

@@ -20,8 +20,8 @@ const cells: Readonly<Record<Column, (order: ExportedOrder) => string>> = {
   createdAt: (order) => formatDateTime(order.createdAt),
   status: (order) => statusLabel(order.status, order.deliveryWay),
   paymentStatus: (order) => paymentStatusLabels.admin[order.paymentStatus],
-  paidAt: (order) => dateOf(order.paidAt),
-  refundedAt: (order) => dateOf(order.refundedAt),
+  paidAt: (order) => formatInstant(order.paidAt),
+  refundedAt: (order) => formatInstant(order.refundedAt),
   customerName: (order) => order.customerName,
   customerEmail: (order) => order.customerEmail,
   customerCpf: (order) => (order.customerCpf ? maskCpf(order.customerCpf) : ''),
@@ -45,7 +45,7 @@ const cells: Readonly<Record<Column, (order: ExportedOrder) => string>> = {
   provider: (order) => paymentProviderLabels[order.paymentProvider],
   reference: (order) => order.paymentReference ?? '',
   voucherRefunded: (order) => amount(order.voucherRefundedAmount),
-  revenue: (order) => amount(revenueOf(order)),
+  revenue: (order) => amount(calculateRevenue(order)),
   sale: (order) => saleKinds[order.origin === 'voucher' ? 'voucher' : 'candles'],
   way: (order) => (order.origin === 'voucher' ? '' : wayGroupLabels[groupOfWay(order.deliveryWay)]),
 }
@@ -56,7 +56,7 @@ const waysOfPayment = ({ paymentMethod, voucherAmount }: ExportedOrder): string[
 ]
 
 /** A voucher counts as revenue when it is spent, not when it is bought. */
-function revenueOf(order: ExportedOrder): Centavos {
+function calculateRevenue(order: ExportedOrder): Centavos {
   if (order.origin === 'voucher' || !isPaid(order)) return 0
   const { totalAmount, refundedAmount, voucherAmount, voucherRefundedAmount } = order
   return totalAmount - refundedAmount + voucherAmount - voucherRefundedAmount
@@ -76,7 +76,7 @@ export async function* ordersCsv(parts: AsyncIterable<ExportedOrder[]>): AsyncGe
 /** Formats as '1234,50', which Brazilian spreadsheets read as a number. */
 const amount = (centavos: Centavos) => decimalFromCentavos(centavos).replace('.', ',')
 
-const dateOf = (instant: Date | null) => (instant ? formatDateTime(instant) : '')
+const formatInstant = (instant: Date | null) => (instant ? formatDateTime(instant) : '')
 
 function itemText({ quantity, name, variantName, sku, kit }: ExportedOrder['items'][number]): string {
   const which = [variantName, sku, soldIn(kit)].filter(Boolean).join(', ')

@@ -55,7 +55,7 @@ const order: ExportedOrder = {
   ],
 }
 
-async function linesOf(orders: ExportedOrder[]) {
+async function writeCsvLines(orders: ExportedOrder[]) {
   async function* parts() {
     yield orders
   }
@@ -65,7 +65,7 @@ async function linesOf(orders: ExportedOrder[]) {
 }
 
 test('a line per order, as a Brazilian spreadsheet reads it', async () => {
-  const [head, line] = await linesOf([order])
+  const [head, line] = await writeCsvLines([order])
   expect(head?.startsWith('\ufeffPedido;Data do pedido;')).toBe(true)
   expect(line).toContain('LC-7K3M-9Q2X;12/11/2026 14:32;Enviado;Pago;12/11/2026 14:35;;')
   expect(line).toContain('"2× Sândalo; & Âmbar (180 g, SAN-180)"')
@@ -76,21 +76,21 @@ test('a line per order, as a Brazilian spreadsheet reads it', async () => {
 
 test('a vale that was spent is a way of payment, one that was bought is no revenue', async () => {
   const byBoth = { ...order, voucherAmount: 10_000, voucherRefundedAmount: 2500 }
-  const [, spent] = await linesOf([byBoth])
+  const [, spent] = await writeCsvLines([byBoth])
   expect(spent).toContain(';Pix + Vale-presente;Pagamento de teste;pay_1;"25,00";"1280,84";Velas')
-  const [, covered] = await linesOf([{ ...byBoth, paymentMethod: 'voucher' }])
+  const [, covered] = await writeCsvLines([{ ...byBoth, paymentMethod: 'voucher' }])
   expect(covered).toContain(';Vale-presente;Pagamento de teste;')
-  const [, voucherLine] = await linesOf([{ ...order, origin: 'voucher' }])
+  const [, voucherLine] = await writeCsvLines([{ ...order, origin: 'voucher' }])
   expect(voucherLine).toContain(
     '"1205,84";Pix;Pagamento de teste;pay_1;"0,00";"0,00";Vale-presente emitido: não é receita até ser usado',
   )
 })
 
 test('a name typed by a customer is never a formula', async () => {
-  const [, line] = await linesOf([order])
+  const [, line] = await writeCsvLines([order])
   expect(line).toContain(`"'=HYPERLINK(`)
   for (const start of ['+', '-', '@', '\t=']) {
-    const [, guarded] = await linesOf([{ ...order, customerName: `${start}1+1` }])
+    const [, guarded] = await writeCsvLines([{ ...order, customerName: `${start}1+1` }])
     expect(guarded).toContain(`'${start}1+1`)
   }
 })

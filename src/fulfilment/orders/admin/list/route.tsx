@@ -45,8 +45,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** Opening or closing an order over the list must not reload the list. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
   const { currentUrl, nextUrl, formMethod, defaultShouldRevalidate } = args
-  const listOf = (url: URL) => ordersQuery.address(ordersQuery.read(url.searchParams))
-  const isSameList = currentUrl.href !== nextUrl.href && listOf(currentUrl) === listOf(nextUrl)
+  const buildListAddress = (url: URL) => ordersQuery.address(ordersQuery.read(url.searchParams))
+  const isSameList =
+    currentUrl.href !== nextUrl.href && buildListAddress(currentUrl) === buildListAddress(nextUrl)
   return defaultShouldRevalidate && (formMethod !== undefined || !isSameList)
 }
 

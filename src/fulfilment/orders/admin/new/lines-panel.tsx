@@ -7,7 +7,14 @@ import { IconButton } from '#ui/elements/icon-button.tsx'
 import { FieldError } from '#ui/form/field.tsx'
 import { SelectField } from '#ui/form/select-field.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
-import { chooseItem, choosePart, itemValue, kitOf, type LineInput, priceOf } from './manual-order-input.ts'
+import {
+  chooseItem,
+  choosePart,
+  findKit,
+  findPrice,
+  itemValue,
+  type LineInput,
+} from './manual-order-input.ts'
 import type { ManualOrderForm } from './use-manual-order.ts'
 
 const copy = manualOrderCopy.lines
@@ -52,7 +59,7 @@ interface LineProps extends Pick<LinesPanelProps, 'form' | 'sellable'> {
 function Line({ line, position, form, sellable, isInvalid }: LineProps) {
   const edit = (edited: (line: LineInput) => LineInput) => form.editLine(position, edited)
   const nth = copy.nth(position + 1)
-  const kit = kitOf(line, sellable)
+  const kit = findKit(line, sellable)
   return (
     <fieldset className="row hand-line" aria-describedby={isInvalid ? 'hand-lines-error' : undefined}>
       <legend className="sr">{nth}</legend>
@@ -62,7 +69,7 @@ function Line({ line, position, form, sellable, isInvalid }: LineProps) {
         className="hand-line__item"
         value={line.item}
         onChange={({ target }) => edit((typed) => chooseItem(typed, target.value, sellable))}
-        options={[{ value: '', label: copy.choose }, ...sellable.map(optionOf)]}
+        options={[{ value: '', label: copy.choose }, ...sellable.map(buildOption)]}
       />
       <input type="hidden" name="parts" value={line.parts.join(',')} />
       {kit &&
@@ -110,7 +117,7 @@ function Line({ line, position, form, sellable, isInvalid }: LineProps) {
   )
 }
 
-const optionOf = (sellable: Sellable) => ({
+const buildOption = (sellable: Sellable) => ({
   value: itemValue(sellable),
   label: copy.option(sellable.name, sellable.size, formatBrl(sellable.price), sellable.units),
   disabled: sellable.units === 0,
@@ -123,7 +130,7 @@ const partOption = ({ id, name, size, stock }: SellableKit['parts'][number]) => 
 })
 
 function priceHint({ item, price }: LineInput, sellable: readonly Sellable[]): string {
-  const shops = priceOf(item, sellable)
+  const shops = findPrice(item, sellable)
   if (shops === null) return copy.blankIsShops
   if (price.trim() === '') return copy.shopPriceOf(formatBrl(shops))
   return parseBrl(price) === shops ? copy.shopPrice : copy.ownPrice(formatBrl(shops))

@@ -26,7 +26,7 @@ import { RECEIVED_AS } from '#platform/domain/payment-method.ts'
 import { oneOf, text, textUpTo, ticked } from '#platform/http/request/form-fields.server.ts'
 import { done, type FormAnswer } from '#ui/form/form-answer.ts'
 import type { ManualOrderInput } from './manual-order-input.ts'
-import { fieldOf, type ManualOrderField, orderFrom } from './read-manual-order.ts'
+import { findField, type ManualOrderField, orderFrom } from './read-manual-order.ts'
 
 const part = textUpTo(120)
 
@@ -108,7 +108,8 @@ async function quote(input: ManualOrderInput, request: AdminRequest): Promise<Ma
   const { shop } = request
   if (input.way === 'carrier') return quoteCarrier(input, request)
   const quoted = await quoteForHand(shop, input)
-  if (!quoted.ok) return { ...refusedWith(manualRefusalSentence(quoted)), field: fieldOf(quoted.code), input }
+  if (!quoted.ok)
+    return { ...refusedWith(manualRefusalSentence(quoted)), field: findField(quoted.code), input }
   const { price, metres } = quoted.value
   const words = copy.delivery.calculated(formatBrl(price.total), formatKm(metres))
   return { ...done(), freight: { price: price.total, words }, input }
@@ -117,7 +118,8 @@ async function quote(input: ManualOrderInput, request: AdminRequest): Promise<Ma
 async function quoteCarrier(input: ManualOrderInput, { shop }: AdminRequest): Promise<ManualOrderAnswer> {
   const { lines } = orderFrom(input)
   const quoted = await quoteParcel(shop, { postalCode: input.postalCode, lines })
-  if (!quoted.ok) return { ...refusedWith(manualRefusalSentence(quoted)), field: fieldOf(quoted.code), input }
+  if (!quoted.ok)
+    return { ...refusedWith(manualRefusalSentence(quoted)), field: findField(quoted.code), input }
   const [offer] = quoted.value.offers
   if (!offer) return { ...done(), input }
   const { price, arrives } = offer
@@ -133,7 +135,7 @@ async function findKnown(input: ManualOrderInput, { shop }: AdminRequest): Promi
 async function make(input: ManualOrderInput, { shop, actor, requestName }: AdminRequest) {
   const order = { key: input.key, actor, order: orderFrom(input), request: requestName }
   const made = await makeManualOrder(shop, order)
-  if (!made.ok) return { ...refusedWith(manualRefusalSentence(made)), field: fieldOf(made.code) }
+  if (!made.ok) return { ...refusedWith(manualRefusalSentence(made)), field: findField(made.code) }
   const { orderId: id, orderNumber, isNew } = made.value
   const words = done(isNew ? copy.made(orderNumber) : copy.madeBefore(orderNumber))
   // An unpaid order continues to the payment message, a paid one to its page.

@@ -17,10 +17,10 @@ import { DeliveryPanel } from './delivery-panel.tsx'
 import { LinesPanel } from './lines-panel.tsx'
 import type { ManualOrderAnswer } from './manual-order-action.server.ts'
 import {
+  calculateTotal,
   emptyInput,
   type GivenCustomer,
   type ManualTotal,
-  totalOf,
   withOrigin,
 } from './manual-order-input.ts'
 import { PaymentPanel } from './payment-panel.tsx'
@@ -75,7 +75,7 @@ export function ManualOrderForm({
         <>
           <div className="form-foot manual-order__foot">
             <Total
-              {...totalOf(input, sellable, byTable.price)}
+              {...calculateTotal(input, sellable, byTable.price)}
               pixPercent={input.payment === 'unpaid' ? pixDiscountPercent : 0}
             />
             {submit}

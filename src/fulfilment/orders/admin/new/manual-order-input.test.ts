@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { customerIn, emptyInput, totalOf, withCustomer, withOrigin } from './manual-order-input.ts'
+import { calculateTotal, customerIn, emptyInput, withCustomer, withOrigin } from './manual-order-input.ts'
 
 const candle = {
   productId: 'a',
@@ -13,10 +13,13 @@ const candle = {
 const typed = { ...emptyInput('key'), lines: [{ item: 'a/', parts: [], quantity: '2', price: '' }] }
 
 test('includes the courier’s freight until the owner types another, and shows while it is unknown', () => {
-  expect(totalOf(typed, [candle], null)).toEqual({ candles: 18000, freight: null, total: 18000 })
-  expect(totalOf(typed, [candle], 1500)).toMatchObject({ freight: 1500, total: 19500 })
-  expect(totalOf({ ...typed, freight: '10,00' }, [candle], 1500)).toMatchObject({ total: 19000 })
-  expect(totalOf({ ...typed, way: 'pickup' }, [candle], 1500)).toMatchObject({ freight: 0, total: 18000 })
+  expect(calculateTotal(typed, [candle], null)).toEqual({ candles: 18000, freight: null, total: 18000 })
+  expect(calculateTotal(typed, [candle], 1500)).toMatchObject({ freight: 1500, total: 19500 })
+  expect(calculateTotal({ ...typed, freight: '10,00' }, [candle], 1500)).toMatchObject({ total: 19000 })
+  expect(calculateTotal({ ...typed, way: 'pickup' }, [candle], 1500)).toMatchObject({
+    freight: 0,
+    total: 18000,
+  })
 })
 
 test('a fair brings its own usual, unless the owner has chosen otherwise', () => {

@@ -93,13 +93,13 @@ export function itemFrom(value: string): { productId: string; variantId: string 
 export const typedMoney = (amount: Centavos) => decimalFromCentavos(amount).replace('.', ',')
 
 export function chooseItem(line: LineInput, item: string, sellable: readonly Sellable[]): LineInput {
-  const before = priceOf(line.item, sellable)
+  const before = findPrice(line.item, sellable)
   const isShops = line.price.trim() === '' || parseBrl(line.price) === before
-  const now = priceOf(item, sellable)
+  const now = findPrice(item, sellable)
   return { ...line, item, parts: [], price: isShops && now !== null ? typedMoney(now) : line.price }
 }
 
-export const kitOf = ({ item }: LineInput, sellable: readonly Sellable[]) =>
+export const findKit = ({ item }: LineInput, sellable: readonly Sellable[]) =>
   sellable.find((each) => itemValue(each) === item)?.kit ?? null
 
 export function choosePart(line: LineInput, { place, part }: { place: number; part: string }): LineInput {
@@ -110,7 +110,7 @@ export function choosePart(line: LineInput, { place, part }: { place: number; pa
   return { ...line, parts: parts.with(place, part) }
 }
 
-export function priceOf(item: string, sellable: readonly Sellable[]): Centavos | null {
+export function findPrice(item: string, sellable: readonly Sellable[]): Centavos | null {
   return sellable.find((each) => itemValue(each) === item)?.price ?? null
 }
 
@@ -122,22 +122,22 @@ export interface ManualTotal {
 }
 
 /** Preview only; the server recalculates. */
-export function totalOf(
+export function calculateTotal(
   input: ManualOrderInput,
   sellable: readonly Sellable[],
   byTable: Centavos | null,
 ): ManualTotal {
   const candles = input.lines.reduce((sum, { item, quantity, price }) => {
-    const shops = priceOf(item, sellable)
+    const shops = findPrice(item, sellable)
     if (shops === null) return sum
     const each = price.trim() === '' ? shops : (parseBrl(price) ?? 0)
     return sum + each * Math.max(0, Math.trunc(Number(quantity)) || 0)
   }, 0)
-  const freight = freightOf(input, byTable)
+  const freight = chooseFreight(input, byTable)
   return { candles, freight, total: candles + (freight ?? 0) }
 }
 
-function freightOf({ way, freight }: ManualOrderInput, byTable: Centavos | null): Centavos | null {
+function chooseFreight({ way, freight }: ManualOrderInput, byTable: Centavos | null): Centavos | null {
   if (way !== 'courier' && way !== 'arranged' && way !== 'carrier') return 0
   if (freight.trim() !== '') return parseBrl(freight) ?? 0
   return way === 'arranged' ? 0 : byTable

@@ -82,7 +82,7 @@ const fields: Readonly<Record<string, ManualOrderField>> = {
 }
 
 /** All other refusals come from the geocoder and concern the address. */
-export const fieldOf = (code: string): ManualOrderField => fields[code] ?? 'address'
+export const findField = (code: string): ManualOrderField => fields[code] ?? 'address'
 
 const inputsOf: Readonly<Record<ManualOrderField, readonly (keyof ManualOrderInput)[]>> = {
   name: ['name'],

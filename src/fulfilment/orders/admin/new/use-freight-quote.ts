@@ -18,7 +18,7 @@ export interface FreightByTable {
 
 export function useFreightQuote(input: ManualOrderInput): FreightByTable {
   const { data, state, submit } = useFetcher<ManualOrderAnswer>()
-  const quoteRequest = questionOf(input)
+  const quoteRequest = buildQuestion(input)
   const lastQuestion = useRef<string | null>(null)
   useEffect(() => {
     if (quoteRequest === null || quoteRequest === lastQuestion.current) return
@@ -30,7 +30,7 @@ export function useFreightQuote(input: ManualOrderInput): FreightByTable {
     return () => clearTimeout(timer)
   }, [quoteRequest, submit])
   const isAnswered =
-    quoteRequest !== null && data?.input !== undefined && questionOf(data.input) === quoteRequest
+    quoteRequest !== null && data?.input !== undefined && buildQuestion(data.input) === quoteRequest
   return {
     price: (isAnswered && data.freight?.price) || null,
     words: isAnswered ? data.freight?.words : undefined,
@@ -40,7 +40,7 @@ export function useFreightQuote(input: ManualOrderInput): FreightByTable {
 }
 
 /** Request as form text; null if no price table applies or the address is incomplete. */
-function questionOf(input: ManualOrderInput): string | null {
+function buildQuestion(input: ManualOrderInput): string | null {
   const { way, postalCode, street, number, complement, neighborhood, city, state } = input
   const address = { postalCode, street, number, complement, neighborhood, city, state }
   if ((way !== 'courier' && way !== 'carrier') || !isLocallyValid(address)) return null

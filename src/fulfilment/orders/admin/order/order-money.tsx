@@ -48,7 +48,7 @@ export function OrderMoney({ order, now, isDialog }: OrderMoneyProps) {
         </p>
       )}
       {order.paymentFailure && order.paymentStatus !== 'paid' && (
-        <p className="small muted">{copy.declined(declineOf(order.paymentFailure))}</p>
+        <p className="small muted">{copy.declined(describeDecline(order.paymentFailure))}</p>
       )}
       <OrderRefunds order={order} now={now} isOpen={isDialog} />
       {order.takeBackUntil && (
@@ -108,7 +108,8 @@ function TakenBy({ provider, reference }: { provider: AdminOrder['paymentProvide
 }
 
 /** Older orders may hold a raw provider code as their reason. */
-const declineOf = (reason: string) => declineSentences[isDeclineReason(reason) ? reason : 'card-declined']
+const describeDecline = (reason: string) =>
+  declineSentences[isDeclineReason(reason) ? reason : 'card-declined']
 
 function lastWord(order: AdminOrder, now: Date): string | null {
   const amount = formatBrl(order.paymentMethod === 'voucher' ? order.voucherAmount : order.totalAmount)

@@ -5,7 +5,7 @@ import { replacementStep } from '#orders/returns/order-return.ts'
 import { decimalFromCentavos } from '#platform/domain/money.ts'
 import { TextField } from '#ui/form/text-field.tsx'
 import { AnswerForm } from './answer-form.tsx'
-import { ReplacementStepButton, wordOf } from './replacement-step.tsx'
+import { chooseWord, ReplacementStepButton } from './replacement-step.tsx'
 
 interface ReplacementProps {
   order: AdminOrder
@@ -23,7 +23,7 @@ export function PromiseForm({ order, returned, isQuiet }: ReplacementProps & { i
       isQuiet={isQuiet}
     >
       <TextField
-        label={wordOf(copy.sendOn, order.deliveryWay)}
+        label={chooseWord(copy.sendOn, order.deliveryWay)}
         name="day"
         type="date"
         required
@@ -62,7 +62,7 @@ function Steps({ order, returned }: ReplacementProps) {
         <ReplacementStepButton
           of={replacement}
           to="sent"
-          label={wordOf(replacementCopy.sent, order.deliveryWay)}
+          label={chooseWord(replacementCopy.sent, order.deliveryWay)}
         />
       )}
       {step === 'packed' && (

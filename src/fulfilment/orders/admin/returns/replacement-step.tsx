@@ -11,8 +11,10 @@ interface ReplacementStepProps {
   isQuiet?: boolean
 }
 
-export const wordOf = <Word,>(words: Record<'courier' | 'pickup' | 'carrier', Word>, way: string): Word =>
-  way === 'pickup' || way === 'carrier' ? words[way] : words.courier
+export const chooseWord = <Word,>(
+  words: Record<'courier' | 'pickup' | 'carrier', Word>,
+  way: string,
+): Word => (way === 'pickup' || way === 'carrier' ? words[way] : words.courier)
 
 export function ReplacementStepButton({ of, to, label, fullLabel, isQuiet = false }: ReplacementStepProps) {
   return (

@@ -28,7 +28,7 @@ type LabelRefusal =
   | Exclude<Awaited<ReturnType<typeof sendPostingCode>>, { ok: true }>
   | Exclude<Awaited<ReturnType<typeof cancelLabel>>, { ok: true }>
 
-function sentenceOf(refusal: LabelRefusal): string {
+function describeRefusal(refusal: LabelRefusal): string {
   if (refusal.code === 'return-not-open') return orderRefusals['return-not-open']
   if (refusal.code in postingRefusals) return postingRefusals[refusal.code as keyof typeof postingRefusals]
   return returnFailureSentence({ ...refusal.details, code: refusal.code } as Parameters<
@@ -37,11 +37,11 @@ function sentenceOf(refusal: LabelRefusal): string {
 }
 
 /** The parcel stores the failure, and the page shows the next options. */
-function answerOf(result: BuyingResult): FormAnswer {
+function buildAnswer(result: BuyingResult): FormAnswer {
   if (result.ok) return done(copy.done.labelled)
   const isUntried = result.code === 'return-not-open' || result.code in postingRefusals
-  if (isUntried) return refused({ title: postingCopy.buyFailed, text: sentenceOf(result) })
-  return done({ title: copy.label.none, text: sentenceOf(result), tone: 'destructive' })
+  if (isUntried) return refused({ title: postingCopy.buyFailed, text: describeRefusal(result) })
+  return done({ title: copy.label.none, text: describeRefusal(result), tone: 'destructive' })
 }
 
 const returnLabelIntents = {
@@ -51,7 +51,7 @@ const returnLabelIntents = {
     // Calls the label service; buying the same label twice is idempotent.
     inSteps: true,
     answer: async (sent, request) =>
-      answerOf(await buyReturnLabel(request.shop, { ...actionOn(request), ...sent })),
+      buildAnswer(await buyReturnLabel(request.shop, { ...actionOn(request), ...sent })),
   }),
   'dearer-return-label': intent({
     schema: z.object({ shipmentId: idText, cost: textUpTo(12) }),
@@ -59,7 +59,7 @@ const returnLabelIntents = {
     inSteps: true,
     async answer({ shipmentId, cost: sent }, { shop, actor }) {
       const cost = parseWholeNumber(sent)
-      return answerOf(
+      return buildAnswer(
         cost > 0 ? await buyDearerLabel(shop, { shipmentId, cost, actor }) : refuse('shipment-not-found'),
       )
     },
@@ -70,14 +70,14 @@ const returnLabelIntents = {
     inSteps: true,
     run: (sent, { shop, actor }) => cancelLabel(shop, { ...sent, actor }),
     done: () => ({ title: postingCopy.done.cancelled.title }),
-    refusals: sentenceOf,
+    refusals: describeRefusal,
   }),
   'return-code': intent({
     schema: z.object({ returnId: idText, code: textUpTo(100) }),
     failed: copy.failed,
     run: (sent, request) => sendPostingCode(request.shop, { ...actionOn(request), ...sent }),
     done: () => copy.done.code,
-    refusals: sentenceOf,
+    refusals: describeRefusal,
   }),
 }
 

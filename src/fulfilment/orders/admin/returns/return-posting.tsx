@@ -27,7 +27,7 @@ export function ReturnPosting({ order, returned }: PostingProps) {
   return (
     <div className="cluster return-panel__answers">
       {ready.map((parcel) => (
-        <p key={parcel.id}>{wordsOf(parcel)}</p>
+        <p key={parcel.id}>{describeParcel(parcel)}</p>
       ))}
       {unsettled && <p className="posting__why">{returnFailureSentence(unsettled.failure)}</p>}
       {isOpen && <BuyLabel order={order} returnId={returned.id} parcels={parcels} />}
@@ -50,7 +50,7 @@ export function ReturnPosting({ order, returned }: PostingProps) {
   )
 }
 
-const wordsOf = ({ source, trackingCode, cost }: ReturnParcel) =>
+const describeParcel = ({ source, trackingCode, cost }: ReturnParcel) =>
   source === 'table'
     ? copy.typed(trackingCode ?? '')
     : copy.bought(trackingCode, cost === null ? null : formatBrl(cost))

@@ -56,7 +56,7 @@ function ReturnFacts({ order, returned, now }: ReturnsPanelProps & { returned: A
   const lastDay = answerDay(isReported, createdAt)
   const term = longDay(lastDay)
   const facts = [
-    linesOf(order, returned),
+    describeLines(order, returned),
     copy.asked(dayAndTime(createdAt, now)),
     state === 'asked' && lastDay < isoDay(now) && copy.late(term),
     state === 'asked' &&
@@ -102,7 +102,7 @@ function Photos({ order, returned: { photos } }: { order: AdminOrder; returned: 
   )
 }
 
-function linesOf(order: AdminOrder, { lines }: AdminReturn): string {
+function describeLines(order: AdminOrder, { lines }: AdminReturn): string {
   return lines
     .flatMap(({ itemId, quantity }) => {
       const item = order.items.find(({ id }) => id === itemId)

@@ -15,7 +15,7 @@ import type { Sheet } from './packing-slip.ts'
 
 type SlipItem = PackingSlip['items'][number]
 
-export const codeOf = ({ batch }: SlipItem, codes: SlipCodes) =>
+export const findCode = ({ batch }: SlipItem, codes: SlipCodes) =>
   batch && !batch.also?.length ? codes[batch.number] : undefined
 
 export interface Sender {
@@ -46,7 +46,7 @@ export function PackingSheet({ slip, codes, sender, sheet, number, count }: Pack
           </b>
         </p>
       </header>
-      {isFirst && slip.paymentStatus !== 'paid' && <p className="slip__unpaid">{stopOf(slip)}</p>}
+      {isFirst && slip.paymentStatus !== 'paid' && <p className="slip__unpaid">{describeStop(slip)}</p>}
       {isFirst && <Destination slip={slip} />}
       <div>
         <h2>{isFirst ? copy.contents : copy.continued}</h2>
@@ -58,7 +58,7 @@ export function PackingSheet({ slip, codes, sender, sheet, number, count }: Pack
               <Image image={item.imageInfo} sizes="3rem" alt="" priority />
               <span>
                 <span className="slip__name">{item.name}</span>
-                <small>{detailsOf(item)}</small>
+                <small>{listDetails(item)}</small>
               </span>
               <SlipCode item={item} codes={codes} />
             </li>
@@ -83,17 +83,17 @@ export function PackingSheet({ slip, codes, sender, sheet, number, count }: Pack
 }
 
 function SlipCode({ item, codes }: { item: SlipItem; codes: SlipCodes }) {
-  const code = codeOf(item, codes)
+  const code = findCode(item, codes)
   return code ? <QrCode {...code} /> : null
 }
 
-export const detailsOf = ({ variantName, sku, readyOn, batch, kit }: SlipItem): string =>
+export const listDetails = ({ variantName, sku, readyOn, batch, kit }: SlipItem): string =>
   [variantName, sku, soldIn(kit), batch && levaWords(batch), readyOn && curesUntil(readyOn)]
     .filter(Boolean)
     .join(' · ')
 
 /** Reason not to ship this order. */
-function stopOf({ paymentStatus, pickupCode }: PackingSlip): string {
+function describeStop({ paymentStatus, pickupCode }: PackingSlip): string {
   const why = paymentStatus === 'refunded' ? 'refunded' : 'unpaid'
   return copy[why][pickupCode ? 'fetched' : 'brought']
 }

@@ -42,9 +42,11 @@ describe('slipSheets', () => {
     expect([heightOfItem({ ...short, details }, 'a6'), heightOfItem({ ...short, details }, 'a4')]).toEqual([
       1.5, 1.5,
     ])
-    const heightOf = (item: { name: string }) => heightOfItem(item, 'a6')
-    expect(slipSheets([short, long], 'a6', { heightOf })).toMatchObject([{ hasNote: false }])
-    const counts = slipSheets([long, long, long, short], 'a6', { heightOf }).map(({ items }) => items.length)
+    const measureHeight = (item: { name: string }) => heightOfItem(item, 'a6')
+    expect(slipSheets([short, long], 'a6', { heightOf: measureHeight })).toMatchObject([{ hasNote: false }])
+    const counts = slipSheets([long, long, long, short], 'a6', { heightOf: measureHeight }).map(
+      ({ items }) => items.length,
+    )
     expect(counts).toEqual([2, 2])
   })
 

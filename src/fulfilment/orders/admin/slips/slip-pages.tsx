@@ -8,7 +8,7 @@ import { classNames } from '#ui/browser/class-names.ts'
 import { ArrowLink, Button, LinkButton } from '#ui/elements/button.tsx'
 import { Unbroken } from '#ui/elements/unbroken.tsx'
 import { Note } from '#ui/feedback/note.tsx'
-import { codeOf, detailsOf, PackingSheet, type Sender } from './packing-sheet.tsx'
+import { findCode, listDetails, PackingSheet, type Sender } from './packing-sheet.tsx'
 import {
   HEIGHT_OF_WARNING,
   HEIGHT_WITH_CODE,
@@ -99,8 +99,8 @@ function SlipSheets({ slip, codes, sender, paper }: SlipSheetsProps) {
       (slip.paymentStatus === 'paid' ? 0 : HEIGHT_OF_WARNING),
     heightOf: (item) =>
       Math.max(
-        heightOfItem({ name: item.name, details: detailsOf(item) }, paper),
-        codeOf(item, codes) ? HEIGHT_WITH_CODE : 0,
+        heightOfItem({ name: item.name, details: listDetails(item) }, paper),
+        findCode(item, codes) ? HEIGHT_WITH_CODE : 0,
       ),
   })
   return sheets.map((sheet, index) => (

@@ -69,7 +69,7 @@ async function made(lines: readonly ManualLine[], changes: Partial<ManualOrder> 
   return result.value
 }
 
-const lineOf = ({ id }: { id: string }, quantity = 1, price: number | null = null): ManualLine => ({
+const buildLine = ({ id }: { id: string }, quantity = 1, price: number | null = null): ManualLine => ({
   productId: id,
   variantId: null,
   quantity,
@@ -89,9 +89,9 @@ describe('the day of an order that is written down', () => {
     const candle = await fixture.newCandle({ stock: 5 })
     if (way === 'pickup') await setWorkshop()
     const unpaid = { ...toPay('dia@exemplo.com.br'), way }
-    const open = await made([lineOf(candle)], unpaid)
+    const open = await made([buildLine(candle)], unpaid)
     expect(await fixture.orderOf(open.orderId)).toMatchObject({ promised_shift: null, place_held: false })
-    const agreed = await made([lineOf(candle)], { ...unpaid, slot: friday })
+    const agreed = await made([buildLine(candle)], { ...unpaid, slot: friday })
     expect(await fixture.orderOf(agreed.orderId)).toMatchObject({
       promised_shift: 'afternoon',
       place_held: way !== 'pickup',
@@ -100,14 +100,14 @@ describe('the day of an order that is written down', () => {
 
   it('is refused on a day off, and the day is named', async () => {
     const candle = await fixture.newCandle({ stock: 5 })
-    const refused = await make([lineOf(candle)], {
+    const refused = await make([buildLine(candle)], {
       ...toPay('domingo@exemplo.com.br'),
       slot: { day: '2026-11-15', shift: 'morning' },
     })
     expect(refused.ok || manualRefusalSentence(refused)).toBe(
       '15/11 é feriado (Proclamação da República), e o ateliê não abre. O turno livre mais perto é sábado, 14/11, entre 8h e 11h.',
     )
-    const sunday = await make([lineOf(candle)], {
+    const sunday = await make([buildLine(candle)], {
       ...toPay('domingo@exemplo.com.br'),
       slot: { day: '2026-11-22', shift: 'morning' },
     })
@@ -125,7 +125,7 @@ describe('an order that the owner has been paid for', () => {
   it('is paid, handed over and off the shelf at once, at the owner’s price, without a mail to themselves', async () => {
     const candle = await fixture.newCandle({ stock: 5, price: 9000 })
     const customer = { name: 'Ana', email: 'ana.feira@exemplo.com.br', phone: '' }
-    const { orderId } = await made([lineOf(candle, 2, 8000)], { customer })
+    const { orderId } = await made([buildLine(candle, 2, 8000)], { customer })
     expect(await fixture.orderOf(orderId)).toMatchObject({
       origin: 'fair',
       status: 'delivered',
@@ -158,17 +158,17 @@ describe('an order that the owner has been paid for', () => {
 
   it('emails only customers with an address who should be notified', async () => {
     const candle = await fixture.newCandle({ stock: 5 })
-    const nameless = await made([lineOf(candle)])
+    const nameless = await made([buildLine(candle)])
     expect(await fixture.messagesAbout(nameless.orderId)).not.toContain('order-confirmation:*')
     const customer = { name: 'Bia', email: 'bia@exemplo.com.br', phone: '' }
-    const quiet = await made([lineOf(candle)], { customer, notifiesCustomer: false })
+    const quiet = await made([buildLine(candle)], { customer, notifiesCustomer: false })
     expect(await fixture.messagesAbout(quiet.orderId)).not.toContain('order-confirmation:*')
   })
 
   it('is one order, however often and however closely its form is sent', async () => {
     const candle = await fixture.newCandle({ stock: 5 })
     const key = randomUUID()
-    const press = () => make([lineOf(candle)], {}, key)
+    const press = () => make([buildLine(candle)], {}, key)
     const answers = await Promise.all([press(), press(), press()])
     answers.push(await press())
     const ids = answers.map((answer) => (answer.ok ? answer.value.orderId : answer.code))
@@ -182,7 +182,7 @@ describe('an order that the owner has been paid for', () => {
       await fixture.newCandle({ stock: 9 }),
       await fixture.newCandle({ stock: 1, name: 'Brisa do Mar' }),
     ]
-    const refused = await make([lineOf(plenty, 2), lineOf(few, 2)])
+    const refused = await make([buildLine(plenty, 2), buildLine(few, 2)])
     if (refused.ok) throw new Error('sold')
     expect(manualRefusalSentence(refused)).toBe('Não há unidades suficientes: Brisa do Mar (são 2, há 1).')
     expect(await fixture.stockOf(plenty.id)).toBe(9)
@@ -191,7 +191,7 @@ describe('an order that the owner has been paid for', () => {
 
   it('is given back by the owner’s own word: a part, then the rest', async () => {
     const candle = await fixture.newCandle({ stock: 5, price: 9000 })
-    const { orderId } = await made([lineOf(candle, 2)], { way: 'arranged', ...addressed })
+    const { orderId } = await made([buildLine(candle, 2)], { way: 'arranged', ...addressed })
     const give = (request: 'rest' | { amount: number }) =>
       recordRefundByHand(shop, {
         orderId,
@@ -221,7 +221,7 @@ describe('an order that its customer is to pay', () => {
   async function orderToPay() {
     const customer = await confirmedCustomer()
     const candle = await fixture.newCandle({ stock: 9, price: 10000 })
-    const { orderId, orderNumber } = await made([lineOf(candle, 2)], toPay(customer.email))
+    const { orderId, orderNumber } = await made([buildLine(candle, 2)], toPay(customer.email))
     const holdExpiresAt = new Date(shop.clock.now().getTime() + 72 * 3_600_000)
     return { customer, candle, orderId, orderNumber, holdExpiresAt }
   }
@@ -268,7 +268,7 @@ describe('an order that its customer is to pay', () => {
   it('leaves the account of a mistyped address when the address is corrected', async () => {
     const [wrong, right] = [await confirmedCustomer(), await confirmedCustomer()]
     const candle = await fixture.newCandle({ stock: 5 })
-    const { orderId } = await made([lineOf(candle)], toPay(wrong.email))
+    const { orderId } = await made([buildLine(candle)], toPay(wrong.email))
     const corrected = await correctOrder(shop, {
       orderId,
       contact: { name: 'Helena Martins', email: right.email, phone: '(11) 90000-0000' },
@@ -283,7 +283,7 @@ describe('an order that its customer is to pay', () => {
 
   it('ends unpaid when its time is over, and the candles are back', async () => {
     const candle = await fixture.newCandle({ stock: 5 })
-    const { orderId } = await made([lineOf(candle, 2)], toPay('demora@exemplo.com.br', 24))
+    const { orderId } = await made([buildLine(candle, 2)], toPay('demora@exemplo.com.br', 24))
     fixture.passMinutes(24 * 60 - 1)
     await expireHolds(shop)
     expect(await fixture.orderOf(orderId)).toMatchObject({ status: 'pending' })
@@ -296,12 +296,16 @@ describe('an order that its customer is to pay', () => {
   it('needs a telephone to send it to, a day or the word that it comes later, and cannot be handed over before', async () => {
     const candle = await fixture.newCandle({ stock: 5 })
     const customer = { name: 'Eva', email: 'eva@exemplo.com.br', phone: '9000' }
-    expect(await make([lineOf(candle)], { ...toPay(''), customer })).toMatchObject({ code: 'phone-missing' })
+    expect(await make([buildLine(candle)], { ...toPay(''), customer })).toMatchObject({
+      code: 'phone-missing',
+    })
     const paid = { ...toPay(''), payment: { receivedAs: 'pix' }, origin: 'whatsapp', customer } as const
-    expect(await make([lineOf(candle)], paid)).toMatchObject({ code: 'phone-missing' })
-    expect(await make([lineOf(candle)], { ...toPay(''), slot: null })).toMatchObject({ code: 'slot-missing' })
+    expect(await make([buildLine(candle)], paid)).toMatchObject({ code: 'phone-missing' })
+    expect(await make([buildLine(candle)], { ...toPay(''), slot: null })).toMatchObject({
+      code: 'slot-missing',
+    })
     const unpaid = { ...toPay('eva@exemplo.com.br'), way: 'handed' as const }
-    expect(await make([lineOf(candle)], unpaid)).toMatchObject({ code: 'handed-unpaid' })
+    expect(await make([buildLine(candle)], unpaid)).toMatchObject({ code: 'handed-unpaid' })
   })
 })
 
@@ -310,8 +314,8 @@ describe('a customer recognised by telephone', () => {
     const candle = await fixture.newCandle({ stock: 9 })
     const phone = '(11) 90000-0404'
     const customer = { name: 'Helena Martins', email: '', phone }
-    await made([lineOf(candle)], { ...toPay(''), customer, payment: { receivedAs: 'pix' } })
-    await made([lineOf(candle)], { customer: { ...customer, name: 'Helena M.' } })
+    await made([buildLine(candle)], { ...toPay(''), customer, payment: { receivedAs: 'pix' } })
+    await made([buildLine(candle)], { customer: { ...customer, name: 'Helena M.' } })
     expect(await findCustomerByPhone(shop, '+55 11 90000 0404')).toMatchObject({
       bought: 2,
       address: { street: 'Rua Voluntários da Pátria', number: '482', postalCode: '02013-000' },
@@ -343,12 +347,12 @@ describe('a parcel by carrier', () => {
     await database.db.transaction(seedCarriers)
     await database.db.insert(shopSettings).values({ section: 'brazil', values: { offered: 'yes' } })
     const candle = await fixture.newCandle({ stock: 5 })
-    expect(await make([lineOf(candle)], toRecife)).toMatchObject({ code: 'item-not-measured' })
+    expect(await make([buildLine(candle)], toRecife)).toMatchObject({ code: 'item-not-measured' })
     await database.pool.query(
       `update products set weight = 0.54, dimensions = '{"length":8,"width":8,"height":9.5}' where id = $1`,
       [candle.id],
     )
-    const { orderId } = await made([lineOf(candle)], toRecife)
+    const { orderId } = await made([buildLine(candle)], toRecife)
     expect(await fixture.orderOf(orderId)).toMatchObject({
       delivery_way: 'carrier',
       shipping_provider: 'Correios',
@@ -358,14 +362,14 @@ describe('a parcel by carrier', () => {
       arrives_until: expect.anything(),
     })
     const toCuritiba = { ...toRecife, address: { ...address, city: 'Curitiba', state: 'PR' } }
-    expect(await make([lineOf(candle)], toCuritiba)).toMatchObject({ code: 'cep-of-another-place' })
-    const ownPrice = await made([lineOf(candle)], { ...toRecife, freight: 2000 })
+    expect(await make([buildLine(candle)], toCuritiba)).toMatchObject({ code: 'cep-of-another-place' })
+    const ownPrice = await made([buildLine(candle)], { ...toRecife, freight: 2000 })
     expect(await fixture.orderOf(ownPrice.orderId)).toMatchObject({ shipping_amount: '20.00' })
   })
 })
 
 describe('a kit that is written down', () => {
-  const itemsOf = async (orderId: string) =>
+  const listItems = async (orderId: string) =>
     (
       await database.pool.query(
         `select product_id, quantity, (unit_price * 100)::int as price, kit ->> 'name' as kit from order_items
@@ -381,8 +385,8 @@ describe('a kit that is written down', () => {
     ]
     const parts = [{ productId: a.id }, { productId: b.id }]
     const kit = await fixture.newKit({ parts, price: 8000 })
-    const { orderId } = await made([lineOf(kit, 2, 6000), lineOf(b)])
-    expect(await itemsOf(orderId)).toEqual([
+    const { orderId } = await made([buildLine(kit, 2, 6000), buildLine(b)])
+    expect(await listItems(orderId)).toEqual([
       { product_id: a.id, quantity: 2, price: 3000, kit: kit.name },
       { product_id: b.id, quantity: 2, price: 3000, kit: kit.name },
       { product_id: b.id, quantity: 1, price: 5000, kit: null },
@@ -392,8 +396,8 @@ describe('a kit that is written down', () => {
       subtotal_amount: '170.00',
       total_amount: '170.00',
     })
-    expect(await make([lineOf(kit, 7)])).toMatchObject({ code: 'out-of-stock' })
-    expect(await make([lineOf(kit, 1, 1)])).toMatchObject({ code: 'price-invalid' })
+    expect(await make([buildLine(kit, 7)])).toMatchObject({ code: 'out-of-stock' })
+    expect(await make([buildLine(kit, 1, 1)])).toMatchObject({ code: 'price-invalid' })
   })
 
   it('needs the complete choice if its parts are free', async () => {
@@ -404,11 +408,11 @@ describe('a kit that is written down', () => {
       price: 7000,
     })
     const [first, , third] = kit.parts as [string, string, string]
-    const chosen = (chosenParts: string[] | null) => [{ ...lineOf(kit), chosenParts }]
+    const chosen = (chosenParts: string[] | null) => [{ ...buildLine(kit), chosenParts }]
     for (const choice of [null, [first], [first, first], [first, randomUUID()]])
       expect(await make(chosen(choice))).toMatchObject({ code: 'kit-choice' })
     const { orderId } = await made(chosen([first, third]))
-    expect(await itemsOf(orderId)).toMatchObject([{ price: 3500 }, { price: 3500 }])
+    expect(await listItems(orderId)).toMatchObject([{ price: 3500 }, { price: 3500 }])
     expect(await Promise.all(candles.map(({ id }) => fixture.stockOf(id)))).toEqual([4, 5, 4])
     expect((await listSellable(shop)).find(({ productId }) => productId === kit.id)).toMatchObject({
       price: 7000,

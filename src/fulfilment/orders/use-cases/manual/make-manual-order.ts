@@ -28,7 +28,7 @@ import { findManualDelivery, type ManualDelivery } from './find-manual-delivery.
 import { findManualPayment, type ManualPayment } from './find-manual-payment.ts'
 import { type PricedManualLine, readManualLines } from './read-manual-lines.ts'
 
-const attemptKeyOf = (key: string) => `by-hand:${key}`
+const buildAttemptKey = (key: string) => `by-hand:${key}`
 
 interface ManualSale extends ManualPayment {
   readonly id: string
@@ -63,7 +63,7 @@ export async function makeManualOrder(
   if (!payment.ok) return payment
   const write = async (tx: Transaction) => {
     // Advisory lock: a concurrent submission waits and then finds the first one's order.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${attemptKeyOf(key)}, 0))`)
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${buildAttemptKey(key)}, 0))`)
     const same = await findByKey(tx, key)
     if (same) return ok({ ...same, isNew: false })
     const read = await readManualLines(tx, order.lines, shop.clock.now())
@@ -72,7 +72,7 @@ export async function makeManualOrder(
     const move = { orderId: id, reason: 'hold', lines: read.value.items, actorId: actor.id } as const
     const moved = await moveStock(tx, [move], shop.clock.now())
     if (!moved.ok) return moved
-    const promise = await promiseOf(shop, tx, order, delivery.value)
+    const promise = await reserveSlot(shop, tx, order, delivery.value)
     if (!promise.ok) return promise
     const agreed = { ...read.value, delivery: delivery.value, promise: promise.value, ...payment.value }
     const sale = { id, key, actor, order, ...agreed }
@@ -87,12 +87,12 @@ async function findByKey(db: Shop['db'] | Transaction, key: string) {
   const [order] = await db
     .select({ orderId: orders.id, orderNumber: orders.orderNumber })
     .from(orders)
-    .where(and(eq(orders.attemptKey, attemptKeyOf(key)), sql`${orders.origin} <> 'site'`))
+    .where(and(eq(orders.attemptKey, buildAttemptKey(key)), sql`${orders.origin} <> 'site'`))
   return order ?? null
 }
 
 /** Promises only the slot that the owner agreed on, never a default. */
-async function promiseOf(
+async function reserveSlot(
   shop: Shop,
   tx: Transaction,
   { way, slot: wantedSlot }: ManualOrder,
@@ -165,7 +165,7 @@ async function writeManualOrder(shop: Shop, tx: Transaction, sale: ManualSale): 
     notes: note || null,
     deliveryWay: way,
     pickupCode: way === 'pickup' ? makePickupCode(randomInt) : null,
-    attemptKey: attemptKeyOf(key),
+    attemptKey: buildAttemptKey(key),
     sessionId: randomBytes(24).toString('base64url'),
     paymentMethod: method,
     paymentProvider: provider,
