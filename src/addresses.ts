@@ -120,6 +120,7 @@ export const routePaths = {
   adminOpening: '/admin/abrir',
   adminOpeningStep: '/admin/abrir/:step',
   adminShop: '/admin/loja',
+  adminBrand: '/admin/marca',
   adminCalendar: '/admin/calendario',
   adminCalendarClose: '/admin/calendario/fechar',
   adminContent: '/admin/paginas',

@@ -186,6 +186,7 @@ export const actionForms: Readonly<Partial<Record<RouteName, ActionForm>>> = {
   adminOpening: form(buildForm(openingIntents)),
   adminOpeningStep: form(buildForm(stepIntents), { encoding: 'upload' }),
   adminShop: form(buildForm(settingsIntents)),
+  adminBrand: form(buildForm(settingsIntents)),
   adminContent: form(buildForm(settingsIntents)),
   adminSearches: form(buildForm(settingsIntents)),
   adminBlogPost: form(buildForm(postIntents), { encoding: 'upload' }),

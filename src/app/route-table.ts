@@ -37,6 +37,7 @@ import { routes as fulfilmentOrders } from '#fulfilment/orders/module.ts'
 import { routes as returns } from '#fulfilment/returns/module.ts'
 import { routes as reviews } from '#fulfilment/reviews/module.ts'
 import { routes as shipping } from '#fulfilment/shipping/module.ts'
+import { routes as brand } from '#office/brand/module.ts'
 import { routes as dashboard } from '#office/dashboard/module.ts'
 import { routes as history } from '#office/history/module.ts'
 import { routes as notices } from '#office/notices/module.ts'
@@ -99,6 +100,7 @@ export const routeTable = {
   ...contentPages,
   ...list,
   ...profile,
+  ...brand,
   ...dashboard,
   ...history,
   ...notices,

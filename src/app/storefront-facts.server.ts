@@ -2,6 +2,7 @@ import { openingHours } from '#delivery/calendar/copy/opening-hours.ts'
 import { pauseSentence } from '#delivery/calendar/copy/sale-pause.ts'
 import { salePauseOn } from '#delivery/calendar/domain/sale-pause.ts'
 import { sendsToBrazil } from '#delivery/carriers/use-cases/carrier-settings.ts'
+import { defaultBrand } from '#platform/copy/brand.ts'
 import { isoDay } from '#platform/domain/sao-paulo-time.ts'
 import type { Shop } from '#platform/shop.ts'
 import { publishedPages } from '#settings/domain/brand-page.ts'
@@ -12,6 +13,7 @@ export function storefrontFacts({ settings, clock }: Shop): StorefrontFacts {
   const { values, opening } = current
   const today = isoDay(clock.now())
   const pause = salePauseOn(current, today)
+  const { brand } = values
   const { text, until } = values.banner
   const { stateRegister: _labels, ...contact } = values.contact
   const banner = until === '' || today <= until ? text : ''
@@ -20,6 +22,7 @@ export function storefrontFacts({ settings, clock }: Shop): StorefrontFacts {
     social: values.social,
     about: values.home.footer,
     newsletter: values.home.newsletterShort,
+    ...(brand.newsletter !== defaultBrand.newsletter && { newsletterName: brand.newsletter }),
     pages: publishedPages(values),
     takesPotsBack: values.pots.offered !== '',
     sendsToBrazil: sendsToBrazil(current),

@@ -5,6 +5,7 @@ import { freightBreakdown } from '#delivery/freight/domain/freight-breakdown.ts'
 import { type FreightPrice, priceFreight } from '#delivery/freight/domain/price-freight.ts'
 import { giftAmountOf } from '#orders/domain/gift.ts'
 import { makeOrderNumber } from '#orders/domain/order-number.ts'
+import { defaultBrand } from '#platform/copy/brand.ts'
 import type { Centavos } from '#platform/domain/money.ts'
 import { customerCalled, demoAddress, demoProducts, orderSketches } from './demo-data.ts'
 import { demoFreightSettings } from './freight-settings.ts'
@@ -39,8 +40,9 @@ function makeOrder(sketch: OrderSketch, createdAt: Date, now: Date, random: () =
   const hasLeft = status === 'shipped' || status === 'delivered'
   const trackingNumber = hasLeft ? `LUME${1000 + Math.floor(random() * 9000)}SP` : null
   return {
-    orderNumber: makeOrderNumber((size) =>
-      Uint8Array.from({ length: size }, () => Math.floor(random() * 256)),
+    orderNumber: makeOrderNumber(
+      (size) => Uint8Array.from({ length: size }, () => Math.floor(random() * 256)),
+      defaultBrand.orderPrefix,
     ),
     customerEmail: customer.email,
     customerName: customer.fullName,

@@ -187,6 +187,7 @@ const matrix = {
   adminOpening: administrators(),
   adminOpeningStep: administrators('/admin/abrir/entrega'),
   adminShop: administrators(),
+  adminBrand: administrators(),
   adminContent: administrators(),
   adminSearches: administrators(),
   adminMerchantFeed: administrators(),

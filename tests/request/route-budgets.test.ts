@@ -114,6 +114,7 @@ const budgets: Record<Page, Budget> = {
   adminOpening: ['owner', '/admin/abrir', 4],
   adminOpeningStep: ['owner', '/admin/abrir/entrega', 6],
   adminShop: ['owner', '/admin/loja', 4],
+  adminBrand: ['owner', '/admin/marca', 3],
   adminContent: ['owner', '/admin/paginas', 3],
   adminSearches: ['owner', '/admin/buscas', 4],
   adminMerchantFeed: ['owner', '/admin/divulgar', 4],

@@ -2,10 +2,12 @@ import { restockExamples } from '#catalogue/restock/example-emails.ts'
 import { newsletterExamples } from '#content/newsletter/emails/example-emails.ts'
 import { potsExamples } from '#fulfilment/containers/example-emails.ts'
 import type { OrderConfirmation } from '#orders/domain/order-emails.ts'
+import { defaultBrand } from '#platform/copy/brand.ts'
 import type { Email, EmailType } from '#platform/mail/email.ts'
 import type { MailSite } from '#ui/emails/site.ts'
 
 export const site: MailSite = {
+  newsletter: defaultBrand.newsletter,
   siteUrl: 'https://loja.exemplo.com.br',
   shop: {
     name: 'Lume & Coco Velas Artesanais Ltda.',

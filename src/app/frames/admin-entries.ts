@@ -11,6 +11,7 @@ import { menu as freight } from '#delivery/freight/module.ts'
 import { menu as calendar } from '#fulfilment/calendar/module.ts'
 import { menu as fulfilmentOrders } from '#fulfilment/orders/module.ts'
 import { menu as reviews } from '#fulfilment/reviews/module.ts'
+import { menu as brand } from '#office/brand/module.ts'
 import { menu as dashboard } from '#office/dashboard/module.ts'
 import { menu as history } from '#office/history/module.ts'
 import { menu as notices } from '#office/notices/module.ts'
@@ -67,6 +68,7 @@ const contributed = [
   ...reviews,
   ...blog,
   ...list,
+  ...brand,
   ...dashboard,
   ...history,
   ...notices,

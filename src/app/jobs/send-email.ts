@@ -21,7 +21,7 @@ export async function sendEmail(
   const email =
     sealedEmail.type === 'owner-order' ? await asOwnerPrefers(shop, key, sealedEmail) : sealedEmail
   if (email === null || email.to === '') return done
-  const { contact, mail } = (await loadSettings(shop)).values
+  const { contact, mail, brand } = (await loadSettings(shop)).values
   const { signature } = mail
   // Imported on demand to save memory while no email is sent.
   const { renderEmail } = await import('./render-email.ts')
@@ -29,6 +29,7 @@ export async function sendEmail(
     siteUrl: shop.config.siteUrl,
     shop: { ...contact, name: shopNameOf(contact) },
     signature,
+    newsletter: brand.newsletter,
     orderLink: await orderLinkFor(shop, email),
   })
   const claim = await claimDelivery(shop, key, email.type)

@@ -10,10 +10,14 @@ import { shopNameOf } from '#ui/copy/shop-name.ts'
  * no private data.
  */
 export function loader({ context }: LoaderFunctionArgs) {
-  const name = shopNameOf(shopOf(context).settings.current().values.contact)
+  const {
+    brand: { shortName },
+    contact,
+  } = shopOf(context).settings.current().values
+  const name = shopNameOf(contact)
   const manifest = {
     name: seoCopy.adminManifest.name(name),
-    short_name: name,
+    short_name: shortName || name,
     lang: seoCopy.language,
     dir: 'ltr',
     id: pathTo('admin'),

@@ -6,11 +6,15 @@ import { seoCopy } from '#ui/copy/seo.ts'
 import { shopNameOf } from '#ui/copy/shop-name.ts'
 
 export function loader({ context }: LoaderFunctionArgs) {
-  const { contact, home } = shopOf(context).settings.current().values
+  const {
+    brand: { shortName },
+    contact,
+    home,
+  } = shopOf(context).settings.current().values
   const name = shopNameOf(contact)
   const manifest = {
     name,
-    short_name: name,
+    short_name: shortName || name,
     ...(home.searchText && { description: home.searchText }),
     lang: seoCopy.language,
     dir: 'ltr',

@@ -1,5 +1,7 @@
+import { theNewsletter } from '#platform/copy/brand.ts'
+
 export const newsletterWelcome = {
-  subject: 'Você está no Ritual de Carinho',
+  subject: (newsletter: string) => `Você está ${theNewsletter('no', newsletter)}`,
   preheader: 'As novidades do ateliê, no seu e-mail.',
   title: 'Que bom ter você aqui',
   text: 'A partir de agora, as novidades do ateliê chegam no seu e-mail.',
@@ -10,7 +12,7 @@ export const newsletterWelcome = {
 /** Sent in place of `newsletterWelcome` while the shop is closed. */
 export const openingListWelcome = {
   ...newsletterWelcome,
-  subject: 'Seu e-mail está na lista',
+  subject: () => 'Seu e-mail está na lista',
   preheader: 'Você recebe um e-mail quando a loja abrir.',
   title: 'Seu e-mail está na lista',
   text: 'A loja ainda está fechada. Quando ela abrir, você recebe um e-mail.',

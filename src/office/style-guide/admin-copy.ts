@@ -50,7 +50,7 @@ export const styleGuideCopy = {
     addFavourite: 'Adicionar aos favoritos',
     removeFavourite: 'Remover dos favoritos',
     copy: 'Copiar código',
-    sampleCode: 'LC-7K3M',
+    sampleCode: 'AB-7K3M',
   },
   fields: {
     title: 'Campos',

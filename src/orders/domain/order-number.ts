@@ -1,6 +1,5 @@
 /** Without 0/O, 1/I/L and U, because numbers are read aloud on the phone and copied by hand. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
-const PREFIX = 'LC'
 const GROUP = 4
 const LENGTH = 8
 
@@ -8,18 +7,21 @@ const LENGTH = 8
 const FAIR_LIMIT = 256 - (256 % ALPHABET.length)
 
 /**
- * 'LC-7K3M-9Q2X': random, so that nobody can count or guess orders. With 656 billion values, collisions
+ * 'AB-7K3M-9Q2X': random, so that nobody can count or guess orders. With 656 billion values, collisions
  * are rare; a database constraint catches them.
  */
-export function makeOrderNumber(randomBytes: (size: number) => Uint8Array): string {
+export function makeOrderNumber(randomBytes: (size: number) => Uint8Array, prefix: string): string {
   let characters = ''
   while (characters.length < LENGTH) {
     for (const byte of randomBytes(LENGTH)) {
       if (byte < FAIR_LIMIT && characters.length < LENGTH) characters += ALPHABET[byte % ALPHABET.length]
     }
   }
-  return `${PREFIX}-${characters.slice(0, GROUP)}-${characters.slice(GROUP)}`
+  return `${prefix}-${characters.slice(0, GROUP)}-${characters.slice(GROUP)}`
 }
+
+export const redrawOrderNumber = (randomBytes: (size: number) => Uint8Array, number: string) =>
+  makeOrderNumber(randomBytes, number.slice(0, number.indexOf('-')))
 
 const TEST = 'TESTE-'
 
@@ -35,12 +37,18 @@ const OTHER_HYPHENS = /[\u2010-\u2015\u2212]/g
 
 export const plainHyphens = (typed: string) => typed.replace(OTHER_HYPHENS, '-')
 
-const WRITTEN = new RegExp(`^${PREFIX}[\\s-]*([${ALPHABET}]{${GROUP}})[\\s-]*([${ALPHABET}]{${GROUP}})$`, 'i')
+const WRITTEN = new RegExp(
+  `^([A-Z]{2,4})[\\s-]*([${ALPHABET}]{${GROUP}})[\\s-]*([${ALPHABET}]{${GROUP}})$`,
+  'i',
+)
 
-/** Accepts 'lc 7k3m 9q2x'; returns null unless the number is complete. */
+/**
+ * Accepts 'ab 7k3m 9q2x'; returns null unless the number is complete. Orders keep their prefix when the owner
+ * changes it, so any prefix is read.
+ */
 export function readOrderNumber(typed: string): string | null {
   const parts = WRITTEN.exec(plainHyphens(typed).trim())
-  return parts ? `${PREFIX}-${parts[1]}-${parts[2]}`.toUpperCase() : null
+  return parts ? parts.slice(1).join('-').toUpperCase() : null
 }
 
 const CODES = 10_000

@@ -44,7 +44,7 @@ test.each(['postgres://shop:a/b@localhost/shop', 'postgres://shop:12/b@localhost
 test('a sender that no mail could carry is reported with everything else', () => {
   expect(listConfigFaults({ MAIL_FROM: 'Lume & Coco', SITE_URL: 'http://localhost:3000/loja' })).toEqual([
     'SITE_URL: must be an origin such as https://loja.exemplo.com.br, without a path',
-    'MAIL_FROM must look like: Lume & Coco <ola@exemplo.com.br>',
+    'MAIL_FROM must look like: Loja <ola@exemplo.com.br>',
   ])
 })
 

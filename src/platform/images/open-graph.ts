@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { projectRoot } from '#platform/config/project-root.ts'
-import { logoName } from '#platform/copy/name.ts'
+import { defaultBrand } from '#platform/copy/brand.ts'
 import { drawText } from './draw-text.ts'
 import { openGraphJpeg } from './encodings.ts'
 import { OPEN_GRAPH_SIZE } from './image-variants.ts'
@@ -83,7 +83,7 @@ async function drawLogo(): Promise<Drawing> {
 
 async function drawShopName(shopName: string, width: number): Promise<Drawing[]> {
   if (!shopName) return []
-  if (shopName === logoName) return [await drawLogo()]
+  if (shopName === defaultBrand.name) return [await drawLogo()]
   return [await drawText(shortened(shopName, SHOP_NAME_LENGTH), SHOP_NAME_SIZE, width)]
 }
 

@@ -28,7 +28,7 @@ export function parseSender(text: string): Sender {
   const [, name = '', address = text] = /^\s*(.*?)\s*<([^<>]*)>\s*$/.exec(text) ?? []
   const sender = { name: name.replace(/^"(.*)"$/, '$1'), address: address.trim() }
   if (!isMailbox(sender.address) || controlCharacter.test(sender.name)) {
-    throw new RangeError('MAIL_FROM must look like: Lume & Coco <ola@exemplo.com.br>')
+    throw new RangeError('MAIL_FROM must look like: Loja <ola@exemplo.com.br>')
   }
   return sender
 }

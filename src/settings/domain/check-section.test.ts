@@ -26,6 +26,8 @@ describe('a section of the settings', () => {
     ['banner', 'until', '2026-02-30', 'malformed'],
     ['limits', 'pixHoldMinutes', '29', 'out-of-range'],
     ['limits', 'holdUnits', '-1', 'malformed'],
+    ['brand', 'orderPrefix', 'TESTE', 'too-long'],
+    ['brand', 'orderPrefix', 'L1', 'malformed'],
     ['courierPause', 'selling', 'sometimes', 'malformed'],
   ] as const)('%s: %s does not take %j', (section, field, value, fault) => {
     expect(sectionFaults(section, { [field]: value })).toMatchObject({ [field]: fault })

@@ -20,9 +20,14 @@ export function normaliseSection(section: SettingsSection, typed: Typed): Record
   return Object.fromEntries(
     Object.entries(fields).map(([name, { kind }]) => {
       const text = (typed[name] ?? '').trim()
-      return [name, kind === 'taxId' ? (parseTaxId(text)?.text ?? text) : text]
+      return [name, written[kind]?.(text) ?? text]
     }),
   )
+}
+
+const written: Partial<Record<SettingsField['kind'], (text: string) => string | undefined>> = {
+  taxId: (text) => parseTaxId(text)?.text,
+  prefix: (text) => text.toUpperCase(),
 }
 
 export function sectionFaults(section: SettingsSection, values: Typed): SettingsFaults {
@@ -61,6 +66,7 @@ const forms: Readonly<
   day: isIsoDay,
   taxId: (value) => parseTaxId(value) !== null,
   image: (value) => readImage(value) !== null,
+  prefix: (value) => /^[A-Z]{2,4}$/.test(value),
 }
 
 /** Both or neither, and the first must precede the second. */

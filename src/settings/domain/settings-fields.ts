@@ -17,6 +17,7 @@ export interface SettingsField {
     | 'count'
     | 'choice'
     | 'image'
+    | 'prefix'
   readonly longest: number
   readonly required?: true
   readonly least?: number
@@ -43,6 +44,9 @@ const image: SettingsField = { kind: 'image', longest: 500 }
 
 /** An empty value means off. */
 const switchedOn: SettingsField = { kind: 'choice', longest: 3, choices: ['yes'] }
+
+/** Letters only, and fewer than the five of 'TESTE'. */
+const prefix: SettingsField = { kind: 'prefix', longest: 4, required: true }
 
 const minutes: SettingsField = { kind: 'count', longest: 5, least: 1, most: 99_999 }
 
@@ -119,6 +123,7 @@ export const settingsFields = {
     phone: { kind: 'phone', longest: 20, required: true },
   },
   social: { instagram: link, pinterest: link, whatsapp: { kind: 'phone', longest: 20 } },
+  brand: { orderPrefix: prefix, newsletter: neededLine(40), shortName: line(12) },
   banner: { text: line(80), until: day },
   hours: {
     weekdaysFrom: time,

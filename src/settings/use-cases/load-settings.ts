@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Config } from '#platform/config/config.ts'
+import { defaultBrand } from '#platform/copy/brand.ts'
 import type { DatabaseOrTransaction } from '#platform/database/connect.ts'
 import { shopSettings } from '#platform/database/schema/settings.ts'
 import { type Opening, toOpening } from '#settings/domain/opening.ts'
@@ -89,6 +90,7 @@ function toPixKey(values: Stored | undefined): StoredPixKey | null {
 
 function listDefaults({ identity, ...config }: Config, section: SettingsSection): Stored {
   const defaults: Partial<Record<SettingsSection, Stored>> = {
+    brand: { orderPrefix: defaultBrand.orderPrefix, newsletter: defaultBrand.newsletter },
     contact: { ...identity },
     social: { whatsapp: identity.phone },
     limits: {

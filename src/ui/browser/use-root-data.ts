@@ -1,4 +1,5 @@
 import { useRouteLoaderData } from 'react-router'
+import { defaultBrand } from '#platform/copy/brand.ts'
 import type { Centavos } from '#platform/domain/money.ts'
 import type { Flash } from '#platform/http/request/flash.server.ts'
 import type { BrandPageName, SectionValues } from '#settings/domain/settings-fields.ts'
@@ -25,6 +26,7 @@ export interface StorefrontFacts extends Omit<SectionValues<'contact'>, 'stateRe
   /** For the footer. Empty if not set, like the other texts. */
   about: string
   newsletter: string
+  newsletterName?: string
   pages: readonly BrandPageName[]
   takesPotsBack: boolean
   parts: StorefrontParts
@@ -60,5 +62,7 @@ export function useRootData(): RootData | undefined {
 }
 
 export const useStorefrontParts = (): Partial<StorefrontParts> => useRootData()?.shop.parts ?? {}
+
+export const useNewsletterName = () => useRootData()?.shop.newsletterName ?? defaultBrand.newsletter
 
 export const useShopName = () => shopNameOf(useRootData()?.shop ?? { name: '' })

@@ -41,10 +41,7 @@ export const frameCopy = {
     close: 'Fechar menu',
     welcome: 'Entre para guardar favoritos e acompanhar seus pedidos.',
   },
-  ritual: {
-    title: 'Ritual de Carinho',
-    subscribe: 'Inscrever-se',
-  },
+  newsletter: { subscribe: 'Inscrever-se' },
   footer: {
     products: {
       title: 'Produtos',

@@ -1,4 +1,4 @@
-import { logoName } from '#platform/copy/name.ts'
+import { defaultBrand } from '#platform/copy/brand.ts'
 import { brand } from '#ui/brand/brand.ts'
 import { brandFiles } from '#ui/brand/brand-files.ts'
 import { classNames } from '#ui/browser/class-names.ts'
@@ -18,7 +18,8 @@ interface LogoProps {
 export function Logo({ tone = 'ink', alt, className, name: givenName }: LogoProps) {
   const shopName = useShopName()
   const name = givenName ?? shopName
-  if (name !== logoName) return <WrittenName name={name} isNamed={alt === ''} className={className} />
+  if (name !== defaultBrand.name)
+    return <WrittenName name={name} isNamed={alt === ''} className={className} />
   const file = tone === 'ink' ? brandFiles.logo : brandFiles.logoLight
   // React preloads eager images, but the light logo is only in the footer.
   const loading = tone === 'light' ? 'lazy' : undefined

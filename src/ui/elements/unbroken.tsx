@@ -1,4 +1,4 @@
-const HYPHENATED = /\b((?:LC|TESTE)-[0-9A-Z]{4}-[0-9A-Z]{4}|[a-zç]+-feira|[Ee]-mails?|\d+ g)\b/
+const HYPHENATED = /\b([A-Z]{2,5}-[0-9A-Z]{4}-[0-9A-Z]{4}|[a-zç]+-feira|[Ee]-mails?|\d+ g)\b/
 
 /**
  * Prevents line breaks inside order numbers, weekdays, weights and 'e-mail'. Keeps normal hyphens, so that

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { logoName } from '#platform/copy/name.ts'
+import { defaultBrand } from '#platform/copy/brand.ts'
 import { taxIdWord } from '#ui/copy/shop-name.ts'
 import { emailFrame } from './copy.ts'
 import { Box, Image, PlainLink, Preheader, Table } from './markup.tsx'
@@ -70,7 +70,7 @@ export function EmailLayout({
 }
 
 /** The logo and images contain one shop's name; other shops get text. */
-const hasDrawings = ({ shop }: MailSite) => shop.name === logoName
+const hasDrawings = ({ shop }: MailSite) => shop.name === defaultBrand.name
 
 function Logo({ site }: { site: MailSite }) {
   const style = { margin: '0 auto', font: `400 26px/32px ${font.display}`, color: colour.ink }

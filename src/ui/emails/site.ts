@@ -9,6 +9,7 @@ export interface MailSite {
     readonly address: string
     readonly email: string
   }
+  readonly newsletter: string
   readonly signature?: string
   /** Link for guests to view and pay their order. */
   readonly orderLink?: string | null

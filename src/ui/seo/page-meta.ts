@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
-import { logoName } from '#platform/copy/name.ts'
+import { defaultBrand } from '#platform/copy/brand.ts'
 import { type ImageInfo, openGraphImage } from '#platform/images/image-variants.ts'
 import { type SharedKind, sharedMark, sharedPicturePath } from '#platform/images/shared-picture.ts'
 import { brand } from '#ui/brand/brand.ts'
@@ -54,7 +54,7 @@ function previewMeta(siteUrl: string, page: PageDescription, shopName: string): 
 /** The default image contains a logo with a fixed name, so a shop with another name has no default. */
 function imageMeta(siteUrl: string, page: PageDescription, shopName: string): MetaDescriptor[] {
   const url = buildPictureUrl(page, shopName)
-  if (!url && shopName !== logoName) return [{ name: 'twitter:card', content: 'summary' }]
+  if (!url && shopName !== defaultBrand.name) return [{ name: 'twitter:card', content: 'summary' }]
   const { width, height } = brand.openGraph
   return [
     { property: 'og:image', content: `${siteUrl}${url ?? brand.openGraph.url}` },

@@ -73,7 +73,10 @@ export async function openOrder(
   if (earlier && isSame) return resumeOrder(tx, earlier, { request, sale, now })
 
   const { mostHeldUnits } = agreed.value
-  const fresh = limitHold(newOrder(request, sale, now), sale.items, { past: conditions.past, mostHeldUnits })
+  const fresh = limitHold(newOrder(shop, request, sale, now), sale.items, {
+    past: conditions.past,
+    mostHeldUnits,
+  })
   if (!fresh.ok) return fresh
   const placed = await placeOrder(shop, tx, {
     fresh: fresh.value,

@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { loadCart } from '#checkout/cart/use-cases/load-cart.ts'
 import { acceptPaymentWebhook } from '#payments/use-cases/accept-payment-webhook.ts'
+import { saveSettings } from '#settings/use-cases/save-settings.ts'
 import { openCheckoutFixture, TEST_ADDRESS } from '../../../../tests/support/checkout-fixture.ts'
 import { checkoutSteps } from '../../../../tests/support/checkout-steps.ts'
 import { createTestDatabase } from '../../../../tests/support/database.ts'
@@ -40,6 +41,17 @@ describe('a paused shop', () => {
 })
 
 describe('startCheckout', () => {
+  it("begins the order number with the owner's prefix", async () => {
+    const { brand } = shop.settings.current().values
+    const edit = { section: 'brand', version: 0, typed: { ...brand, orderPrefix: 'mim' } } as const
+    const { customer } = await customerWith(5, 1)
+    const actor = { id: customer.id, name: 'Clara' }
+    expect((await saveSettings(shop, { edits: [edit], actor })).ok).toBe(true)
+    expect((await started(customer.id)).orderNumber).toMatch(/^MIM-\w{4}-\w{4}$/)
+    await database.pool.query(`delete from shop_settings where section = 'brand'`)
+    await shop.settings.refresh()
+  })
+
   it('holds the units, writes the order as sold and opens its payment', async () => {
     const customer = await fixture.newCustomer()
     const candle = await fixture.newCandle({ stock: 10, price: 8990, sizes: { '180 g': 0, '300 g': 4000 } })

@@ -6,13 +6,14 @@ import type { CheckoutRefusal } from '#checkout/purchase/domain/checkout-refusal
 import { testOrderCopy } from '#checkout/test-orders/copy.ts'
 import { testOrders } from '#checkout/test-orders/schema.ts'
 import { ownTest, removeTests, type TriedPurchase, testEnd } from '#checkout/test-orders/test-order.ts'
-import { makeOrderNumber, testNameOf, testNumberOf } from '#orders/domain/order-number.ts'
+import { testNameOf, testNumberOf } from '#orders/domain/order-number.ts'
 import { orders } from '#orders/schema/orders.ts'
 import {
   type CustomerOrder,
   type CustomerOrderRow,
   customerOrderColumns,
 } from '#orders/use-cases/customer-order.ts'
+import { drawOrderNumber } from '#orders/use-cases/draw-order-number.ts'
 import { paymentFacts } from '#orders/use-cases/order-payment-facts.ts'
 import { changeOrder } from '#orders/use-cases/order-rows.ts'
 import type { PaymentGateway } from '#payments/providers/port.ts'
@@ -44,7 +45,7 @@ export async function startTestCheckout(
     const earlier = await unpaidTest(shop, tx, userId)
     const createdAt = earlier?.createdAt ?? shop.clock.now()
     const names = {
-      orderNumber: earlier?.orderNumber ?? testNumberOf(makeOrderNumber(randomBytes)),
+      orderNumber: earlier?.orderNumber ?? testNumberOf(drawOrderNumber(shop)),
       sessionId: earlier?.sessionId ?? testNameOf(randomBytes(24).toString('base64url')),
       holdExpiresAt: testEnd(createdAt),
     }

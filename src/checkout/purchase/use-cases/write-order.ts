@@ -4,18 +4,20 @@ import type { SaleItem } from '#catalogue/kits/use-cases/sell-kits.ts'
 import { calculateSubtotal, lineTotal, orderTotal } from '#catalogue/products/domain/checkout-total.ts'
 import type { AppliedCoupon } from '#orders/coupons/domain/choose-coupon.ts'
 import { couponUses } from '#orders/coupons/schema.ts'
-import { makeOrderNumber, makePickupCode } from '#orders/domain/order-number.ts'
+import { makePickupCode, redrawOrderNumber } from '#orders/domain/order-number.ts'
 import { holdEndUnder } from '#orders/domain/own-key-hold.ts'
+import { drawOrderNumber } from '#orders/use-cases/draw-order-number.ts'
 import { insertion, type NewOrder as NewOrderRow } from '#orders/use-cases/insert-orders.ts'
 import type { OrderRow } from '#orders/use-cases/order-rows.ts'
 import type { Transaction } from '#platform/database/connect.ts'
 import { decimalFromCentavos } from '#platform/domain/money.ts'
+import type { Shop } from '#platform/shop.ts'
 import type { CheckedSale } from './check-sale.ts'
 import type { CheckoutRequest } from './checkout-request.ts'
 
 export type NewOrder = ReturnType<typeof newOrder>
 
-export function newOrder(request: CheckoutRequest, sale: CheckedSale, now: Date) {
+export function newOrder(shop: Shop, request: CheckoutRequest, sale: CheckedSale, now: Date) {
   const { freight, freightDue, terms, giftAmount, discount, coupon, voucher, lines } = sale
   const sums = {
     subtotalAmount: calculateSubtotal(lines),
@@ -32,7 +34,7 @@ export function newOrder(request: CheckoutRequest, sale: CheckedSale, now: Date)
     shippingWaivedAmount: freight.amount - freightDue,
     id: crypto.randomUUID(),
     userId: request.userId,
-    orderNumber: makeOrderNumber(randomBytes),
+    orderNumber: drawOrderNumber(shop),
     customerName: request.customer.name,
     customerEmail: sale.buyer.email,
     customerPhone: request.customer.phone,
@@ -85,7 +87,7 @@ async function insertOrder(
   created: { actorId?: string; reason?: string },
 ): Promise<OrderRow> {
   for (let draw = 0; draw < 3; draw++) {
-    const orderNumber = draw === 0 ? order.orderNumber : makeOrderNumber(randomBytes)
+    const orderNumber = draw === 0 ? order.orderNumber : redrawOrderNumber(randomBytes, order.orderNumber)
     const written = await insertWithItems(tx, { ...order, orderNumber }, lines, created)
     if (written) return written
   }

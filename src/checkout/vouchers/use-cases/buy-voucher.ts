@@ -5,8 +5,8 @@ import { orderTotal } from '#catalogue/products/domain/checkout-total.ts'
 import { writeOrder } from '#checkout/purchase/use-cases/write-order.ts'
 import { DEFAULT_COUNTRY } from '#delivery/addresses/domain/shipping-address.ts'
 import { loadSchedule } from '#delivery/calendar/use-cases/load-delivery-constraints.ts'
-import { makeOrderNumber } from '#orders/domain/order-number.ts'
 import { orders } from '#orders/schema/orders.ts'
+import { drawOrderNumber } from '#orders/use-cases/draw-order-number.ts'
 import { orderLinkPath } from '#orders/use-cases/link/order-link.ts'
 import { voucherCopy } from '#orders/vouchers/copy/voucher.ts'
 import { checkVoucherDraft, DAYS_AHEAD, type VoucherDraft } from '#orders/vouchers/domain/voucher-draft.ts'
@@ -65,9 +65,9 @@ async function allowPurchase(shop: Shop, purchase: VoucherPurchase) {
   return spendOnMailbox(shop, { email: purchase.draft.giver.email, kind: 'other' })
 }
 
-const placeOrder = ({ db, clock }: Shop, purchase: VoucherPurchase, terms: Terms) =>
-  db.transaction(async (tx) => {
-    const { id: orderId, orderNumber } = await writeVoucherOrder(tx, purchase, terms, clock.now())
+const placeOrder = (shop: Shop, purchase: VoucherPurchase, terms: Terms) =>
+  shop.db.transaction(async (tx) => {
+    const { id: orderId, orderNumber } = await writeVoucherOrder(shop, tx, purchase, terms)
     return ok({ orderId, orderNumber })
   })
 
@@ -81,11 +81,12 @@ async function isOwnAddress(db: DatabaseOrTransaction, { userId, draft }: Vouche
 type Terms = Extract<ReturnType<typeof paymentTerms>, { ok: true }>['value']
 
 async function writeVoucherOrder(
+  shop: Shop,
   tx: Transaction,
   { draft, userId }: VoucherPurchase,
   { method, provider }: Terms,
-  now: Date,
 ) {
+  const now = shop.clock.now()
   const id = crypto.randomUUID()
   const { amount, giver, receiverName, receiverEmail, message, sendOn } = draft
   const sums = {
@@ -102,7 +103,7 @@ async function writeVoucherOrder(
     id,
     origin: 'voucher' as const,
     userId,
-    orderNumber: makeOrderNumber(randomBytes),
+    orderNumber: drawOrderNumber(shop),
     customerName: giver.name,
     customerEmail: giver.email,
     shippingAddress: { line1: '', city: '', state: '', postal_code: '', country: DEFAULT_COUNTRY },

@@ -36,6 +36,7 @@ export interface LegalPage {
 
 export interface LegalFacts {
   readonly shop: ShopIdentity
+  readonly newsletter: string
   readonly hours: SectionValues<'hours'>
   /** Last change of the settings used on the page, 'yyyy-MM-dd'; null if none was saved. */
   readonly changedOn: string | null
@@ -88,7 +89,7 @@ const missing = {
 } as const
 
 /** Replaces `{name}`, `{taxId}` and so on with the shop's data. */
-export function fillIn(page: LegalPage, { shop, hours }: LegalFacts): LegalPage {
+export function fillIn(page: LegalPage, { shop, newsletter, hours }: LegalFacts): LegalPage {
   const values = Object.fromEntries(
     Object.entries(missing).map(([key, word]) => [key, shop[key as keyof ShopIdentity] || word]),
   )
@@ -96,9 +97,13 @@ export function fillIn(page: LegalPage, { shop, hours }: LegalFacts): LegalPage 
     ...values,
     taxIdWord: shop.taxId ? taxIdWord(shop.taxId) : 'CPF ou CNPJ',
     when: answeringHours(hours),
+    newsletter,
   }
   const fill = (text: string) =>
-    text.replace(/\{(name|taxId|taxIdWord|address|email|phone|when)\}/g, (_, key: string) => facts[key] ?? '')
+    text.replace(
+      /\{(name|taxId|taxIdWord|address|email|phone|when|newsletter)\}/g,
+      (_, key: string) => facts[key] ?? '',
+    )
   const fillBlock = (block: LegalBlock): LegalBlock =>
     typeof block === 'string' ? fill(block) : { points: block.points.map(fill) }
   return {

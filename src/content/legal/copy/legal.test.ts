@@ -25,6 +25,7 @@ const hours = {
 const facts: LegalFacts = {
   shop,
   hours,
+  newsletter: 'Ritual de Carinho',
   changedOn: '2026-11-17',
   delivery: 'courier',
   courier: { freeAbove: 250_00, hasHandling: true, hasPeak: true },
@@ -169,6 +170,7 @@ it('a shop that has said nothing is given no words: what is missing is named', (
   const empty: LegalFacts = {
     shop: emptySeller,
     hours: noHours,
+    newsletter: '',
     changedOn: null,
     delivery: null,
     courier: null,

@@ -70,7 +70,7 @@ const policy = ({ payment, services, processors, ...facts }: LegalFacts): LegalP
         points(
           'Criar a sua conta, vender, calcular o frete, entregar, trocar e reembolsar: execução do contrato com você (art. 7º, V).',
           'Emitir documentos fiscais e guardar registros de compra e de acesso: cumprimento de obrigação legal (art. 7º, II).',
-          'Enviar a newsletter Ritual de Carinho: o seu consentimento, que você retira quando quiser (art. 7º, I).',
+          'Enviar a newsletter {newsletter}: o seu consentimento, que você retira quando quiser (art. 7º, I).',
           'Avisar, uma única vez, que uma vela esgotada voltou: o seu consentimento, que você retira pelo link do e-mail (art. 7º, I).',
           'Convidar você, dez dias depois da entrega, a avaliar o que comprou: o seu consentimento, dado numa caixa própria e retirado com um toque em cada e-mail ou em [Meu Perfil](profile) (art. 7º, I). Publicar a avaliação que você enviou: o seu consentimento; você pode apagá-la quando quiser.',
           'Avisar sobre o andamento do pedido: execução do contrato. Você pode desligar os avisos em [Meu Perfil](profile).',

@@ -42,6 +42,7 @@ export function sellerFacts(context: Context, page: LawPage): LegalFacts {
   const ownKeyMinutes = Number(values.limits.pixHoldMinutes)
   return {
     shop: values.contact,
+    newsletter: values.brand.newsletter,
     hours: values.hours,
     changedOn: lastChange(settings.current(), page),
     delivery: opening.isShopOpen ? 'arranged' : null,

@@ -1,6 +1,6 @@
 /** Stored with every subscription, because the law requires proof of consent. */
-export const newsletterConsent =
-  'Ao se inscrever, você aceita receber por e-mail a newsletter Ritual de Carinho.'
+export const newsletterConsent = (newsletter: string) =>
+  `Ao se inscrever, você aceita receber por e-mail a newsletter ${newsletter}.`
 
 export const newsletterCopy = {
   submitting: 'Inscrevendo...',

@@ -1,3 +1,4 @@
+import { theNewsletter } from '#platform/copy/brand.ts'
 import { newsletterOffline } from './newsletter-form.ts'
 
 interface Notice {
@@ -20,26 +21,29 @@ export const newsletterNotices = {
   },
   'already-subscribed': {
     title: 'Já inscrito',
-    text: 'Este e-mail já recebe o Ritual de Carinho.',
     tone: 'normal',
   },
   refused: { title: 'Erro', tone: 'destructive' },
   offline: newsletterOffline,
   subscribed: {
     title: 'Inscrição realizada! ✨',
-    text: 'O próximo Ritual de Carinho já chega à sua caixa de entrada.',
     tone: 'normal',
   },
 } as const satisfies Record<string, Notice>
 
+export const newsletterTexts = (newsletter: string) => ({
+  'already-subscribed': `Este e-mail já recebe ${theNewsletter('o', newsletter)}.`,
+  subscribed: `${theNewsletter('O próximo', newsletter)} já chega à sua caixa de entrada.`,
+})
+
 export const unsubscribeCopy = {
-  title: 'Sair do Ritual de Carinho',
+  title: (newsletter: string) => `Sair ${theNewsletter('do', newsletter)}`,
   ask: 'Quer mesmo deixar de receber os nossos e-mails? Você pode voltar quando quiser.',
   confirm: 'Cancelar inscrição',
   done: {
     title: 'Inscrição cancelada',
-    text: (email: string) =>
-      `${email} não recebe mais o Ritual de Carinho. Se bater saudade, o formulário continua na página inicial.`,
+    text: (email: string, newsletter: string) =>
+      `${email} não recebe mais ${theNewsletter('o', newsletter)}. Se bater saudade, o formulário continua na página inicial.`,
   },
   unknown: {
     title: 'Link inválido',

@@ -10,7 +10,7 @@ import { leaveLink, NewsletterWelcomeEmail, newsletterWelcomeWords } from './new
 
 export const newsletterEmails: EmailWriters<'newsletter-welcome' | 'shop-opened'> = {
   'newsletter-welcome': (data, site) => ({
-    subject: newsletterWelcomeWords(data).subject,
+    subject: newsletterWelcomeWords(data).subject(site.newsletter),
     content: <NewsletterWelcomeEmail site={site} data={data} />,
     leaveLink: leaveLink(site, data),
   }),

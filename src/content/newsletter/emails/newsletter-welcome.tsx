@@ -26,7 +26,12 @@ export function leaveLink(site: MailSite, { unsubscribeToken }: Data): string {
 export function NewsletterWelcomeEmail({ site, data }: { site: MailSite; data: Data }) {
   const words = newsletterWelcomeWords(data)
   return (
-    <EmailLayout site={site} subject={words.subject} preheader={words.preheader} scene="candles">
+    <EmailLayout
+      site={site}
+      subject={words.subject(site.newsletter)}
+      preheader={words.preheader}
+      scene="candles"
+    >
       <Title>{words.title}</Title>
       <Paragraph>{words.text}</Paragraph>
       {!data.awaitsOpening && (

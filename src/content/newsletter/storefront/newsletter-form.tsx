@@ -8,6 +8,7 @@ import {
 } from '#content/newsletter/copy/newsletter-form.ts'
 import { homeCopy } from '#content/pages/copy/home.ts'
 import { EMAIL_MAX_LENGTH } from '#platform/domain/email.ts'
+import { useNewsletterName } from '#ui/browser/use-root-data.ts'
 import { Button } from '#ui/elements/button.tsx'
 import { toast } from '#ui/toast/toast-store.ts'
 import type { SubscriptionFields, SubscriptionOutcome } from './ask-to-subscribe.ts'
@@ -29,8 +30,9 @@ type FormWords = Readonly<Record<'emailLabel' | 'placeholder' | 'button' | 'hint
 
 export function NewsletterForm({ words }: { words?: FormWords }) {
   const { emailLabel, placeholder, button, hint } = words ?? homeCopy.ritual
+  const newsletter = useNewsletterName()
   // The stored consent, with a word joiner that prevents a line break after 'e-'.
-  const shownConsent = (words?.consent ?? newsletterConsent).replace('e-mail', 'e-\u2060mail')
+  const shownConsent = (words?.consent ?? newsletterConsent(newsletter)).replace('e-mail', 'e-\u2060mail')
   const id = useId()
   const [isSubmitting, setSubmitting] = useState(false)
   const [isInvalid, setInvalid] = useState(false)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { newsletterNotices } from '#content/newsletter/copy/newsletter.ts'
+import { newsletterNotices, newsletterTexts } from '#content/newsletter/copy/newsletter.ts'
 import { newsletterConsent } from '#content/newsletter/copy/newsletter-form.ts'
 import { subscribe } from '#content/newsletter/use-cases/subscribe.ts'
 import { openingConsent, openingSubscription } from '#platform/copy/closed-shop.ts'
@@ -25,7 +25,8 @@ export const takesSubscribers = ({ settings }: Pick<Shop, 'settings'>) =>
 export function subscribeFromSite(shop: Shop, { email, honeypot }: z.output<typeof newsletterFormSchema>) {
   if (honeypot !== '') return Promise.resolve({ ok: true } as const)
   const awaitsOpening = isClosed(shop)
-  const consentText = awaitsOpening ? openingConsent : newsletterConsent
+  const { newsletter } = shop.settings.current().values.brand
+  const consentText = awaitsOpening ? openingConsent : newsletterConsent(newsletter)
   return subscribe(shop, { email, consentText, source: 'site', awaitsOpening })
 }
 
@@ -48,13 +49,13 @@ type Notices = ReturnType<typeof chooseNotices>
 /** While closed, only the notice about the opening is promised. */
 export const chooseNotices = (shop: Pick<Shop, 'settings'>) => {
   const { subscribed, 'already-subscribed': already } = newsletterNotices
-  return isClosed(shop)
-    ? {
-        ...newsletterNotices,
-        subscribed: { ...subscribed, text: openingSubscription.subscribed },
-        'already-subscribed': { ...already, text: openingSubscription['already-subscribed'] },
-      }
-    : newsletterNotices
+  const { newsletter } = shop.settings.current().values.brand
+  const texts = isClosed(shop) ? openingSubscription : newsletterTexts(newsletter)
+  return {
+    ...newsletterNotices,
+    subscribed: { ...subscribed, text: texts.subscribed },
+    'already-subscribed': { ...already, text: texts['already-subscribed'] },
+  }
 }
 
 function answerFor(outcome: Outcome, notices: Notices): FunctionAnswer {

@@ -1,5 +1,5 @@
-import { homeCopy } from '#content/pages/copy/home.ts'
 import type { HomeContent } from '#content/pages/storefront/home-content.server.ts'
+import { useNewsletterName } from '#ui/browser/use-root-data.ts'
 import { Image } from '#ui/elements/image.tsx'
 import { NewsletterForm } from './newsletter-form.tsx'
 
@@ -13,7 +13,7 @@ export function Ritual({ lead, image }: NonNullable<HomeContent['ritual']>) {
       )}
       <div className="ritual__body">
         <h2 id="ritual-titulo">
-          <em>{homeCopy.ritual.title}</em>
+          <em>{useNewsletterName()}</em>
         </h2>
         {lead && <p className="lead">{lead}</p>}
         <NewsletterForm />

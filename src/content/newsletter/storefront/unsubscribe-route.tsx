@@ -13,8 +13,9 @@ import { mailedLinkMeta } from '#ui/seo/page-meta.ts'
 import type { Route } from './+types/unsubscribe-route'
 
 /** A GET changes nothing, because mail programs prefetch links. */
-export function loader({ request }: Route.LoaderArgs) {
-  return { token: new URL(request.url).searchParams.get('token') ?? '' }
+export function loader({ request, context }: Route.LoaderArgs) {
+  const { newsletter } = shopOf(context).settings.current().values.brand
+  return { token: new URL(request.url).searchParams.get('token') ?? '', newsletter }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -25,11 +26,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   return outcome.ok ? { email: outcome.value.email } : data({ email: null }, { status: 404 })
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return mailedLinkMeta(matches, unsubscribeCopy.title)
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  return mailedLinkMeta(matches, unsubscribeCopy.title(loaderData?.newsletter ?? ''))
 }
 
-export default function Unsubscribe({ loaderData: { token }, actionData: response }: Route.ComponentProps) {
+export default function Unsubscribe({
+  loaderData: { token, newsletter },
+  actionData: response,
+}: Route.ComponentProps) {
   const failure = isFailedAnswer(response) ? response : undefined
   useToastAnswer(failure)
   const actionData = failure ? undefined : response
@@ -38,13 +42,18 @@ export default function Unsubscribe({ loaderData: { token }, actionData: respons
   return (
     <main id="conteudo" tabIndex={-1} className="wrap section">
       {actionData?.email ? (
-        <EmptyState heading="h1" title={done.title} text={done.text(actionData.email)} action={home} />
+        <EmptyState
+          heading="h1"
+          title={done.title}
+          text={done.text(actionData.email, newsletter)}
+          action={home}
+        />
       ) : actionData || !token ? (
         <EmptyState heading="h1" title={unknown.title} text={unknown.text} action={home} />
       ) : (
         <EmptyState
           heading="h1"
-          title={unsubscribeCopy.title}
+          title={unsubscribeCopy.title(newsletter)}
           text={unsubscribeCopy.ask}
           action={<ConfirmForm token={token} />}
         />

@@ -10,7 +10,6 @@ export const homeCopy = {
     goTo: (position: number) => `Depoimento ${position}`,
   },
   ritual: {
-    title: 'Ritual de Carinho',
     emailLabel: 'Seu e-mail',
     placeholder: 'voce@exemplo.com.br',
     button: 'Inscrever-se',

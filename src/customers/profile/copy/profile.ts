@@ -1,6 +1,7 @@
 import type { ProfileField } from '#accounts/domain/profile-completion.ts'
 import { reviewConsent } from '#checkout/purchase/copy/review-consent.ts'
 import type { Gender, TypedProfile } from '#customers/profile/domain/profile-form.ts'
+import { theNewsletter } from '#platform/copy/brand.ts'
 import { functionCopy } from '#platform/copy/functions.ts'
 import { joinList } from '#ui/copy/ui.ts'
 
@@ -57,7 +58,7 @@ export const profileCopy = {
     found: 'Endereço encontrado. Falta o número.',
   },
   preferences: {
-    marketing: 'E-mails do Ritual de Carinho',
+    marketing: (newsletter: string) => `E-mails ${theNewsletter('do', newsletter)}`,
     marketingHint: 'Novidades e lançamentos do ateliê.',
     notifications: 'Avisos dos meus pedidos',
     notificationsHint: 'Um e-mail quando o pedido muda de status.',
@@ -149,8 +150,8 @@ export const ownDataCopy = {
   confirm: {
     title: 'Excluir a conta?',
     question: 'Perfil, carrinho, favoritos e sessões são apagados agora, e isso não tem volta.',
-    detail:
-      'Os pedidos já feitos ficam guardados, sem outro uso, pelo prazo que a lei exige. O Ritual de Carinho deixa de chegar.',
+    detail: (newsletter: string) =>
+      `Os pedidos já feitos ficam guardados, sem outro uso, pelo prazo que a lei exige. ${theNewsletter('O', newsletter)} deixa de chegar.`,
     reviews: {
       legend: 'E as suas avaliações?',
       delete: 'Apagar todas',

@@ -1,5 +1,6 @@
 import { pathTo } from '#addresses.ts'
 import { ownDataCopy } from '#customers/profile/copy/profile.ts'
+import { useNewsletterName } from '#ui/browser/use-root-data.ts'
 import { Button, LinkButton } from '#ui/elements/button.tsx'
 import { DeletionProofField } from './deletion-proof-field.tsx'
 import { findTabSlug } from './profile-tabs.ts'
@@ -20,6 +21,7 @@ interface DeletionPageProps {
 
 export function DeletionPage({ step, hasPassword, hasReviews }: DeletionPageProps) {
   const { confirm } = ownDataCopy
+  const newsletter = useNewsletterName()
   const isCodeSent = step === 'code'
   const isByCode = isCodeSent || !hasPassword
   return (
@@ -27,7 +29,7 @@ export function DeletionPage({ step, hasPassword, hasReviews }: DeletionPageProp
       <p>
         <b>{confirm.title}</b> {confirm.question}
       </p>
-      <p className="small muted">{confirm.detail}</p>
+      <p className="small muted">{confirm.detail(newsletter)}</p>
       <form method="post" action={pathTo('profile')} className="stack">
         <input type="hidden" name="intent" value="delete" />
         {hasReviews && <ReviewsChoice />}

@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { ownDataCopy } from '#customers/profile/copy/profile.ts'
+import { useNewsletterName } from '#ui/browser/use-root-data.ts'
 import { Button } from '#ui/elements/button.tsx'
 import { useToastAnswer } from '#ui/form/use-toast-answer.ts'
 import { Dialog, DialogBody, DialogFoot } from '#ui/overlays/dialog.tsx'
@@ -26,6 +27,7 @@ export default function DeletionQuestion({
   ...ticket
 }: DeletionQuestionProps) {
   const { confirm } = ownDataCopy
+  const newsletter = useNewsletterName()
   const deletion = useFetcher<DeletionAnswer>()
   const mail = useFetcher<DeletionAnswer>()
   const [isCodeSent, setIsCodeSent] = useState(ticket.isCodeSent)
@@ -47,7 +49,7 @@ export default function DeletionQuestion({
       <deletion.Form ref={form} method="post" action={pathTo('profile')} noValidate>
         <input type="hidden" name="intent" value="delete" />
         <DialogBody className="stack">
-          <p className="small muted">{confirm.detail}</p>
+          <p className="small muted">{confirm.detail(newsletter)}</p>
           {hasReviews && <ReviewsChoice />}
           <DeletionProofField
             isByCode={isByCode}

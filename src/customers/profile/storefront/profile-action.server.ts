@@ -131,7 +131,7 @@ function save({ shop, visitor, sent, draft }: ProfileCall) {
       now: marketingEmails && (sent.marketingEmailsBefore || shop.settings.parts().newsletter),
       before: sent.marketingEmailsBefore,
     },
-    consentText: `${marketing}: ${marketingHint}`,
+    consentText: `${marketing(shop.settings.current().values.brand.newsletter)}: ${marketingHint}`,
     reviewInvitations: { now: reviewInvitations, before: sent.reviewInvitationsBefore },
   })
 }

@@ -5,7 +5,7 @@ import { reviewConsent } from '#checkout/purchase/copy/review-consent.ts'
 import { profileCopy, profileNotices } from '#customers/profile/copy/profile.ts'
 import type { TypedProfile } from '#customers/profile/domain/profile-form.ts'
 import type { Profile } from '#customers/profile/use-cases/load-profile.ts'
-import { useStorefrontParts } from '#ui/browser/use-root-data.ts'
+import { useNewsletterName, useStorefrontParts } from '#ui/browser/use-root-data.ts'
 import { draftRestored } from '#ui/copy/ui.ts'
 import { Button } from '#ui/elements/button.tsx'
 import { Tabs } from '#ui/elements/tabs.tsx'
@@ -103,6 +103,7 @@ function PreferencesTab({ draft, onChange, isSubscribed }: TabProps & { isSubscr
   // Subscribers can always unsubscribe.
   const canSubscribe = useStorefrontParts().newsletter || isSubscribed
   const { preferences } = profileCopy
+  const newsletter = useNewsletterName()
   return (
     <>
       <div className="prefs">
@@ -110,7 +111,7 @@ function PreferencesTab({ draft, onChange, isSubscribed }: TabProps & { isSubscr
           <Switch
             name="marketingEmails"
             value="1"
-            label={<b>{preferences.marketing}</b>}
+            label={<b>{preferences.marketing(newsletter)}</b>}
             hint={preferences.marketingHint}
             checked={draft.marketingEmails}
             onChange={(event) => onChange({ marketingEmails: event.target.checked })}

@@ -43,6 +43,15 @@ it('finds the orders of a candle that is gone by the words of the name it was so
   expect(await find('cupuaçu')).toEqual([])
 })
 
+it('finds orders under an earlier prefix, and people whose name looks like a number', async () => {
+  const earlier = await sold(null, 'Zimbro', { orderNumber: 'LC-7K3M-9Q2X' })
+  const later = await sold(null, 'Zimbro', { orderNumber: 'MIM-7K3M-9Q2X' })
+  const person = await sold(null, 'Zimbro', { customerName: 'Ana Fernanda' })
+  expect(await find('lc 7k3m 9q2x')).toEqual([earlier.id])
+  expect(await find('mim7k3m9q2x')).toEqual([later.id])
+  expect(await find('Ana Fernanda')).toEqual([person.id])
+})
+
 const manyOrders = `
   with placed as (insert into orders (order_number, status, payment_status, subtotal_amount, total_amount, customer_name, customer_email,
     shipping_address, attempt_key, session_id, payment_id, created_at)

@@ -33,7 +33,8 @@ export async function foundBy(
 ): Promise<Found> {
   const text = plainHyphens(typed)
   const number = readOrderNumber(text)
-  if (number) return { condition: eq(orders.orderNumber, number), collected: 0, isAll: false }
+  if (number && (await db.$count(orders, eq(orders.orderNumber, number))) > 0)
+    return { condition: eq(orders.orderNumber, number), collected: 0, isAll: false }
   const places = listPlaces(text, { candles })
   const collected = places.map(
     ({ ids }) => sql`select array(select id from (${ids}) found (id) limit ${COLLECTED_AT_MOST + 1}) as ids`,

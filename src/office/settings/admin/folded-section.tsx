@@ -8,7 +8,7 @@ import { changedSection } from '#ui/copy/admin-list.ts'
 import { SectionFields, type SectionState, type SettingsState } from './settings-form.tsx'
 import { SettingsInput } from './settings-input.tsx'
 
-export type ShopSection = Exclude<SettingsSection, ContentSection | 'search'>
+export type ShopSection = Exclude<SettingsSection, ContentSection | 'search' | 'brand'>
 type Values = Pick<ShopSettings['values'], ShopSection>
 export type SettingsFieldSpan = readonly [name: string, span?: 2 | 3 | 4]
 

@@ -34,7 +34,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const shop = shopOf(context)
   const settings = await loadSettings(shop)
   const changes = await listChanges(shop, { ...SETTINGS_ENTITY, limit: 10 })
-  const { home, pictures, search, ourStory, craftProcess, sustainability, ...values } = settings.values
+  const { brand, home, pictures, search, ourStory, craftProcess, sustainability, ...values } = settings.values
   const { versions } = settings
   const now = shop.clock.now()
   return {

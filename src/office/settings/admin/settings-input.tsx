@@ -30,7 +30,6 @@ const types: Partial<Record<SettingsField['kind'], HTMLInputTypeAttribute>> = {
 }
 const numeric = new Set<SettingsField['kind']>(['phone', 'time', 'taxId', 'count', 'day'])
 
-/** Uncontrolled: the saved value is only the initial value. */
 export function SettingsInput({ section, name, version, values, answer, span }: SettingsInputProps) {
   const fields: Readonly<Record<string, SettingsField>> = settingsFields[section]
   const field = fields[name]

@@ -1,4 +1,5 @@
 import { brazilSection, carrierHistory, showSwitch } from '#delivery/carriers/copy/admin-carrier-history.ts'
+import { brandSection } from '#office/brand/copy.ts'
 import { pixKeyUnclear } from '#orders/copy/pix-key.ts'
 import { COMPLAINT_DAYS_BY_LAW } from '#settings/domain/consumer-law.ts'
 import type { SettingsFault, SettingsSection } from '#settings/domain/settings-fields.ts'
@@ -40,6 +41,7 @@ const sections: Readonly<Record<SettingsSection, SectionWords>> = {
       until: { label: 'Até', hint: 'Em branco, até você encerrar a pausa.' },
     },
   },
+  brand: brandSection,
   banner: {
     title: 'Faixa no topo da loja',
     about: 'uma frase curta',

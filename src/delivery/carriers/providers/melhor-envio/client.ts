@@ -60,7 +60,7 @@ export interface ClientOptions {
   readonly settings: MelhorEnvioSettings
   readonly store: AccountStore
   readonly clock: Clock
-  /** 'Lume & Coco (ola@exemplo.com.br)': the service requires a contact in the user agent. */
+  /** 'Loja (ola@exemplo.com.br)': the service requires a contact in the user agent. */
   readonly contact: () => string
   readonly remote: Omit<RemoteServiceOptions, 'name' | 'timeoutMs'> & { readonly quoteMs?: number }
 }

@@ -8,8 +8,9 @@ import { loadDeliveryConstraints } from '#delivery/calendar/use-cases/load-deliv
 import { promiseColumns, takeSlot } from '#delivery/calendar/use-cases/take-slot.ts'
 import { manualOrderCopy } from '#fulfilment/orders/copy/admin-manual-order.ts'
 import { checkManualOrder, type ManualOrder } from '#orders/domain/manual-order.ts'
-import { makeOrderNumber, makePickupCode } from '#orders/domain/order-number.ts'
+import { makePickupCode } from '#orders/domain/order-number.ts'
 import { orders } from '#orders/schema/orders.ts'
+import { drawOrderNumber } from '#orders/use-cases/draw-order-number.ts'
 import { moveStock } from '#orders/use-cases/move-stock.ts'
 import { recordOrderEvents } from '#orders/use-cases/order-events.ts'
 import { changeOrder, type OrderRow } from '#orders/use-cases/order-rows.ts'
@@ -158,7 +159,7 @@ async function writeManualOrder(shop: Shop, tx: Transaction, sale: ManualSale): 
     origin,
     totalAmount: orderTotal(sums),
     userId: await findConfirmedAccount(tx, customer.email),
-    orderNumber: makeOrderNumber(randomBytes),
+    orderNumber: drawOrderNumber(shop),
     customerName: customer.name || manualOrderCopy.nameless,
     customerEmail: customer.email,
     customerPhone: customer.phone || null,
