@@ -111,7 +111,12 @@ async function variantIdsBySize(tx: Transaction): Promise<Map<string, string>> {
 
 function promiseAt(now: Date) {
   const slot = firstFreeSlot(
-    listDeliveryDays({ schedule: { ...schedule, specialDays: [] }, taken: [], now, distanceMetres: null }),
+    listDeliveryDays({
+      schedule: { ...schedule, specialDays: [] },
+      takenPlaces: [],
+      now,
+      distanceMetres: null,
+    }),
   )
   return (
     slot && { promisedDay: slot.day, promisedShift: slot.shift, promisedHours: schedule.hours[slot.shift] }

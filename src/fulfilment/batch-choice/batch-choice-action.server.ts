@@ -51,9 +51,9 @@ const refusedWith = (text: string): Outcome => ({
 })
 
 async function money(shop: Shop, orderAccess: { userId: string; orderNumber: string }): Promise<Outcome> {
-  const back = await takeMoneyBack(shop, orderAccess)
-  if (!back.ok) return refusedWith(words.refusals[back.code])
-  const { refunded, amount } = back.value
+  const refund = await takeMoneyBack(shop, orderAccess)
+  if (!refund.ok) return refusedWith(words.refusals[refund.code])
+  const { refunded, amount } = refund.value
   return { ok: true, flash: words.moneyChosen[refunded](formatBrl(amount)) }
 }
 
@@ -62,9 +62,12 @@ async function otherDay(
   orderAccess: { userId: string; orderNumber: string },
   slot: DeliverySlot | null,
 ): Promise<Outcome> {
-  const chosen = await chooseOtherDay(shop, { ...orderAccess, slot })
-  if (chosen.ok)
-    return { ok: true, flash: chosen.value ? words.dayChosen(slotWords(chosen.value)) : words.waits }
-  if (isSlotRefusal(chosen)) return refusedWith(slotRefusalSentence(chosen))
-  return refusedWith(words.refusals[chosen.code])
+  const chosenOtherDay = await chooseOtherDay(shop, { ...orderAccess, slot })
+  if (chosenOtherDay.ok)
+    return {
+      ok: true,
+      flash: chosenOtherDay.value ? words.dayChosen(slotWords(chosenOtherDay.value)) : words.waits,
+    }
+  if (isSlotRefusal(chosenOtherDay)) return refusedWith(slotRefusalSentence(chosenOtherDay))
+  return refusedWith(words.refusals[chosenOtherDay.code])
 }

@@ -32,9 +32,9 @@ async function reservation({ withOther = false } = {}) {
 }
 
 async function paid(userId: string) {
-  const started = await startCheckout(shop, await fixture.requestFor(userId))
-  if (!started.ok) throw new Error(started.code)
-  const { orderId, orderNumber, sessionId, clientSecret } = started.value
+  const startedCheckout = await startCheckout(shop, await fixture.requestFor(userId))
+  if (!startedCheckout.ok) throw new Error(startedCheckout.code)
+  const { orderId, orderNumber, sessionId, clientSecret } = startedCheckout.value
   await fixture.pay(clientSecret ?? '')
   await getPaymentStatus(shop, { userId, sessionId })
   return { who: { userId, orderNumber }, orderId }
@@ -80,8 +80,8 @@ describe('a parcel whose batch is late', () => {
       [orderId],
     )
     await postponeBatch(shop, { actor, batchIds: [batchId], readyOn: '2026-11-26' })
-    const later = { leavesOn: '2026-11-26', arrives: { from: '2026-11-30', until: '2026-12-02' } }
-    expect(await loadBatchChoice(shop, who)).toMatchObject({ calendar: null, sent: later })
+    const laterPromise = { leavesOn: '2026-11-26', arrives: { from: '2026-11-30', until: '2026-12-02' } }
+    expect(await loadBatchChoice(shop, who)).toMatchObject({ calendar: null, sent: laterPromise })
     expect(await chooseOtherDay(shop, { ...who, slot: null })).toMatchObject({ ok: true })
     expect(await loadPromisedDay(orderId)).toBe('2026-11-26')
     expect(await fixture.orderOf(orderId)).toMatchObject({ promised_shift: null, place_held: false })

@@ -33,10 +33,13 @@ export async function chooseOtherDay(
 ): Promise<Ok<PromisedSlot | null> | OtherDayRefusal> {
   const now = shop.clock.now()
   return commitUnlessRefused(shop.db, async (tx) => {
-    const [own] = await tx.select({ id: orders.id }).from(orders).where(ownOrder({ userId, orderNumber }))
-    const order = own ? await lockOrder(tx, own.id) : null
+    const [foundOrder] = await tx
+      .select({ id: orders.id })
+      .from(orders)
+      .where(ownOrder({ userId, orderNumber }))
+    const order = foundOrder ? await lockOrder(tx, foundOrder.id) : null
     if (!order) return refuse('order-not-found')
-    const affectedOrder = await findAffectedOrder(tx, { which: eq(orders.id, order.id), now })
+    const affectedOrder = await findAffectedOrder(tx, { filter: eq(orders.id, order.id), now })
     if (!affectedOrder || affectedOrder.affected.length === 0) return refuse('nothing-to-choose')
     if (affectedOrder.notBefore === undefined || !(await takeElsewhere(tx, affectedOrder, now)))
       return refuse('no-candles')
@@ -85,7 +88,7 @@ async function takeElsewhere(
     from: toBatchUnits(item, item.batchId),
     to: toBatchUnits(item, source?.batchId ?? null),
   }))
-  const moved = await moveStock(
+  const movedStock = await moveStock(
     tx,
     [
       { orderId: order.id, reason: 'return', lines: lines.map(({ from }) => from) },
@@ -93,7 +96,7 @@ async function takeElsewhere(
     ],
     now,
   )
-  if (!moved.ok) return false
+  if (!movedStock.ok) return false
   for (const { item, source } of failed)
     await tx
       .update(orderItems)

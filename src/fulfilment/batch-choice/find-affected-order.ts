@@ -37,7 +37,7 @@ interface Row {
 
 export async function findAffectedOrder(
   db: DatabaseOrTransaction,
-  { which, now }: { which: SQL | undefined; now: Date },
+  { filter, now }: { filter: SQL | undefined; now: Date },
 ): Promise<AffectedOrder | null> {
   const shelf = { productId: sql`${orderItems.productId}`, variantId: sql`${orderItems.variantId}` }
   const rows: Row[] = await db
@@ -55,14 +55,19 @@ export async function findAffectedOrder(
     .leftJoin(batches, eq(batches.id, orderItems.batchId))
     .leftJoin(products, eq(products.id, orderItems.productId))
     .leftJoin(productVariants, eq(productVariants.id, orderItems.variantId))
-    .where(and(which))
+    .where(and(filter))
     .orderBy(orderItems.position)
   const [first] = rows
   if (!first) return null
   const order = { ...first.order, couponShares: first.couponShares }
-  const waiting = rows.filter(({ item }) => item.quantity > item.returnedQuantity)
-  const affected = mayChoose(order) ? waiting.flatMap((row) => affectedItem(row)) : []
-  return { order, items: waiting.map(({ item }) => item), affected, notBefore: firstDay(waiting, affected) }
+  const waitingRows = rows.filter(({ item }) => item.quantity > item.returnedQuantity)
+  const affected = mayChoose(order) ? waitingRows.flatMap((row) => affectedItem(row)) : []
+  return {
+    order,
+    items: waitingRows.map(({ item }) => item),
+    affected,
+    notBefore: firstDay(waitingRows, affected),
+  }
 }
 
 function mayChoose(order: OrderRow): boolean {
@@ -81,8 +86,13 @@ function affectedItem({ order, item, batch, stock, next }: Row): AffectedItem[] 
   return [{ item, problem, source: isEnough ? { batchId: next.id, readyOn: next.readyOn } : null }]
 }
 
-function firstDay(waiting: readonly Row[], affected: readonly AffectedItem[]): string | null | undefined {
-  if (affected.some(({ source }) => source === null)) return undefined
-  const curing = waiting.map(({ batch }) => ({ readyOn: batch?.state === 'curing' ? batch.readyOn : null }))
-  return lastReadyDay([...curing, ...affected.flatMap(({ source }) => source ?? [])])
+function firstDay(
+  waitingRows: readonly Row[],
+  affectedItems: readonly AffectedItem[],
+): string | null | undefined {
+  if (affectedItems.some(({ source }) => source === null)) return undefined
+  const curing = waitingRows.map(({ batch }) => ({
+    readyOn: batch?.state === 'curing' ? batch.readyOn : null,
+  }))
+  return lastReadyDay([...curing, ...affectedItems.flatMap(({ source }) => source ?? [])])
 }

@@ -33,7 +33,7 @@ export async function loadBatchChoice(
   orderAccess: { userId: string; orderNumber: string },
 ): Promise<BatchChoice | null> {
   const now = shop.clock.now()
-  const affectedOrder = await findAffectedOrder(shop.db, { which: ownOrder(orderAccess), now })
+  const affectedOrder = await findAffectedOrder(shop.db, { filter: ownOrder(orderAccess), now })
   if (!affectedOrder) return null
   const { order, affected } = affectedOrder
   const isSent = order.deliveryWay === 'carrier'
@@ -77,11 +77,11 @@ export function calculateRefund({ order, items, affected }: AffectedOrder): {
 } {
   if (affected.length === items.length) return { amount: leftToRefund(order), isWhole: true }
   const returnedLines = items.map(({ id, returnedQuantity }) => ({ itemId: id, quantity: returnedQuantity }))
-  const planned = planRefund(
+  const plannedRefund = planRefund(
     { ...order, items: refundableItems(items, returnedLines) },
     { lines: toRefundLines(affected) },
   )
-  return { amount: planned.ok ? planned.value.amount : 0, isWhole: false }
+  return { amount: plannedRefund.ok ? plannedRefund.value.amount : 0, isWhole: false }
 }
 
 export const toRefundLines = (affected: AffectedOrder['affected']) =>

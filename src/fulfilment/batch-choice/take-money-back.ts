@@ -27,7 +27,7 @@ export async function takeMoneyBack(
   orderAccess: { userId: string; orderNumber: string },
 ): Promise<Ok<MoneyBack> | MoneyRefusal> {
   const affectedOrder = await findAffectedOrder(shop.db, {
-    which: ownOrder(orderAccess),
+    filter: ownOrder(orderAccess),
     now: shop.clock.now(),
   })
   if (!affectedOrder) return refuse('order-not-found')
@@ -36,10 +36,10 @@ export async function takeMoneyBack(
   const { amount, isWhole } = calculateRefund(affectedOrder)
   if (isRefundedByHand(order.paymentProvider)) return askOwner(shop, affectedOrder, amount)
   const actor = { id: orderAccess.userId, name: order.customerName }
-  const back = isWhole
+  const refund = isWhole
     ? await refundOrder(shop, { orderId: order.id, actor })
     : await refundPartOfOrder(shop, { orderId: order.id, actor, part: buildRefundPart(affectedOrder) })
-  return back.ok ? ok({ amount, refunded: back.value.refunded }) : refuse('refund-failed')
+  return refund.ok ? ok({ amount, refunded: refund.value.refunded }) : refuse('refund-failed')
 }
 
 function buildRefundPart({ affected }: AffectedOrder) {

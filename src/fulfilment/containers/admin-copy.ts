@@ -14,11 +14,11 @@ export const adminPotsCopy = {
   received: 'Recebi',
   receivedFrom: (name: string, count: number) => `Recebi ${potes(count)} de ${name}`,
   busy: 'Contando...',
-  counted: (balance: number, made: number) => ({
+  counted: (balance: number, madeCoupons: number) => ({
     title: 'Potes contados',
     text:
-      made > 0
-        ? `Ganhou ${made === 1 ? 'um cupom' : `${made} cupons`}, com aviso por e-mail. Saldo: ${balance}.`
+      madeCoupons > 0
+        ? `Ganhou ${madeCoupons === 1 ? 'um cupom' : `${madeCoupons} cupons`}, com aviso por e-mail. Saldo: ${balance}.`
         : `Saldo: ${balance} de ${POTS_PER_COUPON}.`,
   }),
   correct: {

@@ -7,6 +7,7 @@ export const tasks: readonly ScheduledTask[] = [
 ]
 
 async function refundDue(shop: Shop): Promise<void> {
-  const { done, providerUnavailable } = await runRefunds(shop)
-  if (done > 0 || providerUnavailable) shop.log.info({ done, providerUnavailable }, 'Refunds were run.')
+  const { refundedCount, providerUnavailable } = await runRefunds(shop)
+  if (refundedCount > 0 || providerUnavailable)
+    shop.log.info({ done: refundedCount, providerUnavailable }, 'Refunds were run.')
 }

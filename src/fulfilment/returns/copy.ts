@@ -124,7 +124,7 @@ export const adminReturnCopy = {
     broken: 'Chegou quebrada ou com defeito',
     wrong: 'Chegou a vela errada',
   } satisfies Record<ReturnKind, string>,
-  asked: (when: string) => `Pedida ${when}.`,
+  asked: (time: string) => `Pedida ${time}.`,
   refundAtOnce: (day: string) => `Por lei, devolver de imediato: ${day} (CDC, art. 49).`,
   late: (day: string) => `Atrasado: o prazo era ${day}.`,
   answerBy: (day: string) => `Responder até ${day} (Decreto 7.962/2013, art. 4º).`,
@@ -232,9 +232,9 @@ export const complaintCopy = {
     title: 'Relato recebido',
     text: (unreadable: number) => {
       if (unreadable === 0) return 'O comprovante está a caminho do seu e-mail.'
-      const which =
+      const subject =
         unreadable === 1 ? 'Uma foto não abriu e ficou' : `${unreadable} fotos não abriram e ficaram`
-      return `${which} de fora; o resto chegou. O comprovante está a caminho do seu e-mail.`
+      return `${subject} de fora; o resto chegou. O comprovante está a caminho do seu e-mail.`
     },
   },
   photo: (place: number) => `Foto ${place} que você enviou`,

@@ -10,12 +10,12 @@ export const personalData: PersonalData = {
   photos: {
     column: orderReturns.photos,
     of: async (tx, userId) => {
-      const own = await tx
+      const ownReturns = await tx
         .select({ photos: orderReturns.photos })
         .from(orderReturns)
         .innerJoin(orders, eq(orders.id, orderReturns.orderId))
         .where(eq(orders.userId, userId))
-      return own.map(({ photos }) => photos)
+      return ownReturns.map(({ photos }) => photos)
     },
   },
 }

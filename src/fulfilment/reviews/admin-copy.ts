@@ -1,7 +1,7 @@
 import { formatWhole } from '#platform/domain/format-number.ts'
 
-const counted = (count: number, one: string, many: string) =>
-  `${formatWhole(count)} ${count === 1 ? one : many}`
+const counted = (count: number, singular: string, plural: string) =>
+  `${formatWhole(count)} ${count === 1 ? singular : plural}`
 
 export const adminReviewsCopy = {
   title: 'Avaliações',

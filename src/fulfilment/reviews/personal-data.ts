@@ -35,8 +35,11 @@ export const personalData: PersonalData = {
   photos: {
     column: reviews.photos,
     of: async (tx, userId) => {
-      const own = await tx.select({ photos: reviews.photos }).from(reviews).where(eq(reviews.userId, userId))
-      return own.map(({ photos }) => photos)
+      const ownReviews = await tx
+        .select({ photos: reviews.photos })
+        .from(reviews)
+        .where(eq(reviews.userId, userId))
+      return ownReviews.map(({ photos }) => photos)
     },
   },
 }

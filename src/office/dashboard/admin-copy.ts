@@ -5,8 +5,8 @@ const upToTen = ['Nenhum', 'Um', 'Dois', 'Três', 'Quatro', 'Cinco', 'Seis', 'Se
 
 const spelledOut = (count: number) => upToTen[count] ?? formatWhole(count)
 
-const counted = (count: number, one: string, many: string) =>
-  `${formatWhole(count)} ${count === 1 ? one : many}`
+const counted = (count: number, singular: string, plural: string) =>
+  `${formatWhole(count)} ${count === 1 ? singular : plural}`
 
 export const dashboardCopy = {
   title: 'Dashboard Administrativo',
@@ -75,7 +75,7 @@ export const dashboardCopy = {
     title: 'Esperando por você',
     note: 'pagos, ainda não enviados',
     empty: 'Tudo em dia: nenhum pedido pago espera envio.',
-    since: (when: string) => `pago ${when}`,
+    since: (time: string) => `pago ${time}`,
   },
   recent: {
     title: 'Pedidos Recentes',

@@ -102,8 +102,8 @@ function findAddress({ entity, entityId, exists }: FoundChange, histories: Histo
     voucher: pathTo('adminVouchers'),
     administrator: pathTo('adminTeam'),
   }
-  const own = histories.find((history) => history.entity === entity)
-  return pages[entity] ?? own?.addressOf(entityId) ?? null
+  const ownHistory = histories.find((history) => history.entity === entity)
+  return pages[entity] ?? ownHistory?.addressOf(entityId) ?? null
 }
 
 /**

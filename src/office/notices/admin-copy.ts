@@ -104,9 +104,9 @@ export function noticeGroupTitle(group: NoticeGroup<NoticeFacts>): string {
 }
 
 /** Up to the last comma that all names share. */
-function sharedStart([first = '', ...others]: readonly string[]): string {
+function sharedStart([first = '', ...otherTexts]: readonly string[]): string {
   let length = first.length
-  while (!others.every((other) => other.startsWith(first.slice(0, length)))) length -= 1
+  while (!otherTexts.every((other) => other.startsWith(first.slice(0, length)))) length -= 1
   return first.slice(0, first.slice(0, length).lastIndexOf(', ') + 2)
 }
 

@@ -27,18 +27,18 @@ export async function loadCustomerOrder(
       distanceMetres: orders.shippingDistanceMetres,
       notBefore: readyDayColumn,
       schedule: scheduleColumn,
-      taken: takenColumn(isoDay(now)),
+      takenPlaces: takenColumn(isoDay(now)),
     })
     .from(orders)
     .where(and(eq(orders.orderNumber, orderNumber), eq(orders.userId, userId)))
     .limit(1)
   if (!row) return null
-  const { placeHeld, distanceMetres, notBefore, schedule, taken, ...columns } = row
+  const { placeHeld, distanceMetres, notBefore, schedule, takenPlaces, ...columns } = row
   const order = customerOrderOf(columns, now)
   const { promise } = order
   const isPickup = order.deliveryWay === 'pickup'
   const canChange = promise && (placeHeld || isPickup) && isBeforeShipping(order.status)
   const isInTime = canChange && wallNow(now) < lastMinuteFor(schedule, promise)
-  const constraints = { schedule, taken, now, distanceMetres, notBefore, isPickup }
+  const constraints = { schedule, takenPlaces, now, distanceMetres, notBefore, isPickup }
   return { ...order, calendar: isInTime ? deliveryCalendar(constraints, promise) : null }
 }

@@ -107,18 +107,18 @@ export function AdminForm<Answer extends AdminAnswer, Initial extends object = o
     field?.focus()
   }, [answer])
 
-  function onAnswer(given: Answer) {
-    if (!isFailedAnswer(given)) setAnswer(given)
-    if (given.undo) offerUndo(given.undo)
-    props.onAnswer?.(given)
-    if (!isSaved(given)) return
+  function onAnswer(givenAnswer: Answer) {
+    if (!isFailedAnswer(givenAnswer)) setAnswer(givenAnswer)
+    if (givenAnswer.undo) offerUndo(givenAnswer.undo)
+    props.onAnswer?.(givenAnswer)
+    if (!isSaved(givenAnswer)) return
     setDirty(false)
     if (draft) forget()
     if (props.clears) {
       form.current?.reset()
       setTyped(initial)
     }
-    props.onSaved?.(given)
+    props.onSaved?.(givenAnswer)
   }
 
   function follow() {
@@ -210,11 +210,11 @@ const faultyField = (form: HTMLFormElement | null) =>
     .find((element) => element)
 
 /** The initial value determines whether a field is a checkbox, a list of checkboxes or text. */
-function readTyped<Initial extends object>(sent: FormData, initial: Initial): Initial {
+function readTyped<Initial extends object>(sentForm: FormData, initial: Initial): Initial {
   const typed = Object.entries(initial as Values).map(([name, value]) => {
-    if (typeof value === 'boolean') return [name, sent.has(name)]
-    if (Array.isArray(value)) return [name, sent.getAll(name).map(String)]
-    return [name, sent.has(name) ? String(sent.get(name)) : value]
+    if (typeof value === 'boolean') return [name, sentForm.has(name)]
+    if (Array.isArray(value)) return [name, sentForm.getAll(name).map(String)]
+    return [name, sentForm.has(name) ? String(sentForm.get(name)) : value]
   })
   return Object.fromEntries(typed) as Initial
 }

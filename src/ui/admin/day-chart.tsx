@@ -119,7 +119,7 @@ export function scaleFor(values: readonly Centavos[]): Centavos[] {
 function readableStep(atLeast: number): number {
   const minimum = Math.max(atLeast, 100)
   const power = 10 ** Math.floor(Math.log10(minimum))
-  const factor = READABLE.find((each) => each * power >= minimum) ?? 10
+  const factor = READABLE.find((candidate) => candidate * power >= minimum) ?? 10
   return factor * power
 }
 

@@ -19,7 +19,7 @@ interface VersionConflictProps {
 interface ConflictCopy {
   title: string
   text: string
-  line(name: string, when: string): string
+  line(name: string, time: string): string
   keepMine: string
   takeTheirs: string
 }

@@ -89,9 +89,9 @@ export interface Intent<Shown extends FormAnswer> {
 }
 
 export function intent<Sent, Result extends Outcome, Data = unknown>(
-  one: UseCaseIntent<Sent, Result, Data>,
+  definition: UseCaseIntent<Sent, Result, Data>,
 ): Intent<FormAnswer<Data>>
-export function intent<Sent, Data = unknown>(one: AnswerIntent<Sent, Data>): Intent<FormAnswer<Data>>
+export function intent<Sent, Data = unknown>(definition: AnswerIntent<Sent, Data>): Intent<FormAnswer<Data>>
 export function intent<Sent, Result extends Outcome, Data>(
   one: UseCaseIntent<Sent, Result, Data> | AnswerIntent<Sent, Data>,
 ): Intent<FormAnswer<Data>> {

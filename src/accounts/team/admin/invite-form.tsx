@@ -13,13 +13,13 @@ import { RadioGroup } from '#ui/form/radio-group.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import type { TeamAnswer } from './team-action.server.ts'
 
-export type MadeInvitation = NonNullable<TeamAnswer['made']>
+export type MadeInvitation = NonNullable<TeamAnswer['invitation']>
 
 interface MakesLink {
-  onMade: (made: MadeInvitation | undefined) => void
+  onMade: (invitation: MadeInvitation | undefined) => void
 }
 
-export function MadeLink({ made: { name, link, expiresAt } }: { made: MadeInvitation }) {
+export function MadeLink({ invitation: { name, link, expiresAt } }: { invitation: MadeInvitation }) {
   const words = copy.made
   return (
     <Note tone="success" live className="team__note">
@@ -59,7 +59,7 @@ export function InviteForm({ onMade }: MakesLink) {
         intent="invite"
         failed={copy.inviteFailed}
         clears
-        onSaved={({ made }) => onMade(made)}
+        onSaved={({ invitation }) => onMade(invitation)}
         className="batch__form"
         press={words.press}
         saving={words.busy}
@@ -122,7 +122,7 @@ function InvitationRow({ invitation, onMade }: MakesLink & { invitation: OpenInv
           hidden={{ invitationId: id }}
           failed={copy.inviteFailed}
           about={name}
-          onSaved={({ made }) => onMade(made)}
+          onSaved={({ invitation }) => onMade(invitation)}
           press={copy.renew}
           look={{ variant: 'ghost', small: true, 'aria-label': copy.renewOf(name) }}
         />

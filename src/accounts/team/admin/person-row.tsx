@@ -40,7 +40,7 @@ export function PersonRow({ person, isSelf, now }: PersonRowProps) {
               {copy.change}
               <VisuallyHidden> {copy.changeOf(personName)}</VisuallyHidden>
             </summary>
-            <Changes person={person} who={personName} />
+            <Changes person={person} personName={personName} />
           </details>
         )}
       </div>
@@ -53,7 +53,7 @@ function FactorBadge({ person: { hasFactor, isFactorRequired } }: Pick<PersonRow
   return <Badge tone="amber">{isFactorRequired ? copy.factor.missing : copy.factor.off}</Badge>
 }
 
-function Changes({ person, who }: { person: TeamPerson; who: string }) {
+function Changes({ person, personName }: { person: TeamPerson; personName: string }) {
   const { userId, role, hasFactor, isFactorRequired, isNamedInSettings } = person
   return (
     <div className="stack">
@@ -61,7 +61,7 @@ function Changes({ person, who }: { person: TeamPerson; who: string }) {
         <PersonForm
           intent="require-factor"
           hidden={{ userId, ...(!isFactorRequired && { required: '1' }) }}
-          who={who}
+          personName={personName}
           press={isFactorRequired ? copy.factorRequired.off : copy.factorRequired.on}
           words={copy.factorRequired}
         />
@@ -70,12 +70,12 @@ function Changes({ person, who }: { person: TeamPerson; who: string }) {
         <PersonForm
           intent="reset-factor"
           hidden={{ userId }}
-          who={who}
+          personName={personName}
           press={copy.reset.press}
           words={copy.reset}
         />
       )}
-      {!isNamedInSettings && <EndRole userId={userId} who={who} />}
+      {!isNamedInSettings && <EndRole userId={userId} personName={personName} />}
     </div>
   )
 }
@@ -83,19 +83,19 @@ function Changes({ person, who }: { person: TeamPerson; who: string }) {
 interface PersonFormProps {
   intent: 'require-factor' | 'reset-factor'
   hidden: Record<string, string>
-  who: string
+  personName: string
   press: string
   words: { hint: string; failed: string }
 }
 
-function PersonForm({ intent, hidden, who, press, words }: PersonFormProps) {
+function PersonForm({ intent, hidden, personName, press, words }: PersonFormProps) {
   return (
     <AdminForm
       action={pathTo('adminTeam')}
       intent={intent}
       hidden={hidden}
       failed={words.failed}
-      about={who}
+      about={personName}
       press={press}
       look={{ variant: 'ghost', small: true }}
       foot={(submit) => (
@@ -108,7 +108,7 @@ function PersonForm({ intent, hidden, who, press, words }: PersonFormProps) {
   )
 }
 
-function EndRole({ userId, who }: { userId: string; who: string }) {
+function EndRole({ userId, personName }: { userId: string; personName: string }) {
   const [isAsking, setAsking] = useState(false)
   return (
     <div>
@@ -119,13 +119,13 @@ function EndRole({ userId, who }: { userId: string; who: string }) {
         open={isAsking}
         onClose={() => setAsking(false)}
         title={copy.end.question}
-        question={<b>{who}</b>}
+        question={<b>{personName}</b>}
         detail={copy.end.detail}
         confirmLabel={copy.end.press}
         action={pathTo('adminTeam')}
         fields={{ intent: 'end', userId }}
         failed={copy.end.failed}
-        about={who}
+        about={personName}
       />
     </div>
   )

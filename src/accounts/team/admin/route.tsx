@@ -34,12 +34,12 @@ export const action = changeTeam
 
 export default function TeamPage({ loaderData }: Route.ComponentProps) {
   const { people, invitations, ownId, codesLeft, now } = loaderData
-  const [made, setMade] = useState<MadeInvitation>()
+  const [invitation, setInvitation] = useState<MadeInvitation>()
   return (
     <AdminPage title={copy.title} lead={copy.lead}>
       <div className="split">
         <div className="panels">
-          {made && <MadeLink made={made} />}
+          {invitation && <MadeLink invitation={invitation} />}
           <section className="panel" aria-labelledby="people">
             <div className="panel__head">
               <h2 id="people">{copy.people}</h2>
@@ -50,8 +50,8 @@ export default function TeamPage({ loaderData }: Route.ComponentProps) {
               ))}
             </ul>
           </section>
-          <InvitationsPanel invitations={invitations} onMade={setMade} />
-          <InviteForm onMade={setMade} />
+          <InvitationsPanel invitations={invitations} onMade={setInvitation} />
+          <InviteForm onMade={setInvitation} />
         </div>
         <div className="panels">
           <RightsTable />

@@ -19,7 +19,7 @@ const inviteSchema = z.object({
 
 /** `made` appears only in the response that created it and is not stored. */
 export type TeamAnswer = FormAnswer<{
-  made: { name: string; link: string; expiresAt: Date }
+  invitation: { name: string; link: string; expiresAt: Date }
   field: 'name' | 'email' | undefined
 }>
 
@@ -87,7 +87,7 @@ type Made = Ok<{ name: string; role: StaffRole; link: string; expiresAt: Date }>
 function buildAnswer(result: Made | Refusal<keyof typeof refusals>): TeamAnswer {
   if (!result.ok) return { ...refusedWith(refusals[result.code]), field: fieldOf[result.code] }
   const { name, link, expiresAt } = result.value
-  return { ...done(), made: { name, link, expiresAt } }
+  return { ...done(), invitation: { name, link, expiresAt } }
 }
 
 export const changeTeam = adminAction<TeamAnswer>(teamIntents, { back: pathTo('adminTeam') })

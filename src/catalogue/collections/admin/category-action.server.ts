@@ -49,8 +49,8 @@ export const categoryIntents = {
         draft: read.value,
         image: image ? new Uint8Array(await image.arrayBuffer()) : change,
       } as const
-      const saved = await saveCategory(shop, edit, requestName)
-      return saved.ok ? ok(read.value) : saved
+      const savedCategory = await saveCategory(shop, edit, requestName)
+      return savedCategory.ok ? ok(read.value) : savedCategory
     },
     done: ({ name }, { id }) => ({
       title: id ? successes.categoryUpdated : successes.categoryCreated,

@@ -18,8 +18,8 @@ interface ChosenLine {
 
 export function CartLinkMaker({ siteUrl }: { siteUrl: string }) {
   const [chosen, setChosen] = useState<readonly ChosenLine[]>([])
-  const change = (changed: ChosenLine) =>
-    setChosen((lines) => lines.map((line) => (line.key === changed.key ? changed : line)))
+  const change = (changedLine: ChosenLine) =>
+    setChosen((lines) => lines.map((line) => (line.key === changedLine.key ? changedLine : line)))
   return (
     <section className="panel" aria-labelledby="cart-link">
       <div className="panel__head">
@@ -50,10 +50,10 @@ export function CartLinkMaker({ siteUrl }: { siteUrl: string }) {
 }
 
 /** Commas and colons stay unencoded so that the URL is readable. */
-const buildLinkPath = (chosen: readonly ChosenLine[]) =>
+const buildLinkPath = (chosenLines: readonly ChosenLine[]) =>
   pathTo('cartLink', {
     codes: writeCartLink(
-      chosen.map(({ product, size, quantity }) => ({
+      chosenLines.map(({ product, size, quantity }) => ({
         name: product.slug,
         size: slugFrom(size) || null,
         quantity,

@@ -29,16 +29,16 @@ export async function addImage(form: FormData, context: Context): Promise<Respon
   const { productId, file, ...uploadPlace } = sent
   try {
     const uploads = [{ fileName: file.name, bytes: new Uint8Array(await file.arrayBuffer()) }]
-    const added = await addProductImages(shopOf(context), {
+    const addedImages = await addProductImages(shopOf(context), {
       actor: readActor(context),
       productId,
       uploads,
       among: uploadPlace,
     })
-    if (!added.ok) return answer({ ok: false, error: imageRefusals[added.code] }, 409)
-    const [refusedImage] = added.value.refused
+    if (!addedImages.ok) return answer({ ok: false, error: imageRefusals[addedImages.code] }, 409)
+    const [refusedImage] = addedImages.value.refused
     if (refusedImage) return answer({ ok: false, error: imageRefusals[refusedImage.code] }, 409)
-    const { productName, version } = added.value
+    const { productName, version } = addedImages.value
     return answer({ ok: true, productName, version }, 200)
   } catch (error) {
     requestOf(context).reportFailure(error)

@@ -1,12 +1,12 @@
 /** Files cannot survive a redirect, so they wait in memory until the new product's page uploads them. */
-let waiting: File[] = []
+let waitingFiles: File[] = []
 
 export function keepImagesToSend(files: File[]): void {
-  waiting = files
+  waitingFiles = files
 }
 
 export function takeImagesToSend(): File[] {
-  const taken = waiting
-  waiting = []
-  return taken
+  const takenFiles = waitingFiles
+  waitingFiles = []
+  return takenFiles
 }

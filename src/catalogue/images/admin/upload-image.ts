@@ -17,8 +17,8 @@ type OnProgress = (share: number) => void
 
 /** Returns the images among the chosen files. A toast lists how many others were left out, and why. */
 export function imagesAmong(files: Iterable<File>): readonly File[] {
-  const { images, ...others } = sortChosenFiles(files)
-  const text = leftOutFiles(others)
+  const { images, ...otherFiles } = sortChosenFiles(files)
+  const text = leftOutFiles(otherFiles)
   if (text) toast({ title: imageManager.attention, text, tone: 'destructive' })
   return images
 }

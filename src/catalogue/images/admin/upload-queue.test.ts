@@ -25,7 +25,7 @@ function openQueue() {
       names.map((name) => ({ productId: 'p', productName: 'Vela', file: { size: 1, name } })),
     )
   const answer = async (name: string, result: SendResult) => {
-    const index = uploads.findIndex((each) => each.name === name)
+    const index = uploads.findIndex((upload) => upload.name === name)
     uploads.splice(index, 1)[0]?.answer(result)
     await new Promise((resolve) => setImmediate(resolve))
   }

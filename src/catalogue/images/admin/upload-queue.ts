@@ -53,8 +53,8 @@ export class UploadQueue<File extends { readonly size: number }> {
 
   add(batch: string, files: readonly { productId: string; productName: string; file: File }[]): void {
     const first = this.#items.filter((item) => item.batch === batch).length
-    const added = files.map((file, index) => ({ ...notSent, ...file, batch, place: first + index }))
-    this.#replace([...this.#items, ...added])
+    const addedFiles = files.map((file, index) => ({ ...notSent, ...file, batch, place: first + index }))
+    this.#replace([...this.#items, ...addedFiles])
     this.#startNext()
   }
 
@@ -66,7 +66,7 @@ export class UploadQueue<File extends { readonly size: number }> {
   /** Only waiting items can be removed; uploads in progress cannot. */
   remove(item: QueueItem<File>): void {
     this.#replace(
-      this.#items.filter((each) => !(isSame(each, item) && ['pending', 'error'].includes(each.state))),
+      this.#items.filter((entry) => !(isSame(entry, item) && ['pending', 'error'].includes(entry.state))),
     )
   }
 
@@ -92,7 +92,7 @@ export class UploadQueue<File extends { readonly size: number }> {
       this.#options.onVersion(item.productId, result.version)
     } else this.#update(item, { state: 'error', error: result.error })
     this.#startNext()
-    const batch = this.#items.filter((each) => each.batch === item.batch)
+    const batch = this.#items.filter((entry) => entry.batch === item.batch)
     if (batch.every(({ state }) => state === 'success' || state === 'error')) this.#options.onBatchEnd(batch)
   }
 
@@ -110,7 +110,7 @@ export class UploadQueue<File extends { readonly size: number }> {
   }
 
   #update(item: QueueItem<File>, change: Partial<QueueItem<File>>): void {
-    this.#replace(this.#items.map((each) => (isSame(each, item) ? { ...each, ...change } : each)))
+    this.#replace(this.#items.map((entry) => (isSame(entry, item) ? { ...entry, ...change } : entry)))
   }
 
   #replace(items: readonly QueueItem<File>[]): void {
@@ -137,13 +137,13 @@ export function summarise(
 ): QueueSummary {
   const count = (state: UploadState) => queue.filter((item) => item.state === state).length
   const bytes = queue.reduce((sum, { file }) => sum + file.size, 0)
-  const done = queue.reduce((sum, item) => sum + item.file.size * calculateProgress(item), 0)
+  const sentBytes = queue.reduce((sum, item) => sum + item.file.size * calculateProgress(item), 0)
   return {
     total: queue.length,
     sent: count('success'),
     failed: count('error'),
     waiting: count('pending'),
-    percent: bytes === 0 ? 0 : Math.floor((done / bytes) * 100),
+    percent: bytes === 0 ? 0 : Math.floor((sentBytes / bytes) * 100),
   }
 }
 

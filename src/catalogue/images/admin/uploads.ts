@@ -13,7 +13,7 @@ export type Upload = QueueItem<File>
  */
 const severalProducts = new Set<string>()
 const versionListeners = new Set<(productId: string, version: number) => void>()
-const none: readonly Upload[] = []
+const noUploads: readonly Upload[] = []
 
 export const uploads = new UploadQueue<File>({
   send: uploadImage,
@@ -30,7 +30,7 @@ export const uploads = new UploadQueue<File>({
   },
 })
 
-export const useUploads = () => useSyncExternalStore(uploads.subscribe, uploads.items, () => none)
+export const useUploads = () => useSyncExternalStore(uploads.subscribe, uploads.items, () => noUploads)
 
 export const isOfSeveralProducts = ({ batch }: Upload) => severalProducts.has(batch)
 

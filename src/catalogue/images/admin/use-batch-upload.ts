@@ -44,9 +44,9 @@ export function useBatchUpload({
     const nextItem = waiting.find(({ id }) => id === productId)
     if (!nextItem) return
     setChosen((before) =>
-      before.map((each) => {
-        if (each.file === file) return { ...each, product: nextItem }
-        return each.product.id === productId ? { ...each, product } : each
+      before.map((entry) => {
+        if (entry.file === file) return { ...entry, product: nextItem }
+        return entry.product.id === productId ? { ...entry, product } : entry
       }),
     )
   }
@@ -71,7 +71,7 @@ export function useBatchUpload({
     give,
     send,
     clear,
-    leaveOut: (file: File) => setChosen((before) => before.filter((each) => each.file !== file)),
+    leaveOut: (file: File) => setChosen((before) => before.filter((entry) => entry.file !== file)),
   }
 }
 

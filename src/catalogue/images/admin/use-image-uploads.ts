@@ -8,7 +8,9 @@ export function useImageUploads(
   product: { id: string; name: string },
   onVersion?: (version: number) => void,
 ) {
-  const own = useUploads().filter((item) => item.productId === product.id && !isOfSeveralProducts(item))
+  const ownUploads = useUploads().filter(
+    (item) => item.productId === product.id && !isOfSeveralProducts(item),
+  )
 
   useEffect(
     () =>
@@ -23,5 +25,5 @@ export function useImageUploads(
     if (files.length > 0) addToProduct(product, files)
   }
 
-  return { percent: own.length === 0 ? null : summarise(own).percent, send }
+  return { percent: ownUploads.length === 0 ? null : summarise(ownUploads).percent, send }
 }

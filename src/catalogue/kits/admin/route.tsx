@@ -102,10 +102,10 @@ function KitEditor({ kit }: { kit: KitPage }) {
 }
 
 function Shelves({ kit, legend }: { kit: KitPage; legend: string }) {
-  const [sought, setSought] = useState('')
+  const [searchText, setSearchText] = useState('')
   const findCount = (key: string) => kit.parts.find((part) => part.key === key)?.count ?? 0
   const rows = kit.shelves.toSorted(
-    (one, other) => Number(findCount(other.key) > 0) - Number(findCount(one.key) > 0),
+    (left, right) => Number(findCount(right.key) > 0) - Number(findCount(left.key) > 0),
   )
   const plain = (name: string) => name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
   return (
@@ -115,13 +115,13 @@ function Shelves({ kit, legend }: { kit: KitPage; legend: string }) {
         label={words.filter}
         type="search"
         autoComplete="off"
-        value={sought}
-        onChange={(event) => setSought(event.currentTarget.value)}
+        value={searchText}
+        onChange={(event) => setSearchText(event.currentTarget.value)}
       />
       {rows.length === 0 && <p className="small muted">{words.noShelf}</p>}
       <ul className="kit-shelves">
         {rows.map(({ key, label, stock }) => (
-          <li key={key} hidden={!plain(label).includes(plain(sought))}>
+          <li key={key} hidden={!plain(label).includes(plain(searchText))}>
             <input type="hidden" name="shelf" value={key} />
             <span>
               {label} <small className="muted">{words.inStock(stock)}</small>

@@ -23,8 +23,8 @@ interface ProductPickerProps {
 export function ProductPicker({ label, without = [], onPick }: ProductPickerProps) {
   const id = useId()
   const [text, setText] = useState('')
-  const { found, state } = useFoundProducts(text)
-  const choices = found.filter((product) => !without.includes(product.id))
+  const { foundProducts, state } = useFoundProducts(text)
+  const choices = foundProducts.filter((product) => !without.includes(product.id))
   return (
     <div className="grid picker">
       <label htmlFor={id}>{label}</label>
@@ -75,19 +75,24 @@ function describeStatus(state: State, text: string, count: number): string {
 
 /** Debounced; late answers are dropped. */
 function useFoundProducts(text: string) {
-  const [search, setSearch] = useState<{ found: PickedProduct[]; state: State }>({ found: [], state: 'idle' })
+  const [search, setSearch] = useState<{ foundProducts: PickedProduct[]; state: State }>({
+    foundProducts: [],
+    state: 'idle',
+  })
   const searchText = readSearchText(text)
   useEffect(() => {
     if (searchText === null) {
-      setSearch({ found: [], state: 'idle' })
+      setSearch({ foundProducts: [], state: 'idle' })
       return
     }
     const abort = new AbortController()
-    setSearch(({ found }) => ({ found, state: 'searching' }))
+    setSearch(({ foundProducts }) => ({ foundProducts, state: 'searching' }))
     const timer = window.setTimeout(async () => {
       const products = await ask(searchText, abort.signal)
       if (abort.signal.aborted) return
-      setSearch(products ? { found: products, state: 'idle' } : { found: [], state: 'failed' })
+      setSearch(
+        products ? { foundProducts: products, state: 'idle' } : { foundProducts: [], state: 'failed' },
+      )
     }, PAUSE_MS)
     return () => {
       window.clearTimeout(timer)

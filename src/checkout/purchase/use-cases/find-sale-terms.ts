@@ -72,8 +72,8 @@ async function findCheckoutFreight(
   now: Date,
 ): Promise<Ok<CheckoutFreight> | FreightRefusal> {
   const { customer, freightPrice, isPickup = false } = request
-  const { isCourierEnabled, quote, workshop, schedule, taken } = conditions
-  const unmeasured = { schedule, taken, now, distanceMetres: null }
+  const { isCourierEnabled, quote, workshop, schedule, takenPlaces } = conditions
+  const unmeasured = { schedule, takenPlaces, now, distanceMetres: null }
   if (isPickup && freightPrice) return refuse('freight-stale')
   if (isPickup) return fetched(workshop, { ...unmeasured, isPickup })
   const { address } = customer
@@ -170,7 +170,7 @@ export async function readSaleConditions(
       isCourierEnabled: courierEnabled,
       workshop: pickupColumn,
       schedule: scheduleColumn,
-      taken: takenColumn(isoDay(now)),
+      takenPlaces: takenColumn(isoDay(now)),
       past: pastColumn(userId, now),
       quote: { id, address, price, freeAbove, eta, distanceMetres, breakdown, offers, cartKey },
     })

@@ -79,8 +79,8 @@ export async function loadBuyer<Extras = null>(
   const hasOwnAddress = isLocallyValid(profile)
   const { browserSetup: cardSetup } = shop.payments
   const distanceMetres = delivery.quote?.metres ?? null
-  const { schedule, taken, notBefore } = row
-  const constraints = { schedule, taken, now, distanceMetres, notBefore }
+  const { schedule, takenPlaces, notBefore } = row
+  const constraints = { schedule, takenPlaces, now, distanceMetres, notBefore }
   return {
     email,
     name,
@@ -140,7 +140,7 @@ async function readBuyer<Extras>(shop: Shop, userId: string, now: Date, extras: 
       },
       lastOrder: order.address,
       schedule: scheduleColumn,
-      taken: takenColumn(isoDay(now)),
+      takenPlaces: takenColumn(isoDay(now)),
       own: ownSlot(userId),
       notBefore: readyDayOfCart(userId, isoDay(now)),
       workshop: pickupColumn,

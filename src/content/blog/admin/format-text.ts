@@ -10,9 +10,9 @@ export interface Replacement extends Selection {
 export function toggleHeading(content: string, selection: Selection, sample: string): Replacement {
   const heading = /^\*\*(.*)\*\*$/
   return changeLines(content, selection, (lines) => {
-    const written = lines.filter((line) => line.trim() !== '')
-    if (written.length === 0) return [`**${sample}**`]
-    const areHeadings = written.every((line) => heading.test(line.trim()))
+    const writtenLines = lines.filter((line) => line.trim() !== '')
+    if (writtenLines.length === 0) return [`**${sample}**`]
+    const areHeadings = writtenLines.every((line) => heading.test(line.trim()))
     return lines.map((line) => {
       if (line.trim() === '') return line
       return areHeadings ? line.trim().replace(heading, '$1') : `**${line.trim()}**`
@@ -24,19 +24,24 @@ export function toggleHeading(content: string, selection: Selection, sample: str
 const markedLine = /^(\s*(?:[-*+]\s+|\d{1,3}[.)]\s+|>\s*)?)(.*?)(\s*)$/
 
 /** Toggles a mark around the selection, line by line. An empty selection gets a sample text. */
-export function toggleMark(content: string, chosen: Selection, mark: string, sample: string): Replacement {
-  const { start, end } = withMarks(content, withoutSpaces(content, chosen), mark)
+export function toggleMark(
+  content: string,
+  chosenSelection: Selection,
+  mark: string,
+  sample: string,
+): Replacement {
+  const { start, end } = withMarks(content, withoutSpaces(content, chosenSelection), mark)
   const text = content.slice(start, end)
   if (text === '') return { start, end, text: mark + sample + mark }
   const isMarked = (words: string) =>
     words.length > 2 * mark.length && words.startsWith(mark) && words.endsWith(mark)
   const lines = text.split('\n').map((line) => (markedLine.exec(line) ?? []).slice(1))
   const areMarked = lines.every(([, words = '']) => words === '' || isMarked(words))
-  const changed = lines.map(([before = '', words = '', after = '']) => {
+  const changedLines = lines.map(([before = '', words = '', after = '']) => {
     if (words === '') return before + after
     return before + (areMarked ? words.slice(mark.length, -mark.length) : mark + words + mark) + after
   })
-  return { start, end, text: changed.join('\n') }
+  return { start, end, text: changedLines.join('\n') }
 }
 
 /** A double click often selects a trailing space, which must stay outside the mark. */
@@ -53,13 +58,16 @@ function withMarks(content: string, { start, end }: Selection, mark: string): Se
   return isInside ? { start: start - mark.length, end: end + mark.length } : { start, end }
 }
 
-export function insertLink(chosen: Selection, { words, to }: { words: string; to: string }): Replacement {
+export function insertLink(
+  chosenSelection: Selection,
+  { words, to }: { words: string; to: string },
+): Replacement {
   const label = words
     .replace(/\s+/g, ' ')
     .trim()
     .replace(/[[\]\\]/g, '\\$&')
   const address = to.replace(/[()]/g, (bracket) => (bracket === '(' ? '%28' : '%29'))
-  return { ...chosen, text: `[${label}](${address})` }
+  return { ...chosenSelection, text: `[${label}](${address})` }
 }
 
 export function toggleList(content: string, selection: Selection): Replacement {

@@ -68,8 +68,8 @@ export const postIntents = {
     failed: toasts.deleteFailed,
     proof: true,
     async answer(_, { shop, actor, params }) {
-      const removed = await deletePost(shop, { postId: idIn(params), actor })
-      if (!removed.ok) return refusedWith(blogRefusals[removed.code])
+      const removedPost = await deletePost(shop, { postId: idIn(params), actor })
+      if (!removedPost.ok) return refusedWith(blogRefusals[removedPost.code])
       return { ...done({ title: toasts.deleted }), next: pathTo('adminBlog') }
     },
   }),
@@ -77,25 +77,25 @@ export const postIntents = {
 
 const idIn = ({ id = '' }: AdminRequest['params']) => id
 
-async function save(sent: PostForm, { shop, actor, params, requestName }: AdminRequest) {
-  const input = inputFrom(sent)
+async function save(sentPostForm: PostForm, { shop, actor, params, requestName }: AdminRequest) {
+  const input = inputFrom(sentPostForm)
   const read = readPostInput(input)
   if (!read.ok) return { ...refusedWith(toasts.invalid), faults: read.details.faults }
   const isNew = idIn(params) === NEW_POST
   const edit: PostEdit = {
     actor,
-    post: isNew ? null : { id: idIn(params), seenVersion: seenVersionOf(sent) },
+    post: isNew ? null : { id: idIn(params), seenVersion: seenVersionOf(sentPostForm) },
     draft: read.value,
-    image: await imageFrom(sent),
-    imageAlt: sent.imageAlt,
+    image: await imageFrom(sentPostForm),
+    imageAlt: sentPostForm.imageAlt,
   }
-  const saved = await savePost(shop, edit, requestName)
-  if (!saved.ok) return explain(saved)
+  const savedPost = await savePost(shop, edit, requestName)
+  if (!savedPost.ok) return explain(savedPost)
   const { leftOut } = await findPostText(shop, read.value.content)
   const text = toasts.leftOut(leftOut)
-  if (!isNew) return done({ title: chooseSuccessToast(read.value, sent.wasPublished), text })
+  if (!isNew) return done({ title: chooseSuccessToast(read.value, sentPostForm.wasPublished), text })
   const title = read.value.published ? toasts.published : toasts.created
-  return { ...done({ title, text }), next: pathTo('adminBlogPost', { id: saved.value.id }) }
+  return { ...done({ title, text }), next: pathTo('adminBlogPost', { id: savedPost.value.id }) }
 }
 
 function chooseSuccessToast({ published }: PostDraft, wasPublished: boolean): string {

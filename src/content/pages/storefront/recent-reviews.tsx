@@ -16,7 +16,7 @@ export default function RecentReviews({ reviews }: { reviews: readonly RecentRev
             <li key={review.id}>
               <Image image={review.picture} sizes="(min-width: 62rem) 8rem, 6rem" alt="" minor />
               <div>
-                <Stars given={review.stars} />
+                <Stars rating={review.stars} />
                 <blockquote>{review.words}</blockquote>
                 <p className="small muted">
                   {[review.author, review.isDemo && copy.demo].filter(Boolean).join(' · ')}

@@ -34,7 +34,7 @@ async function* customersCsv(
 ): AsyncGenerator<string> {
   yield CSV_BYTE_ORDER_MARK + csvRow(copy.fileColumns)
   for await (const part of exportCustomers(shop, query))
-    yield part.map((each) => csvRow(buildCells(each))).join('')
+    yield part.map((customer) => csvRow(buildCells(customer))).join('')
 }
 
 function buildCells(customer: CustomerFacts): CsvCell[] {

@@ -41,7 +41,7 @@ export function CustomerReviews({ reviews }: Pick<CustomerAccount, 'reviews'>) {
       <ul className="pot-entries list">
         {reviews.map(({ id, product, stars, words, status, writtenAt }) => (
           <li key={id}>
-            <Stars given={stars} /> <b>{product}</b>
+            <Stars rating={stars} /> <b>{product}</b>
             {words && <p className="review__words">{words}</p>}
             <small className="muted">
               {formatDate(writtenAt)}, {copy.reviewStatus[status]}

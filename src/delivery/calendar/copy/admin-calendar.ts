@@ -44,7 +44,7 @@ interface ShownDay {
   readonly closed: ClosedReason | null
   readonly holiday: Holiday | null
   readonly entry: CalendarEntry | null
-  readonly shifts: readonly { readonly shift: Shift; readonly places: number; readonly taken: number }[]
+  readonly shifts: readonly { readonly shift: Shift; readonly places: number; readonly takenCount: number }[]
   readonly promised: number
   readonly poured: readonly string[]
   readonly ready: readonly string[]
@@ -71,11 +71,11 @@ function chooseTag({ closed, entry, holiday }: ShownDay): string {
   return holiday || weekdayOf(entry.from) === 0 ? 'Aberto' : entry.places ? 'Vagas alteradas' : ''
 }
 
-const sumShifts = ({ shifts }: ShownDay, field: 'places' | 'taken') =>
+const sumShifts = ({ shifts }: ShownDay, field: 'places' | 'takenCount') =>
   shifts.reduce((sum, shift) => sum + shift[field], 0)
 
 function loadWords(shownDay: ShownDay, unit: Unit): string {
-  const [taken, places] = [sumShifts(shownDay, 'taken'), sumShifts(shownDay, 'places')]
+  const [taken, places] = [sumShifts(shownDay, 'takenCount'), sumShifts(shownDay, 'places')]
   const km = unit === 'kilometres' ? ' km' : ''
   if (taken === 0) return unit === 'orders' ? some(places, 'livre', 'livres') : `${places}${km}`
   return `${taken} de ${places}${km}`
@@ -109,7 +109,7 @@ export const calendarCopy = {
   share: (shownDay: ShownDay) =>
     Math.min(
       100,
-      Math.round((100 * sumShifts(shownDay, 'taken')) / Math.max(1, sumShifts(shownDay, 'places'))),
+      Math.round((100 * sumShifts(shownDay, 'takenCount')) / Math.max(1, sumShifts(shownDay, 'places'))),
     ),
   poured: (names: readonly string[]) => `Vertida: ${names.join(', ')}`,
   ready: (names: readonly string[]) => `Pronta: ${names.join(', ')}`,
@@ -119,7 +119,9 @@ export const calendarCopy = {
     return [
       capital(longDay(day)),
       stateWords(shownDay),
-      ...(closed ? [] : [`${sumShifts(shownDay, 'taken')} de ${sumShifts(shownDay, 'places')} ${unitWords}`]),
+      ...(closed
+        ? []
+        : [`${sumShifts(shownDay, 'takenCount')} de ${sumShifts(shownDay, 'places')} ${unitWords}`]),
       ...(promised > 0 ? [`${orders(promised)} ${promised === 1 ? 'prometido' : 'prometidos'}`] : []),
       ...(poured.length > 0 ? [`leva vertida: ${poured.join(', ')}`] : []),
       ...(ready.length > 0 ? [`leva pronta: ${ready.join(', ')}`] : []),

@@ -12,7 +12,7 @@ function saidAt(time: string, place: string | null = 'Perdizes', daysOff: string
     places: null,
   }))
   const schedule = { ...MONDAY_TO_SATURDAY, specialDays }
-  const slot = nextOpenSlot(listOpenSlots({ schedule, taken: [], now, distanceMetres: 4200 }), now)
+  const slot = nextOpenSlot(listOpenSlots({ schedule, takenPlaces: [], now, distanceMetres: 4200 }), now)
   return slot && orderByWords(slot, place, now)
 }
 

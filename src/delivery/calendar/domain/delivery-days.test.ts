@@ -42,7 +42,7 @@ const vacation = (from: string, until: string | null): WorkSchedule => ({
 const at = (text: string) => new Date(`${text}-03:00`)
 const constraints = (now: string, changes: Partial<DeliveryConstraints> = {}): DeliveryConstraints => ({
   schedule,
-  taken: [],
+  takenPlaces: [],
   now: at(now),
   distanceMetres: 4200,
   ...changes,
@@ -64,9 +64,9 @@ describe('the first free shift', () => {
   })
 
   it('passes over full shifts, and names them', () => {
-    const taken = [{ day: '2026-11-16', shift: 'afternoon' as const, orders: 8, metres: 0 }]
-    expect(first('2026-11-16T09:00', { taken })).toEqual({ day: '2026-11-16', shift: 'evening' })
-    const [today] = listDeliveryDays(constraints('2026-11-16T09:00', { taken }))
+    const takenPlaces = [{ day: '2026-11-16', shift: 'afternoon' as const, orders: 8, metres: 0 }]
+    expect(first('2026-11-16T09:00', { takenPlaces })).toEqual({ day: '2026-11-16', shift: 'evening' })
+    const [today] = listDeliveryDays(constraints('2026-11-16T09:00', { takenPlaces }))
     expect(today?.shifts).toEqual([
       { shift: 'morning', state: 'past' },
       { shift: 'afternoon', state: 'full' },
@@ -138,8 +138,8 @@ describe('instead of a slot that cannot be had', () => {
   const requested = { day: '2026-11-25', shift: 'afternoon' as const }
   const full = (day: string, ...shifts: readonly (typeof SHIFTS)[number][]) =>
     shifts.map((shift) => ({ day, shift, orders: 99, metres: 0 }))
-  const nearest = (taken: DeliveryConstraints['taken']) =>
-    nearestFreeSlot(listDeliveryDays(constraints('2026-11-16T09:00', { taken })), requested)
+  const nearest = (takenPlaces: DeliveryConstraints['takenPlaces']) =>
+    nearestFreeSlot(listDeliveryDays(constraints('2026-11-16T09:00', { takenPlaces })), requested)
 
   it('comes what is nearest to it, not the first of all', () => {
     expect(nearest(full(requested.day, 'afternoon'))).toEqual({ day: '2026-11-25', shift: 'morning' })
@@ -151,8 +151,8 @@ describe('instead of a slot that cannot be had', () => {
   })
 
   it('is proposed in the cart as well', () => {
-    const taken = full(requested.day, ...SHIFTS)
-    const calendar = deliveryCalendar(constraints('2026-11-16T09:00', { taken }), null)
+    const takenPlaces = full(requested.day, ...SHIFTS)
+    const calendar = deliveryCalendar(constraints('2026-11-16T09:00', { takenPlaces }), null)
     expect(chosenSlot(calendar, requested)).toMatchObject({ day: '2026-11-24', shift: 'afternoon' })
     expect(chosenSlot(calendar, null)).toMatchObject({ day: '2026-11-16' })
   })
@@ -161,12 +161,12 @@ describe('instead of a slot that cannot be had', () => {
 describe('a shift counted in kilometres', () => {
   const byWay: WorkSchedule = { ...schedule, capacityUnit: 'kilometres' }
   const slot = { day: '2026-11-16', shift: 'afternoon' as const }
-  const taken = (metres: number, orders = 1) => [{ ...slot, orders, metres }]
+  const reservedPlaces = (metres: number, orders = 1) => [{ ...slot, orders, metres }]
 
   it('is full when the way would be too long, but takes one order however far', () => {
-    expect(fitsInto(byWay, slot, taken(4000), 4000)).toBe(true)
-    expect(fitsInto(byWay, slot, taken(4001), 4000)).toBe(false)
-    expect(fitsInto(byWay, slot, taken(0, 0), 25_000)).toBe(true)
+    expect(fitsInto(byWay, slot, reservedPlaces(4000), 4000)).toBe(true)
+    expect(fitsInto(byWay, slot, reservedPlaces(4001), 4000)).toBe(false)
+    expect(fitsInto(byWay, slot, reservedPlaces(0, 0), 25_000)).toBe(true)
   })
 })
 
@@ -220,8 +220,8 @@ describe('any schedule at any time', () => {
     fc.assert(
       fc.property(schedules, instants, fc.nat({ max: 4 }), (edited, now, orders) => {
         const today = isoDay(now)
-        const taken = SHIFTS.map((shift) => ({ day: today, shift, orders, metres: orders * 1500 }))
-        const offeredDays = listDeliveryDays({ schedule: edited, taken, now, distanceMetres: 1000 })
+        const takenPlaces = SHIFTS.map((shift) => ({ day: today, shift, orders, metres: orders * 1500 }))
+        const offeredDays = listDeliveryDays({ schedule: edited, takenPlaces, now, distanceMetres: 1000 })
         const free = offeredDays.flatMap(({ day, shifts: offered }) =>
           offered.filter(({ state }) => state === 'free').map(({ shift }) => ({ day, shift })),
         )
@@ -229,7 +229,7 @@ describe('any schedule at any time', () => {
           expect(closedOn(edited, slot.day)).toBeNull()
           expect(isInTime(edited, slot, now)).toBe(true)
           expect(isStillDeliverable({ day: slot.day, hours: edited.hours[slot.shift] }, now)).toBe(true)
-          expect(fitsInto(edited, slot, taken, 1000)).toBe(true)
+          expect(fitsInto(edited, slot, takenPlaces, 1000)).toBe(true)
         }
         expect(firstFreeSlot(offeredDays)).toEqual(free[0] ?? null)
         const isWorked = edited.specialDays.length === 0
@@ -248,7 +248,7 @@ describe('any schedule at any time', () => {
     })
     fc.assert(
       fc.property(question, slots, (facts, slot) => {
-        const any = { ...facts, taken: [], distanceMetres: 1000 }
+        const any = { ...facts, takenPlaces: [], distanceMetres: 1000 }
         const cart = deliveryCalendar(any, slot)
         const offeredDays = listDeliveryDays(any, slot.day)
         const promised = [

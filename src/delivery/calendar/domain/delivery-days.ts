@@ -27,7 +27,7 @@ export interface OfferedDay {
 
 export interface DeliveryConstraints {
   readonly schedule: WorkSchedule
-  readonly taken: readonly TakenPlaces[]
+  readonly takenPlaces: readonly TakenPlaces[]
   readonly now: Date
   readonly distanceMetres: number | null
   /** 'yyyy-MM-dd': the candles are not ready before this day. */
@@ -64,14 +64,14 @@ export function isStillDeliverable(slot: { day: string; hours: Hours }, now: Dat
 }
 
 function offeredDay(constraints: DeliveryConstraints, day: string): OfferedDay {
-  const { schedule, taken, now, distanceMetres, notBefore, isPickup = false } = constraints
+  const { schedule, takenPlaces, now, distanceMetres, notBefore, isPickup = false } = constraints
   const isTooEarly = notBefore != null && day < notBefore
   const closedReason = closedOn(schedule, day)
   const worked = closedReason ? [] : SHIFTS.filter((shift) => findCapacity(schedule, { day, shift }) > 0)
   const shifts = worked.map((shift): OfferedShift => {
     const slot = { day, shift }
     if (isTooEarly || !isInTime(schedule, slot, now)) return { shift, state: 'past' }
-    const fits = isPickup || fitsInto(schedule, slot, taken, distanceMetres)
+    const fits = isPickup || fitsInto(schedule, slot, takenPlaces, distanceMetres)
     return { shift, state: fits ? 'free' : 'full' }
   })
   return { day, holiday: holidayOn(day), closed: closedReason, shifts }

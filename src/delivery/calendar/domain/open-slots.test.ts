@@ -6,7 +6,7 @@ const at = (text: string) => new Date(`${text}-03:00`)
 const slotsAt = (now: string) =>
   listOpenSlots({
     schedule: { ...MONDAY_TO_SATURDAY, specialDays: [] },
-    taken: [],
+    takenPlaces: [],
     now: at(now),
     distanceMetres: 4200,
   })

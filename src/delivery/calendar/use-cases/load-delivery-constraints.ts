@@ -45,10 +45,10 @@ export function takenColumn(today: string | SQLWrapper): SQL<TakenPlaces[]> {
 
 export async function loadDeliveryConstraints(
   db: DatabaseOrTransaction,
-  order: Omit<DeliveryConstraints, 'schedule' | 'taken'>,
+  order: Omit<DeliveryConstraints, 'schedule' | 'takenPlaces'>,
 ): Promise<DeliveryConstraints> {
   const takenPlaces = takenColumn(isoDay(order.now))
-  const [row] = await db.select({ schedule: scheduleColumn, taken: takenPlaces }).from(sql`(select 1) one`)
+  const [row] = await db.select({ schedule: scheduleColumn, takenPlaces }).from(sql`(select 1) one`)
   if (!row) throw new Error('a statement without a table has one row')
   return { ...order, ...row }
 }

@@ -22,8 +22,8 @@ const makeHolder = ({ day, shift }: DeliverySlot, metres: number | null) => ({
   shippingDistanceMetres: metres,
 })
 const takenIn = async ({ day, shift }: DeliverySlot) => {
-  const { taken } = await loadDeliveryConstraints(db, { now, distanceMetres: null })
-  return taken.find((each) => each.day === day && each.shift === shift)
+  const { takenPlaces } = await loadDeliveryConstraints(db, { now, distanceMetres: null })
+  return takenPlaces.find((each) => each.day === day && each.shift === shift)
 }
 
 describe('the places of a shift', () => {

@@ -40,10 +40,10 @@ function Missing({ missing, isConnected }: { missing: readonly MissingOfSender[]
   return (
     <Note icon="alert" className="mt3">
       <b>{isConnected ? words.missing.titleConnected : words.missing.title}</b>{' '}
-      {missing.map((each, index) => (
-        <span key={each}>
+      {missing.map((name, index) => (
+        <span key={name}>
           {index > 0 && ', '}
-          <Link to={PLACES[each]}>{words.missing[each]}</Link>
+          <Link to={PLACES[name]}>{words.missing[name]}</Link>
         </span>
       ))}
       .

@@ -149,6 +149,6 @@ function BoxForm({ box, version }: BoxFormProps) {
 }
 
 function findFault({ boxFaults = [] }: CarriersAnswer, name: string) {
-  const fault = boxFaults.find((each) => each === name)
+  const fault = boxFaults.find((boxFault) => boxFault === name)
   return fault && words.faults[fault]
 }

@@ -33,7 +33,7 @@ export function EditRatesPanel({ version }: { version: number }) {
         hidden={{ version }}
         className="stack mt3"
         faultOf={({ rateFaults = [] }, name) => {
-          const fault = rateFaults.find((each) => each === name)
+          const fault = rateFaults.find((rateFault) => rateFault === name)
           return fault && words.faults[fault]
         }}
         press={words.save}

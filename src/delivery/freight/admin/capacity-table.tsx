@@ -11,7 +11,7 @@ const LARGEST = 999
 /** A capacity of 0 switches the shift off. */
 export function CapacityTable({ draft, faults, change }: SchedulePanel) {
   const set = (index: number, places: number) => change({ capacity: draft.capacity.with(index, places) })
-  const fault = faults.find((each) => each === 'capacity' || each === 'no-shift')
+  const fault = faults.find((fault) => fault === 'capacity' || fault === 'no-shift')
   return (
     <section className="panel" aria-labelledby="turnos-lugares">
       <div className="panel__head">

@@ -45,8 +45,8 @@ export function CourierForm({ settings, now }: { settings: StoredCourierSettings
     <AdminForm<CourierAnswer>
       action={pathTo('adminFreight')}
       hidden={{ version: settings.version }}
-      failed={(tried) => ({
-        title: tried === 'validate' ? words.originNotFound.title : words.saveFailed,
+      failed={(intent) => ({
+        title: intent === 'validate' ? words.originNotFound.title : words.saveFailed,
         text: actionFailed.text,
       })}
       className="grid g5 courier-form"

@@ -44,27 +44,27 @@ export const scheduleIntent = intent({
     result.ok ? {} : { scheduleFaults: result.code === 'invalid' ? result.details.faults : [] },
 })
 
-export function readSchedule(sent: ScheduleForm) {
-  const { capacity, capacityUnit, preparationHours } = sent
+export function readSchedule(sentScheduleForm: ScheduleForm) {
+  const { capacity, capacityUnit, preparationHours } = sentScheduleForm
   return readScheduleDraft({
     shifts: {
       morning: {
-        from: sent.morningFrom,
-        until: sent.morningUntil,
-        cutOff: sent.morningCutOff,
-        cutOffDay: sent.morningCutOffDay,
+        from: sentScheduleForm.morningFrom,
+        until: sentScheduleForm.morningUntil,
+        cutOff: sentScheduleForm.morningCutOff,
+        cutOffDay: sentScheduleForm.morningCutOffDay,
       },
       afternoon: {
-        from: sent.afternoonFrom,
-        until: sent.afternoonUntil,
-        cutOff: sent.afternoonCutOff,
-        cutOffDay: sent.afternoonCutOffDay,
+        from: sentScheduleForm.afternoonFrom,
+        until: sentScheduleForm.afternoonUntil,
+        cutOff: sentScheduleForm.afternoonCutOff,
+        cutOffDay: sentScheduleForm.afternoonCutOffDay,
       },
       evening: {
-        from: sent.eveningFrom,
-        until: sent.eveningUntil,
-        cutOff: sent.eveningCutOff,
-        cutOffDay: sent.eveningCutOffDay,
+        from: sentScheduleForm.eveningFrom,
+        until: sentScheduleForm.eveningUntil,
+        cutOff: sentScheduleForm.eveningCutOff,
+        cutOffDay: sentScheduleForm.eveningCutOffDay,
       },
     },
     capacity: capacity.map((number) => (/^\d+$/.test(number.trim()) ? Number(number) : Number.NaN)),

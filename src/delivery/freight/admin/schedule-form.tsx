@@ -17,13 +17,13 @@ import { ShiftHours } from './shift-hours.tsx'
 
 interface ScheduleExampleProps {
   schedule: WorkSchedule
-  taken: readonly TakenPlaces[]
+  takenPlaces: readonly TakenPlaces[]
   now: Date
   isValid: boolean
 }
 
 interface ScheduleFormProps {
-  calendar: { schedule: WorkSchedule; taken: TakenPlaces[]; now: Date }
+  calendar: { schedule: WorkSchedule; takenPlaces: TakenPlaces[]; now: Date }
   version: number
 }
 
@@ -81,15 +81,15 @@ export function ScheduleForm({ calendar, version }: ScheduleFormProps) {
   )
 }
 
-function ScheduleExample({ schedule, taken, now, isValid }: ScheduleExampleProps) {
+function ScheduleExample({ schedule, takenPlaces, now, isValid }: ScheduleExampleProps) {
   if (!isValid) return null
-  const slot = firstFreeSlot(listDeliveryDays({ schedule, taken, now, distanceMetres: null }))
+  const slot = firstFreeSlot(listDeliveryDays({ schedule, takenPlaces, now, distanceMetres: null }))
   if (!slot) return <Note icon="clock">{words.exampleNone}</Note>
   const { day: today, time } = fromWallMinutes(wallNow(now))
   return (
     <Note icon="clock">
       {words.example(today, time)} <b>{words.exampleSlot(slot, today)}</b>.{' '}
-      {words.left(placesLeft(schedule, slot, taken), schedule.capacityUnit)}
+      {words.left(placesLeft(schedule, slot, takenPlaces), schedule.capacityUnit)}
     </Note>
   )
 }

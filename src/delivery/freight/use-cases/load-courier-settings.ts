@@ -33,14 +33,19 @@ export async function loadCourier({ db, clock }: Pick<Shop, 'db' | 'clock'>, rea
     .select({
       row: settingsFreteMotoboy,
       schedule: scheduleColumn,
-      taken: takenColumn(today),
+      takenPlaces: takenColumn(today),
       isPaused: courierPaused,
       readyOn,
     })
     .from(settingsFreteMotoboy)
   if (!settingsRow) return null
-  const { row, schedule, taken, isPaused } = settingsRow
-  return { ...readSettings(row), isPaused, readyOn: settingsRow.readyOn, calendar: { schedule, taken, now } }
+  const { row, schedule, takenPlaces, isPaused } = settingsRow
+  return {
+    ...readSettings(row),
+    isPaused,
+    readyOn: settingsRow.readyOn,
+    calendar: { schedule, takenPlaces, now },
+  }
 }
 
 function readSettings(row: typeof settingsFreteMotoboy.$inferSelect): StoredCourierSettings {

@@ -40,10 +40,10 @@ async function change(
   dayChange: Change,
   titleOf: (changed: { wasClosed: boolean }) => string,
 ) {
-  const changed = await changeDays(shop, { decisions: [], ...dayChange, actor })
-  if (!changed.ok) return refused({ ...failed, text: describeProblem(changed, dayChange) })
-  const { version, moved, mailed } = changed.value
-  const title = titleOf(changed.value)
+  const changedDays = await changeDays(shop, { decisions: [], ...dayChange, actor })
+  if (!changedDays.ok) return refused({ ...failed, text: describeProblem(changedDays, dayChange) })
+  const { version, moved, mailed } = changedDays.value
+  const title = titleOf(changedDays.value)
   const text = moved > 0 ? words.done.moved(moved) : words.done.text
   const undo = { title, text, mails: mailed, changes: [String(version)], address: page }
   return { ...done(null), undo }
@@ -116,9 +116,9 @@ export const calendarIntents = {
     schema: z.object({ changes: z.array(textUpTo(12)).length(1) }),
     failed: undoCopy.failed,
     async answer({ changes }, { shop, actor }) {
-      const undone = await undoDays(shop, { version: seenNumber.parse(changes[0] ?? ''), actor })
-      if (!undone.ok) return refusedWith(words.undoTooLate)
-      const { stayed } = undone.value
+      const undoneDays = await undoDays(shop, { version: seenNumber.parse(changes[0] ?? ''), actor })
+      if (!undoneDays.ok) return refusedWith(words.undoTooLate)
+      const { stayed } = undoneDays.value
       return done(stayed > 0 ? words.undoneBut(stayed) : words.undone)
     },
   }),

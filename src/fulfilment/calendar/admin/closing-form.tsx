@@ -22,7 +22,7 @@ type ClosingFormProps = PlannedClosing & Awaited<ReturnType<typeof previewClosin
 export function ClosingForm({ from, until, kind, version, orders, parcels }: ClosingFormProps) {
   const navigate = useNavigate()
   const isLoading = useNavigation().state !== 'idle'
-  const back = `${pathTo('adminCalendar')}?de=${from}`
+  const backPath = `${pathTo('adminCalendar')}?de=${from}`
   // Keyed by order, so that choices survive a change of days or kind.
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({})
   return (
@@ -31,13 +31,13 @@ export function ClosingForm({ from, until, kind, version, orders, parcels }: Clo
       hidden={{ from, until, kind, version }}
       hasFiles
       className="panels"
-      onSaved={() => navigate(back)}
+      onSaved={() => navigate(backPath)}
       press={words.submit(countEmails(orders, chosen) + mailsOfParcels(parcels))}
       saving={words.submitting}
       look={{ busy: isLoading }}
       foot={(submit) => (
         <div className="form-foot">
-          <LinkButton variant="ghost" to={back}>
+          <LinkButton variant="ghost" to={backPath}>
             {words.leave}
           </LinkButton>
           {submit}

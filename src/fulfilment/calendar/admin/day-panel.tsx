@@ -138,7 +138,9 @@ function PlacesForm({ chosen, calendar: { version, unit, hours } }: DayPanelProp
             <span>
               <b>{words.shift(shift)}</b>
               <small>{words.hours(hours[shift])}</small>
-              <small>{words.taken(shifts.find((each) => each.shift === shift)?.taken ?? 0, unit)}</small>
+              <small>
+                {words.taken(shifts.find((candidate) => candidate.shift === shift)?.takenCount ?? 0, unit)}
+              </small>
             </span>
             <Stepper
               name={shift}

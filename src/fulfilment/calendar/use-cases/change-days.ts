@@ -151,7 +151,7 @@ async function settlePromises(
   const decided = new Map(decisions.map(({ orderId, slot }) => [orderId, slot]))
   const undecided = losing.filter(({ id }) => !decided.has(id))
   if (undecided.length > 0) return refuse('promises', { count: undecided.length })
-  const moved: MovedOrder[] = []
+  const movedOrders: MovedOrder[] = []
   let mailed = 0
   for (const { id: orderId, orderNumber, promise, hasEmail } of losing) {
     const slot = decided.get(orderId)
@@ -160,10 +160,10 @@ async function settlePromises(
     const notice = { change, delaySeconds: STATUS_EMAIL_DELAY_SECONDS }
     const to = await changeOrderDelivery(shop, { orderId, slot, actorId: actor.id, notice })
     if (!to.ok) return refuse(to.code === 'shift-full' ? 'slot-taken' : 'slot-unavailable', { orderNumber })
-    moved.push({ orderId, change, from: promise, to: to.value })
+    movedOrders.push({ orderId, change, from: promise, to: to.value })
     if (hasEmail) mailed += 1
   }
-  return ok({ moved, mailed })
+  return ok({ moved: movedOrders, mailed })
 }
 
 /** Moves parcels to the next posting day. In an open-ended pause they keep their day. */
@@ -172,21 +172,26 @@ async function moveParcels(
   tx: Transaction,
   { schedule, span, actor }: Pick<Settling, 'schedule' | 'span' | 'actor'>,
 ): Promise<{ moved: MovedParcel[]; mailed: number }> {
-  const own = { ...shop, db: tx }
+  const transactionShop = { ...shop, db: tx }
   const after = (await loadDeliveryConstraints(tx, { now: shop.clock.now(), distanceMetres: null })).schedule
-  const { parcels } = await listPromisesAndParcels(own)
+  const { parcels } = await listPromisesAndParcels(transactionShop)
   const losing = parcels.filter(
     ({ days: { leavesOn } }) => isWithin(span, leavesOn) && closedOn(schedule, leavesOn) === null,
   )
-  const moved: MovedParcel[] = []
+  const movedParcels: MovedParcel[] = []
   let mailed = 0
   for (const { id: orderId, hasEmail } of losing) {
     const change = randomUUID()
     const notice = { change, delaySeconds: STATUS_EMAIL_DELAY_SECONDS }
-    const days = await moveParcel(own, tx, { orderId, schedule: after, actorId: actor.id, notice })
+    const days = await moveParcel(transactionShop, tx, {
+      orderId,
+      schedule: after,
+      actorId: actor.id,
+      notice,
+    })
     if (!days) continue
-    moved.push({ orderId, change, ...days })
+    movedParcels.push({ orderId, change, ...days })
     if (hasEmail) mailed += 1
   }
-  return { moved, mailed }
+  return { moved: movedParcels, mailed }
 }

@@ -87,18 +87,18 @@ export type OrderToMove = Pick<
  */
 export function proposeSlots(
   toMove: readonly PromisedOrder[],
-  calendar: Pick<DeliveryConstraints, 'schedule' | 'taken' | 'now'>,
+  calendar: Pick<DeliveryConstraints, 'schedule' | 'takenPlaces' | 'now'>,
 ): OrderToMove[] {
-  let taken = calendar.taken
+  let takenPlaces = calendar.takenPlaces
   return toMove.map(({ id, orderNumber, customerName, isGift: present, hasEmail, promise, ...order }) => {
     const { distanceMetres, notBefore } = order
     const isPickup = order.deliveryWay === 'pickup'
-    const constraints = { ...calendar, taken, distanceMetres, notBefore, isPickup }
+    const constraints = { ...calendar, takenPlaces, distanceMetres, notBefore, isPickup }
     const earlier = present ? slotBefore(constraints, promise) : null
     const next = promiseSlot(calendar.schedule, earlier ?? openSlotNear(constraints, promise))
     if (next && !isPickup) {
       const load = countLoad(distanceMetres)
-      const before = taken.find((each) => isSameSlot(each, next)) ?? { orders: 0, metres: 0 }
+      const before = takenPlaces.find((places) => isSameSlot(places, next)) ?? { orders: 0, metres: 0 }
       const { day, shift } = next
       const now = {
         day,
@@ -106,7 +106,7 @@ export function proposeSlots(
         orders: before.orders + load.orders,
         metres: before.metres + load.metres,
       }
-      taken = [...taken.filter((each) => !isSameSlot(each, next)), now]
+      takenPlaces = [...takenPlaces.filter((places) => !isSameSlot(places, next)), now]
     }
     return { id, orderNumber, customerName, isGift: present, hasEmail, isPickup, promise, next }
   })

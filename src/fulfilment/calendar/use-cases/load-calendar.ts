@@ -30,7 +30,7 @@ export interface ShiftOfDay {
   readonly shift: Shift
   readonly places: number
   /** In the capacity's unit: orders or kilometres. */
-  readonly taken: number
+  readonly takenCount: number
 }
 
 export interface CalendarDay {
@@ -63,9 +63,9 @@ export async function loadCalendar(shop: Shop, { from, day }: CalendarQuestion) 
     listPromisesAndParcels(shop),
     listBatchDays(shop, { first, last }),
   ])
-  const { schedule, taken } = constraints
+  const { schedule, takenPlaces } = constraints
   const { calendar: entries, versions } = settings
-  const facts = { schedule, taken, entries, promises, batches }
+  const facts = { schedule, takenPlaces, entries, promises, batches }
   const days = Array.from({ length: SHOWN_DAYS }, (_, index) => buildDay(addDays(first, index), facts))
   return {
     today,
@@ -93,16 +93,16 @@ export type ChosenDay = NonNullable<Exclude<LoadedCalendar['chosen'], ''>>
 
 interface Facts {
   readonly schedule: WorkSchedule
-  readonly taken: readonly TakenPlaces[]
+  readonly takenPlaces: readonly TakenPlaces[]
   readonly entries: readonly CalendarEntry[]
   readonly promises: readonly PromisedOrder[]
   readonly batches: readonly BatchDays[]
 }
 
-function buildDay(day: string, { schedule, taken, entries, promises, batches }: Facts): CalendarDay {
+function buildDay(day: string, { schedule, takenPlaces, entries, promises, batches }: Facts): CalendarDay {
   const closed = closedOn(schedule, day)
   const used = (shift: Shift) => {
-    const now = taken.find((each) => isSameSlot(each, { day, shift }))
+    const now = takenPlaces.find((places) => isSameSlot(places, { day, shift }))
     return schedule.capacityUnit === 'orders' ? (now?.orders ?? 0) : Math.ceil((now?.metres ?? 0) / 1000)
   }
   return {
@@ -113,7 +113,7 @@ function buildDay(day: string, { schedule, taken, entries, promises, batches }: 
     shifts: SHIFTS.map((shift) => ({
       shift,
       places: closed ? 0 : findCapacity(schedule, { day, shift }),
-      taken: used(shift),
+      takenCount: used(shift),
     })),
     promised: promises.filter(({ promise }) => promise.day === day).length,
     poured: batches.filter(({ pouredOn }) => pouredOn === day).map(({ name }) => name),
@@ -123,11 +123,11 @@ function buildDay(day: string, { schedule, taken, entries, promises, batches }: 
 
 function chosenDay(day: string, facts: Facts) {
   const { schedule, promises } = facts
-  const shown = buildDay(day, facts)
-  const worked = Object.fromEntries(shown.shifts.map(({ shift, places }) => [shift, places]))
+  const shownDay = buildDay(day, facts)
+  const worked = Object.fromEntries(shownDay.shifts.map(({ shift, places }) => [shift, places]))
   return {
-    ...shown,
-    places: shown.closed ? proposedPlaces(schedule, day) : (worked as Places),
+    ...shownDay,
+    places: shownDay.closed ? proposedPlaces(schedule, day) : (worked as Places),
     weekPlaces: placesOfWeek(schedule, day),
     isClosedInWeek: closedOn({ ...schedule, specialDays: [] }, day) !== null,
     orders: promises

@@ -55,6 +55,6 @@ const MAX_CHOICES = 15
 
 function listNearestSlots(free: readonly PromisedSlot[], { next, promise }: OrderToMove): PromisedSlot[] {
   const away = ({ day }: PromisedSlot) => Math.abs(daysFrom(day, promise.day))
-  const others = free.filter((slot) => !isSameSlot(slot, next)).toSorted((a, b) => away(a) - away(b))
-  return [...(next ? [next] : []), ...others.slice(0, MAX_CHOICES).toSorted(compareSlots)]
+  const otherSlots = free.filter((slot) => !isSameSlot(slot, next)).toSorted((a, b) => away(a) - away(b))
+  return [...(next ? [next] : []), ...otherSlots.slice(0, MAX_CHOICES).toSorted(compareSlots)]
 }

@@ -10,14 +10,19 @@ export function AnnouncedPotsPanel({ announced }: { announced: readonly Announce
   return (
     <Job id="pots" title={words.title}>
       <ul className="todo rows-open">
-        {announced.map((each) => (
-          <li key={each.userId}>
+        {announced.map((announcement) => (
+          <li key={announcement.userId}>
             <p>
-              <Link className="row-link" to={pathTo('adminCustomer', { id: each.userId })}>
-                {words.announced(each.name, each.pots)}
+              <Link className="row-link" to={pathTo('adminCustomer', { id: announcement.userId })}>
+                {words.announced(announcement.name, announcement.pots)}
               </Link>
             </p>
-            <CountPots userId={each.userId} name={each.name} announced={each} orderId={each.orderId} />
+            <CountPots
+              userId={announcement.userId}
+              name={announcement.name}
+              announced={announcement}
+              orderId={announcement.orderId}
+            />
           </li>
         ))}
       </ul>

@@ -19,7 +19,7 @@ export const potsIntents = {
         orderId: isUuid(orderId) ? orderId : null,
         announcement,
       }),
-    done: ({ balance, made }) => words.counted(balance, made),
+    done: ({ balance, madeCoupons }) => words.counted(balance, madeCoupons),
     refusals: words.refusals,
   }),
   correct: intent({
@@ -27,7 +27,7 @@ export const potsIntents = {
     failed: words.failed,
     run: ({ pots, reason }, { shop, actor, params }) =>
       correctPots(shop, { userId: idText.parse(params.id), actor, pots: numberIn(pots), reason }),
-    done: ({ balance, made }) => words.counted(balance, made),
+    done: ({ balance, madeCoupons }) => words.counted(balance, madeCoupons),
     refusals: words.refusals,
   }),
 }

@@ -20,7 +20,7 @@ interface Counted {
 }
 
 type PotsRefusal = Refusal<'pots-wrong' | 'reason-missing' | 'customer-not-found'>
-type PotsOutcome = Ok<{ balance: number; made: number }>
+type PotsOutcome = Ok<{ balance: number; madeCoupons: number }>
 
 export async function countPots(shop: Shop, counted: Counted): Promise<PotsOutcome | PotsRefusal> {
   const { userId, pots, actor, announcement } = counted
@@ -40,10 +40,17 @@ export async function correctPots(
   shop: Shop,
   { userId, pots, reason, actor }: Omit<Counted, 'orderId' | 'announcement'> & { reason: string },
 ): Promise<PotsOutcome | PotsRefusal> {
-  const why = reason.trim().replace(/\s+/g, ' ').slice(0, potsReason.most)
+  const cleanReason = reason.trim().replace(/\s+/g, ' ').slice(0, potsReason.most)
   if (!Number.isInteger(pots) || pots === 0 || Math.abs(pots) > MAX_POTS) return refuse('pots-wrong')
-  if (why.length < potsReason.least) return refuse('reason-missing')
-  const entry = { userId, kind: 'corrected', pots, orderId: null, reason: why, key: randomUUID() } as const
+  if (cleanReason.length < potsReason.least) return refuse('reason-missing')
+  const entry = {
+    userId,
+    kind: 'corrected',
+    pots,
+    orderId: null,
+    reason: cleanReason,
+    key: randomUUID(),
+  } as const
   return shop.db.transaction((tx) => writeEntry(shop, tx, { ...entry, actor }))
 }
 
@@ -70,9 +77,9 @@ async function writeEntry(shop: Shop, tx: Transaction, entry: Entry): Promise<Po
     .returning({ id: potEntries.id })
   if (written && row.kind === 'counted')
     await tx.delete(potAnnouncements).where(eq(potAnnouncements.userId, row.userId))
-  const made = written ? couponsDue(await loadBalance(tx, customer.id)) : 0
-  for (let coupon = 0; coupon < made; coupon++) await makePotsCoupon(shop, tx, { customer, actor, at })
-  return ok({ balance: await loadBalance(tx, customer.id), made })
+  const madeCoupons = written ? couponsDue(await loadBalance(tx, customer.id)) : 0
+  for (let coupon = 0; coupon < madeCoupons; coupon++) await makePotsCoupon(shop, tx, { customer, actor, at })
+  return ok({ balance: await loadBalance(tx, customer.id), madeCoupons })
 }
 
 async function loadBalance(tx: Transaction, userId: string): Promise<number> {
@@ -85,9 +92,9 @@ async function loadBalance(tx: Transaction, userId: string): Promise<number> {
 
 async function ownOrder(tx: Transaction, userId: string, orderId: string | null): Promise<string | null> {
   if (!orderId) return null
-  const [own] = await tx
+  const [order] = await tx
     .select({ id: orders.id })
     .from(orders)
     .where(and(eq(orders.id, orderId), eq(orders.userId, userId)))
-  return own?.id ?? null
+  return order?.id ?? null
 }

@@ -48,22 +48,22 @@ async function newBuyer() {
   return customer
 }
 const findKey = async (userId: string) =>
-  (await listAnnouncedPots(shop)).find((each) => each.userId === userId)?.key ?? 'none'
+  (await listAnnouncedPots(shop)).find((announcement) => announcement.userId === userId)?.key ?? 'none'
 
 it('makes a coupon and a mail of the third container, in the customer’s cart and theirs alone', async () => {
   const { id: userId } = await fixture.newCustomer()
   await countPots(shop, { userId, pots: 2, actor })
   expect(await listCoupons(userId)).toEqual([])
   expect(await countPots(shop, { userId, pots: 2, actor })).toMatchObject({
-    value: { balance: 1, made: 1 },
+    value: { balance: 1, madeCoupons: 1 },
   })
   const mails = await emailsInQueue(database.db)
   expect(mails.filter(({ type }) => type === 'pots-coupon')).toHaveLength(1)
 
   const candle = await fixture.newCandle({ stock: 5, price: 10000 })
   await fixture.putInCart(userId, candle.id, 1)
-  const started = await startCheckout(shop, await fixture.requestFor(userId, { expectedTotal: 9000 }))
-  expect(started).toMatchObject({ ok: true, value: { totalAmount: 9000 } })
+  const startedCheckout = await startCheckout(shop, await fixture.requestFor(userId, { expectedTotal: 9000 }))
+  expect(startedCheckout).toMatchObject({ ok: true, value: { totalAmount: 9000 } })
 })
 
 it('takes announcements from buyers alone, so that strangers cannot fill the list', async () => {
@@ -135,12 +135,12 @@ it('shows which of the two coupons for six containers is in the customer’s car
 it('asks for announced containers on the buyer’s packing slip, not on that of a present for somebody else', async () => {
   const { id: userId } = await newBuyer()
   await announcePots(shop, { userId, pots: 3 })
-  const [own, present] = [await makeOrder(database, { userId }), await makeOrder(database, { userId })]
+  const [ownOrder, present] = [await makeOrder(database, { userId }), await makeOrder(database, { userId })]
   const receiver = { receiverName: 'Célia Nogueira', receiverPhone: '(11) 98111-0142' }
   await database.db.insert(orderGifts).values({ orderId: present.id, message: 'Com um beijo', ...receiver })
   const loadReminders = async (id: string) => (await loadPackingSlip(shop, id, slipParts))?.reminders
-  expect(await loadReminders(own.id)).toEqual(['Recolher 3 potes de volta'])
+  expect(await loadReminders(ownOrder.id)).toEqual(['Recolher 3 potes de volta'])
   expect(await loadReminders(present.id)).toEqual([])
   await announcePots(shop, { userId, pots: 0 })
-  expect(await loadReminders(own.id)).toEqual([])
+  expect(await loadReminders(ownOrder.id)).toEqual([])
 })

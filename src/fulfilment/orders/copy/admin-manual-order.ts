@@ -116,8 +116,8 @@ export const manualOrderCopy = {
   handedOver: 'Entregue em mãos',
   nameless: 'Sem nome',
   firstEvent(origin: ManualOrigin, lines: readonly AgreedLine[]): string {
-    const agreed = lines.filter(({ unitPrice, shopPrice }) => unitPrice !== shopPrice)
-    const prices = agreed.map(
+    const agreedLines = lines.filter(({ unitPrice, shopPrice }) => unitPrice !== shopPrice)
+    const prices = agreedLines.map(
       (line) => `${candle(line)} a ${formatBrl(line.unitPrice)} (loja: ${formatBrl(line.shopPrice)})`,
     )
     return [manualOriginLabels[origin], ...(prices.length > 0 ? [joinList(prices)] : [])].join(' · ')

@@ -24,7 +24,7 @@ export const orderCorrectionCopy = {
   conflict: {
     title: 'Estes dados foram corrigidos em outra janela',
     text: 'Nada foi sobrescrito, e o que você digitou continua aqui. Veja o que mudou e escolha:',
-    line: (name: string, when: string) => `${name}, em ${when}`,
+    line: (name: string, time: string) => `${name}, em ${time}`,
     keepMine: 'Salvar a minha versão',
     takeTheirs: 'Descartar e ver a versão nova',
   },

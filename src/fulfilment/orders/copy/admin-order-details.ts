@@ -41,8 +41,8 @@ export const orderDetailsCopy = {
   timeline: 'O que aconteceu',
   by: (name: string) => `por ${name}`,
   payment: {
-    paid: (amount: string, when: string) => `${amount}, pago ${when}`,
-    refunded: (amount: string, when: string) => `${amount}, reembolsado ${when}`,
+    paid: (amount: string, time: string) => `${amount}, pago ${time}`,
+    refunded: (amount: string, time: string) => `${amount}, reembolsado ${time}`,
     waiting: 'O cliente ainda pode pagar.',
     declined: (reason: string) => `Última recusa: ${reason}`,
     identifier: (txid: string) => `identificador ${txid}`,
@@ -75,7 +75,7 @@ export const editOrderCopy = {
   conflict: {
     title: 'Este pedido foi editado em outra janela',
     text: 'Nada foi sobrescrito, e o que você digitou continua aqui. Veja o que mudou e escolha:',
-    line: (name: string, when: string) => `${name}, em ${when}`,
+    line: (name: string, time: string) => `${name}, em ${time}`,
     keepMine: 'Salvar a minha versão',
     takeTheirs: 'Descartar e ver a versão nova',
   },

@@ -77,8 +77,8 @@ function whenWords({ promise, arrives, deliveryWay }: SentOrder): string {
   if (arrives) return `Chega ${arrivalWords(arrives)}.`
   if (deliveryWay === 'handed') return 'As velas já estão com você.'
   if (!promise) return 'O dia a gente combina.'
-  const when = slotWords(promise)
-  return deliveryWay === 'pickup' ? `Fica pronto para retirar ${when}.` : `Chega ${when}.`
+  const slotText = slotWords(promise)
+  return deliveryWay === 'pickup' ? `Fica pronto para retirar ${slotText}.` : `Chega ${slotText}.`
 }
 
 /** Shows both prices if Pix has a discount, because the link accepts either method. */

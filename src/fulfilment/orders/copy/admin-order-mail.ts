@@ -12,7 +12,7 @@ export const orderMailCopy = {
     'payment-refused': 'Pagamento recusado',
     refund: 'Reembolso',
   } satisfies Record<OrderMail, string>,
-  sentAt: (when: string) => `enviado ${when}`,
+  sentAt: (time: string) => `enviado ${time}`,
   notSent: 'ainda não saiu',
   resend: 'Enviar de novo',
   resendOf: (mail: string) => `: ${mail}`,

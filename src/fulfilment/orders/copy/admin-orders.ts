@@ -102,9 +102,9 @@ export const automationsCopy = {
   },
   states: { working: 'Funcionando', failing: 'Com falha', idle: 'Sem movimento' },
   last: {
-    paymentWebhook: (when: string) => `último evento ${when}`,
-    notifications: (when: string) => `último envio ${when}`,
-    stockReduction: (when: string) => `última baixa ${when}`,
+    paymentWebhook: (time: string) => `último evento ${time}`,
+    notifications: (time: string) => `último envio ${time}`,
+    stockReduction: (time: string) => `última baixa ${time}`,
   },
   failed: {
     paymentWebhook: 'falhou no último evento',

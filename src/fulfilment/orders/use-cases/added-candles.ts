@@ -26,16 +26,16 @@ export const candleName = ({ name, variant_name }: ProductSnapshot) =>
 /** Uses current prices; merges duplicates into one line. */
 export async function readAdded(
   tx: Transaction,
-  chosen: readonly AddedCandle[],
+  addedCandles: readonly AddedCandle[],
   now: Date,
 ): Promise<Ok<AddedLine[]> | Refusal<'candle-unavailable' | 'wrong-quantity'>> {
-  if (chosen.some(({ quantity }) => !isQuantity(quantity))) return refuse('wrong-quantity')
-  if (chosen.length === 0) return ok([])
-  const ids = chosen.map(({ productId }) => productId)
+  if (addedCandles.some(({ quantity }) => !isQuantity(quantity))) return refuse('wrong-quantity')
+  if (addedCandles.length === 0) return ok([])
+  const ids = addedCandles.map(({ productId }) => productId)
   const rows = await tx.select().from(products).where(inArray(products.id, ids))
   const sizes = await tx.select().from(productVariants).where(inArray(productVariants.productId, ids))
   const lines = new Map<string, AddedLine>()
-  for (const { productId, variantId, quantity } of chosen) {
+  for (const { productId, variantId, quantity } of addedCandles) {
     const product = rows.find(({ id, active, kitKind }) => id === productId && active && !kitKind)
     const ofProduct = sizes.filter((size) => size.productId === productId)
     const size = ofProduct.find(({ id }) => id === variantId)

@@ -29,10 +29,10 @@ async function openSale(paymentMethod: PaymentMethod = 'card', stockOfOther = 3)
   const candle = await fixture.newCandle({ stock: 5, price: 8990 })
   const other = await fixture.newCandle({ stock: stockOfOther, price: 5000 })
   await fixture.putInCart(customer.id, candle.id, 2)
-  const started = await startCheckout(shop, await fixture.requestFor(customer.id, { paymentMethod }))
-  if (!started.ok) throw new Error(started.code)
+  const startedCheckout = await startCheckout(shop, await fixture.requestFor(customer.id, { paymentMethod }))
+  if (!startedCheckout.ok) throw new Error(startedCheckout.code)
   await fixture.takeWebhooks()
-  const { orderId, orderNumber, clientSecret } = started.value
+  const { orderId, orderNumber, clientSecret } = startedCheckout.value
   const { rows } = await database.pool.query('select id from order_items where order_id = $1', [orderId])
   const change = {
     orderId,
@@ -75,12 +75,12 @@ describe('changing the items of an unpaid order', () => {
           [sale.orderId],
         )
       ).rows
-    const [own, added] = rows.map(({ number }) => number)
+    const [ownNumber, added] = rows.map(({ number }) => number)
     await setPacked(shop, { orderIds: [sale.orderId], packed: true, actor })
-    expect(await packed()).toEqual([{ number: own, units: 2 }])
+    expect(await packed()).toEqual([{ number: ownNumber, units: 2 }])
     await changeOrderItems(shop, sale.change)
     expect(await packed()).toEqual([
-      { number: own, units: 1 },
+      { number: ownNumber, units: 1 },
       { number: added, units: 3 },
     ])
     expect(await auditBooks(database.pool)).toEqual([])

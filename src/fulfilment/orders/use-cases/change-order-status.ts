@@ -65,8 +65,8 @@ export async function changeOrderStatus(shop: Shop, request: StatusChangeRequest
     const now = shop.clock.now()
     const plan = planStatusChange({ from: order.status, to, unitsTaken: order.stockHeld, returnUnits, now })
     if (!plan.ok) return plan
-    const moved = await moveUnits(tx, order, plan.value, { actor, now })
-    if (!moved.ok) return moved
+    const movedUnits = await moveUnits(tx, order, plan.value, { actor, now })
+    if (!movedUnits.ok) return movedUnits
     const place = await movePlaceWith(shop, tx, order, to)
     if (to === 'cancelled' && isBeforeShipping(order.status)) await releaseCouponUse(tx, order, now)
     else if (order.status === 'cancelled') await retakeCouponUse(tx, order)
@@ -75,13 +75,13 @@ export async function changeOrderStatus(shop: Shop, request: StatusChangeRequest
     if (isUnpaid && to === 'cancelled') await giveVoucherBack(tx, order, { now })
     else if (isUnpaid && !(await claimVoucher(tx, order, now))) return refuse('voucher-gone')
     const { trackingNumber = order.trackingNumber } = request
-    const changed = await writeStatus(tx, order, { ...plan.value, ...place, trackingNumber }, now)
-    await followBox(tx, order, changed)
+    const changedStatus = await writeStatus(tx, order, { ...plan.value, ...place, trackingNumber }, now)
+    await followBox(tx, order, changedStatus)
     const [change, withdrawnEmail] = [randomUUID(), await withdrawStatusEmail(shop, tx, order)]
     await recordTracking(tx, { order, trackingNumber, change, actor, at: now })
     const isMailed =
       notifiesCustomer &&
-      (await enqueueStatusEmail(shop, tx, { order: changed, change, known: withdrawnEmail, givesBack }))
+      (await enqueueStatusEmail(shop, tx, { order: changedStatus, change, known: withdrawnEmail, givesBack }))
     const undo = canBeUndone(order, to) ? change : null
     const before = undo ? stateBefore(order) : undefined
     const details = {
@@ -95,8 +95,8 @@ export async function changeOrderStatus(shop: Shop, request: StatusChangeRequest
     await recordOrderEvents(tx, orderId, [{ kind: 'status-changed', at: now, ...details, actorId: actor.id }])
     const changes = { status: { from: order.status, to } }
     await recordChange(tx, { actor, entity: 'order', entityId: orderId, action: 'status', changes, at: now })
-    await shop.outbox.enqueue(tx, statusNotice(shop, changed, order.status, change))
-    return ok({ ...buildResult(changed), undo, isMailed })
+    await shop.outbox.enqueue(tx, statusNotice(shop, changedStatus, order.status, change))
+    return ok({ ...buildResult(changedStatus), undo, isMailed })
   })
 }
 

@@ -45,21 +45,21 @@ export interface OrderCorrection {
 /** For a gift, changes the recipient; the email address stays the buyer's. */
 export async function correctOrder(shop: Shop, correction: OrderCorrection) {
   const { orderId, seenVersion, seenFreight, notifiesCustomer, actor } = correction
-  const [seen] = await shop.db.select(orderColumns).from(orders).where(eq(orders.id, orderId))
-  if (!seen) return refuse('order-not-found')
+  const [seenOrder] = await shop.db.select(orderColumns).from(orders).where(eq(orders.id, orderId))
+  if (!seenOrder) return refuse('order-not-found')
   const { contact, receiver, address, faults } = readCorrection(
     correction,
-    seen,
+    seenOrder,
     await readOrderGift(shop.db, orderId),
   )
   if (faults.length > 0) return refuse('correction-invalid', { faults })
   // Outside the transaction, because it calls external services.
-  const isSent = seen.deliveryWay === 'carrier'
+  const isSent = seenOrder.deliveryWay === 'carrier'
   if (address && isSent) {
     const placed = await checkPlaceOfCep(shop, address)
     if (!placed.ok) return placed
     // A carrier's price depends on the state, so the state cannot change.
-    if (address.state !== seen.shippingAddress.state)
+    if (address.state !== seenOrder.shippingAddress.state)
       return refuse('correction-invalid', { faults: ['state'] satisfies CorrectionField[] })
   }
   const measured = address && !isSent ? await measureDelivery(shop, address) : null

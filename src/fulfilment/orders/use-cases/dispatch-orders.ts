@@ -28,7 +28,7 @@ export async function dispatchOrders(
   shop: Shop,
   { lines, actor }: { lines: readonly DispatchLine[]; actor: Actor },
 ): Promise<Dispatched> {
-  const sent: UndoableChange[] = []
+  const sentUndoableChanges: UndoableChange[] = []
   const refused: (Refused & { orderId: string })[] = []
   let [sentCount, readyCount, mails] = [0, 0, 0]
   for (const line of lines) {
@@ -40,7 +40,7 @@ export async function dispatchOrders(
     if (changed.value.deliveryWay === 'pickup') readyCount += 1
     else sentCount += 1
     if (changed.value.isMailed) mails += 1
-    if (changed.value.undo) sent.push({ orderId: line.orderId, change: changed.value.undo })
+    if (changed.value.undo) sentUndoableChanges.push({ orderId: line.orderId, change: changed.value.undo })
   }
-  return { sent, sentCount, readyCount, mails, refused }
+  return { sent: sentUndoableChanges, sentCount, readyCount, mails, refused }
 }

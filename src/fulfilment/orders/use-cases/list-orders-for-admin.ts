@@ -93,18 +93,18 @@ export async function listOrdersForAdmin(shop: Shop, filter: AdminOrderFilter) {
     .where(and(chosen, beyond))
     .orderBy(...direction(forward))
     .limit(ADMIN_ORDERS_PER_PAGE + 1)
-  const more = newest.length > ADMIN_ORDERS_PER_PAGE
+  const hasMore = newest.length > ADMIN_ORDERS_PER_PAGE
   const page = newest.slice(0, ADMIN_ORDERS_PER_PAGE)
   if (!forward) page.reverse()
-  const isFirst = beyond === undefined || (!forward && !more)
+  const isFirst = beyond === undefined || (!forward && !hasMore)
   return {
     orders: page.map(({ promisedDay, promisedShift, promisedHours, ...order }) => ({
       ...order,
       promise: promiseOf({ promisedDay, promisedShift, promisedHours }),
     })),
     newerThan: isFirst ? null : (page[0]?.id ?? null),
-    olderThan: (forward ? more : true) ? (page.at(-1)?.id ?? null) : null,
-    ...(await countChosen(shop, { filter, views, chosen, found })),
+    olderThan: (forward ? hasMore : true) ? (page.at(-1)?.id ?? null) : null,
+    ...(await countChosen(shop, { filter, views, chosen, matches: found })),
   }
 }
 
@@ -145,16 +145,16 @@ async function countChosen(
     filter: AdminOrderFilter
     views: Record<OrderView, SQL>
     chosen: SQL | undefined
-    found: Found | undefined
+    matches: Found | undefined
   },
 ) {
-  const { filter, views, chosen = sql`true`, found } = options
+  const { filter, views, chosen = sql`true`, matches } = options
   const isNarrowed = Boolean(filter.from || filter.before || filter.way)
   const isSearchAlone = !isNarrowed && !filter.view && !filter.status && !filter.paymentStatus
-  const isCollected = found && isSearchAlone && (found.isAll || found.collected > COUNTED_AT_MOST)
-  const isExact = !found && !isNarrowed
+  const isCollected = matches && isSearchAlone && (matches.isAll || matches.collected > COUNTED_AT_MOST)
+  const isExact = !matches && !isNarrowed
   const total = isCollected
-    ? sql`${found.collected}::int`
+    ? sql`${matches.collected}::int`
     : sql`(select count(*)::int from (
         select 1 from orders where ${chosen} ${isExact ? sql`` : sql`limit ${COUNTED_AT_MOST + 1}`}) listed)`
   const counts = ORDER_VIEWS.map(

@@ -29,10 +29,11 @@ function together(
   events: readonly { name: AutomationName; succeeded: boolean; at: Date }[],
 ): AutomationStatus {
   if (events.length === 0) return { state: 'idle', lastAt: null }
-  const failed = events.filter(({ succeeded }) => !succeeded)
-  const latest = (some: readonly { at: Date }[]) => new Date(Math.max(...some.map(({ at }) => at.getTime())))
-  if (failed.length === 0) return { state: 'working', lastAt: latest(events) }
-  return { state: 'failing', lastAt: latest(failed), failing: failed.map(({ name }) => name) }
+  const failedEvents = events.filter(({ succeeded }) => !succeeded)
+  const latest = (events: readonly { at: Date }[]) =>
+    new Date(Math.max(...events.map(({ at }) => at.getTime())))
+  if (failedEvents.length === 0) return { state: 'working', lastAt: latest(events) }
+  return { state: 'failing', lastAt: latest(failedEvents), failing: failedEvents.map(({ name }) => name) }
 }
 
 async function readBooks(shop: Shop): Promise<{ stockReduction: AutomationStatus; undelivered: number }> {

@@ -100,7 +100,7 @@ async function readOrder({ db }: Shop, { id, today, beside }: { id: string; toda
     .select({
       ...columns,
       schedule: scheduleColumn,
-      taken: takenColumn(today),
+      takenPlaces: takenColumn(today),
       readyOn: readyDayColumn,
       beside,
     })
@@ -119,11 +119,11 @@ export async function loadOrderForAdmin<Beside = null>(
   const today = isoDay(now)
   const row = await readOrder(shop, { id: orderId, today, beside })
   if (!row) return null
-  const { items, events, hasRefunds, hasReturns, schedule, taken, candleCost, ...order } = row
+  const { items, events, hasRefunds, hasReturns, schedule, takenPlaces, candleCost, ...order } = row
   const isOver = order.status === 'delivered' || order.status === 'cancelled'
   const constraints = {
     schedule,
-    taken,
+    takenPlaces,
     now,
     distanceMetres: order.shippingDistanceMetres,
     notBefore: order.readyOn,
@@ -131,11 +131,11 @@ export async function loadOrderForAdmin<Beside = null>(
   }
   /** Also null after the hold has ended but before the job closes the order. */
   const payUntil = order.payUntil && order.payUntil > now ? order.payUntil : null
-  const back = await loadWayBack(shop, order, { hasRefunds, hasReturns })
+  const wayBack = await loadWayBack(shop, order, { hasRefunds, hasReturns })
   const courier = courierPanel(order)
   return {
     ...order,
-    ...back,
+    ...wayBack,
     beside: row.beside as Beside,
     payUntil,
     items: itemsFromJson(items),
@@ -145,18 +145,18 @@ export async function loadOrderForAdmin<Beside = null>(
     freeSlots: isOver || order.deliveryWay === 'carrier' ? [] : freeSlotsOf(constraints),
     events: eventsFromJson(events),
     courier,
-    earned: earnedBy(order, { candleCost, courier, returns: back.returns }),
+    earned: earnedBy(order, { candleCost, courier, returns: wayBack.returns }),
     nextStep: nextStepOf({
       ...order,
       today,
       isPacked: order.packedAt !== null,
       canBePaid: payUntil !== null,
       isOwnPix: order.ownPixId !== null,
-      hasOpenReturn: back.returns.some(({ state }) => state === 'asked'),
-      owesReplacement: back.returns.some(isToSend),
-      owesCollection: back.returns.some(isToCollect),
+      hasOpenReturn: wayBack.returns.some(({ state }) => state === 'asked'),
+      owesReplacement: wayBack.returns.some(isToSend),
+      owesCollection: wayBack.returns.some(isToCollect),
       isRefundOnItsWay: order.pendingProviderAction === 'refund',
-      isRefundFailed: back.isRefundFailed && back.recordsFailedRefund,
+      isRefundFailed: wayBack.isRefundFailed && wayBack.recordsFailedRefund,
     }),
   }
 }

@@ -92,7 +92,9 @@ async function proposedBatches(
   orderIds: readonly string[],
 ): Promise<Map<string, KnownBatch>> {
   const proposed = await proposeBatches(db, orderIds)
-  const ids = [...new Set([...proposed.values()].flatMap((taken) => taken.map(({ batchId }) => batchId)))]
+  const ids = [
+    ...new Set([...proposed.values()].flatMap((proposals) => proposals.map(({ batchId }) => batchId))),
+  ]
   if (ids.length === 0) return new Map()
   const { id, number, pouredBy, pouredOn, readyOn, state } = batches
   const rows = await db
@@ -101,9 +103,9 @@ async function proposedBatches(
     .where(inArray(batches.id, ids))
   const batchesById = new Map(rows.map(({ id: batchId, ...batch }) => [batchId, batch]))
   return new Map(
-    [...proposed].flatMap(([itemId, taken]) => {
-      const [first, ...others] = taken.flatMap(({ batchId }) => batchesById.get(batchId) ?? [])
-      return first ? [[itemId, { ...first, also: others.map((one) => one.number) }] as const] : []
+    [...proposed].flatMap(([itemId, proposals]) => {
+      const [first, ...otherBatches] = proposals.flatMap(({ batchId }) => batchesById.get(batchId) ?? [])
+      return first ? [[itemId, { ...first, also: otherBatches.map((batch) => batch.number) }] as const] : []
     }),
   )
 }

@@ -15,12 +15,12 @@ export async function resolveFinding(
   }: { findingId: string; resolution?: 'done' | 'dismissed'; actor: Actor },
 ) {
   if (!isUuid(findingId)) return refuse('finding-not-found')
-  const resolved = await shop.db
+  const resolvedFindings = await shop.db
     .update(reconciliationFindings)
     .set({ resolvedAt: shop.clock.now(), resolution })
     .where(and(eq(reconciliationFindings.id, findingId), isNull(reconciliationFindings.resolvedAt)))
     .returning({ kind: reconciliationFindings.kind, subject: reconciliationFindings.subject })
-  const [finding] = resolved
+  const [finding] = resolvedFindings
   if (!finding) return refuse('finding-not-found')
   shop.log.info({ ...finding, actorId: actor.id }, 'A finding was resolved by hand.')
   return ok()

@@ -40,14 +40,16 @@ export async function foundBy(
     ({ ids }) => sql`select array(select id from (${ids}) found (id) limit ${COLLECTED_AT_MOST + 1}) as ids`,
   )
   const { rows } = await db.execute<{ ids: string[] }>(sql.join(collected, sql` union all `))
-  const few = rows.filter(({ ids }) => ids.length <= COLLECTED_AT_MOST).flatMap(({ ids }) => ids)
-  const many = places.filter((_, place) => (rows[place]?.ids.length ?? 0) > COLLECTED_AT_MOST)
+  const fewIds = rows.filter(({ ids }) => ids.length <= COLLECTED_AT_MOST).flatMap(({ ids }) => ids)
+  const commonPlaces = places.filter((_, place) => (rows[place]?.ids.length ?? 0) > COLLECTED_AT_MOST)
   const condition = or(
-    few.length > 0 || many.length === 0 ? sql`${orders.id} = any(${sql.param(few)}::uuid[])` : undefined,
-    ...many.map(({ holds }) => holds),
+    fewIds.length > 0 || commonPlaces.length === 0
+      ? sql`${orders.id} = any(${sql.param(fewIds)}::uuid[])`
+      : undefined,
+    ...commonPlaces.map(({ holds }) => holds),
   )
   const different = new Set(rows.flatMap(({ ids }) => ids))
-  return { condition, collected: different.size, isAll: many.length === 0 }
+  return { condition, collected: different.size, isAll: commonPlaces.length === 0 }
 }
 
 function listPlaces(text: string, { candles }: { candles: boolean }): Place[] {

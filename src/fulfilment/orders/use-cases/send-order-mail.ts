@@ -18,7 +18,7 @@ export async function resendOrderMail(shop: Shop, { mail, ...request }: MailRequ
     if (!order) return refuse('order-not-found')
     if (order.identityLockedAt) return refuse('customer-gone')
     if (order.customerEmail === '') return refuse('no-email')
-    const job = (await orderMailJobs(tx, order)).find((each) => each.mail === mail)
+    const job = (await orderMailJobs(tx, order)).find((candidate) => candidate.mail === mail)
     if (!job) return refuse('no-such-mail')
     await shop.outbox.enqueue(tx, { ...job.job, key: `${job.job.key}:again:${randomUUID()}` })
     const event = { kind: 'mail-resent', at: shop.clock.now(), reason: mail } as const

@@ -19,20 +19,20 @@ export async function setPacked(shop: Shop, { orderIds, packed, actor }: Packing
   const now = shop.clock.now()
   return shop.db.transaction(async (tx) => {
     const otherwise = packed ? isNull(orders.packedAt) : isNotNull(orders.packedAt)
-    const changed = await tx
+    const changedOrders = await tx
       .update(orders)
       .set({ packedAt: packed ? now : null, updatedAt: now })
       .where(and(inArray(orders.id, [...orderIds]), inArray(orders.status, unsent), otherwise))
       .returning({ id: orders.id })
     await (packed ? packBatches : unpackBatches)(
       tx,
-      changed.map(({ id }) => id),
+      changedOrders.map(({ id }) => id),
     )
     const action = packed ? 'packed' : 'unpacked'
     await recordChanges(
       tx,
-      changed.map(({ id }) => ({ actor, entity: 'order' as const, entityId: id, action, at: now })),
+      changedOrders.map(({ id }) => ({ actor, entity: 'order' as const, entityId: id, action, at: now })),
     )
-    return changed.length
+    return changedOrders.length
   })
 }

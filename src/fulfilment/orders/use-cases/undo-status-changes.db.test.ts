@@ -77,8 +77,8 @@ describe('undoStatusChanges', () => {
     const order = await newOrder({ trackingNumber: 'ANTIGO' })
     const lines = [line(order.id, { trackingNumber: 'ERRADO' })]
     const { sent } = await dispatchOrders(shop, { lines, actor })
-    const undone = await undoStatusChanges(shop, { changes: sent, actor })
-    expect(undone).toEqual([{ orderNumber: order.orderNumber, outcome: 'undone' }])
+    const undoneChanges = await undoStatusChanges(shop, { changes: sent, actor })
+    expect(undoneChanges).toEqual([{ orderNumber: order.orderNumber, outcome: 'undone' }])
     expect(await fixture.orderOf(order.id)).toMatchObject({
       status: 'processing',
       tracking_number: 'ANTIGO',
@@ -95,8 +95,8 @@ describe('undoStatusChanges', () => {
     const { sent } = await dispatchOrders(shop, { lines: [line(mailed.id), line(moved.id)], actor })
     await theMailLeaves(mailed.id)
     await changeOrderStatus(shop, { orderId: moved.id, to: 'delivered', actor })
-    const undone = await undoStatusChanges(shop, { changes: sent, actor })
-    expect(new Map(undone.map(({ orderNumber, outcome }) => [orderNumber, outcome]))).toEqual(
+    const undoneChanges = await undoStatusChanges(shop, { changes: sent, actor })
+    expect(new Map(undoneChanges.map(({ orderNumber, outcome }) => [orderNumber, outcome]))).toEqual(
       new Map([
         [mailed.orderNumber, 'mailed'],
         [moved.orderNumber, 'moved'],

@@ -43,10 +43,10 @@ export async function undoStatusChanges(
   { changes, actor, isAtHandOnly = false }: Undo,
 ): Promise<Undone[]> {
   // Fixed lock order, to prevent deadlocks between concurrent requests.
-  const sorted = changes.toSorted((a, b) => (a.orderId < b.orderId ? -1 : 1))
+  const sortedChanges = changes.toSorted((a, b) => (a.orderId < b.orderId ? -1 : 1))
   return shop.db.transaction(async (tx) => {
     const undone: Undone[] = []
-    for (const { orderId, change } of sorted) {
+    for (const { orderId, change } of sortedChanges) {
       const order = await lockOrder(tx, orderId)
       if (!order) continue
       const result = await commitUnlessRefused(tx, async (inner) => {

@@ -57,12 +57,12 @@ export async function writeItems(shop: Shop, tx: Transaction, change: ItemChange
     { orderId, reason: 'release', lines: released, actorId: actor.id },
     { orderId, reason: 'hold', lines: taken, actorId: actor.id },
   ] as const
-  const moved = await moveStock(
+  const movedStock = await moveStock(
     tx,
     moves.filter(({ lines }) => lines.length > 0),
     now,
   )
-  if (!moved.ok) return moved
+  if (!movedStock.ok) return movedStock
   await writeLines(tx, orderId, plan.value)
   const changed = await openNextAttempt(tx, order, {
     terms: terms.value,
@@ -91,8 +91,9 @@ async function repack(tx: Transaction, orderId: string): Promise<void> {
   await packBatches(tx, [orderId])
 }
 
-const hasMoved = (order: OrderRow, closed: OrderRow) =>
-  order.paymentAttempt !== closed.paymentAttempt || order.paymentReference !== closed.paymentReference
+const hasMoved = (order: OrderRow, closedOrder: OrderRow) =>
+  order.paymentAttempt !== closedOrder.paymentAttempt ||
+  order.paymentReference !== closedOrder.paymentReference
 
 async function writeLines(
   tx: Transaction,

@@ -47,10 +47,14 @@ function refundIntent({ byHand }: { byHand: boolean }) {
   })
 }
 
-async function refund(sent: RefundForm, byHand: boolean, request: AdminRequest): Promise<FormAnswer> {
-  const { restock, reason, seenRefunded } = sent
+async function refund(
+  sentRefundForm: RefundForm,
+  byHand: boolean,
+  request: AdminRequest,
+): Promise<FormAnswer> {
+  const { restock, reason, seenRefunded } = sentRefundForm
   if (reason.trim() === '') return refusedWith(refundCopy.reasonMissing)
-  const part = { request: requestFrom(sent), restock, reason, seenRefunded }
+  const part = { request: requestFrom(sentRefundForm), restock, reason, seenRefunded }
   const refunded = await (byHand ? recordRefundByHand : refundPartOfOrder)(request.shop, {
     ...actionOn(request),
     part,

@@ -42,12 +42,12 @@ async function paidOrder() {
   const customer = await fixture.newCustomer()
   const candle = await fixture.newCandle({ stock: 5, price: 10000 })
   await fixture.putInCart(customer.id, candle.id, 2)
-  const started = await startCheckout(shop, await fixture.requestFor(customer.id))
-  if (!started.ok) throw new Error(`refused: ${started.code}`)
-  stripe.confirmAsBrowser(started.value.clientSecret, 'pm_card_visa')
+  const startedCheckout = await startCheckout(shop, await fixture.requestFor(customer.id))
+  if (!startedCheckout.ok) throw new Error(`refused: ${startedCheckout.code}`)
+  stripe.confirmAsBrowser(startedCheckout.value.clientSecret, 'pm_card_visa')
   for (const event of stripe.takeEvents()) await deliver(event)
-  const { payment_reference } = await fixture.orderOf(started.value.orderId)
-  return { ...started.value, customer, candle, reference: String(payment_reference) }
+  const { payment_reference } = await fixture.orderOf(startedCheckout.value.orderId)
+  return { ...startedCheckout.value, customer, candle, reference: String(payment_reference) }
 }
 
 const listRefunds = async (orderId: string) =>
@@ -159,8 +159,15 @@ describe('a refund that comes back', () => {
       if (way === 'refund') await refundOrder(shop, { orderId, actor })
       if (way === 'rest') await refundPartOfOrder(shop, { orderId, actor, part: part('rest') })
       if (way === 'withdrawal') {
-        const own = { userId: customer.id, orderNumber }
-        await withdraw(shop, { ...own, lines: 'rest', returnWay: null, reason: '', pixKey: '', seen: '' })
+        const ownOrder = { userId: customer.id, orderNumber }
+        await withdraw(shop, {
+          ...ownOrder,
+          lines: 'rest',
+          returnWay: null,
+          reason: '',
+          pixKey: '',
+          seen: '',
+        })
       }
       for (const event of stripe.takeEvents()) await deliver(event)
       await reconcilePayments(shop)
@@ -215,8 +222,8 @@ describe('a refund that comes back', () => {
   it('for a returned candle does not restock that candle twice', async () => {
     const { orderId, customer, orderNumber, candle } = await paidOrder()
     const lines = [{ itemId: await findItem(orderId), quantity: 1 }]
-    const own = { userId: customer.id, orderNumber }
-    await withdraw(shop, { ...own, lines, returnWay: null, reason: '', pixKey: '', seen: '' })
+    const ownOrder = { userId: customer.id, orderNumber }
+    await withdraw(shop, { ...ownOrder, lines, returnWay: null, reason: '', pixKey: '', seen: '' })
     failNewest()
     for (const event of stripe.takeEvents()) await deliver(event)
     await refundPartOfOrder(shop, {
@@ -229,12 +236,12 @@ describe('a refund that comes back', () => {
 
   it('is not shown as done on the customer’s withdrawal page', async () => {
     const { orderId, customer, orderNumber } = await paidOrder()
-    const own = { userId: customer.id, orderNumber }
+    const ownOrder = { userId: customer.id, orderNumber }
     await refundPartOfOrder(shop, { orderId, actor, part: part({ amount: 5000 }) })
-    expect(await loadReturns(shop, own)).toMatchObject({ isRefundFailed: false })
+    expect(await loadReturns(shop, ownOrder)).toMatchObject({ isRefundFailed: false })
     failNewest()
     for (const event of stripe.takeEvents()) await deliver(event)
-    expect(await loadReturns(shop, own)).toMatchObject({
+    expect(await loadReturns(shop, ownOrder)).toMatchObject({
       isRefundFailed: true,
       withdrawal: { kind: 'cancel' },
     })
@@ -243,7 +250,7 @@ describe('a refund that comes back', () => {
        values ($1, 'withdrawal', '[]', true, 50, '', 'refunded')`,
       [orderId],
     )
-    expect(await loadReturns(shop, own)).toMatchObject({ withdrawal: { kind: 'none' } })
+    expect(await loadReturns(shop, ownOrder)).toMatchObject({ withdrawal: { kind: 'none' } })
   })
 
   it('is reported by the test provider in the same way', async () => {
@@ -251,10 +258,10 @@ describe('a refund that comes back', () => {
     const customer = await fixture.newCustomer()
     const candle = await fixture.newCandle({ stock: 5, price: 10000 })
     await fixture.putInCart(customer.id, candle.id, 1)
-    const started = await startCheckout(offline, await fixture.requestFor(customer.id))
-    if (!started.ok) throw new Error(started.code)
-    const { orderId } = started.value
-    await fixture.pay(started.value.clientSecret)
+    const startedCheckout = await startCheckout(offline, await fixture.requestFor(customer.id))
+    if (!startedCheckout.ok) throw new Error(startedCheckout.code)
+    const { orderId } = startedCheckout.value
+    await fixture.pay(startedCheckout.value.clientSecret)
     for (const event of await fixture.takeWebhooks()) await acceptPaymentWebhook(offline, event)
     await refundOrder(offline, { orderId, actor })
     const { payment_reference } = await fixture.orderOf(orderId)
@@ -268,15 +275,15 @@ describe('a refund that comes back', () => {
 
 describe('a refund that waits at the provider', () => {
   it('notifies the customer only when it is done', async () => {
-    const [whole, some] = [await paidOrder(), await paidOrder()]
+    const [whole, partial] = [await paidOrder(), await paidOrder()]
     stripe.ledger.refundsWait = true
     expect(await refundOrder(shop, { orderId: whole.orderId, actor })).toMatchObject({
       value: { refunded: 'pending' },
     })
-    const half = { orderId: some.orderId, actor, part: part({ amount: 5000 }) }
+    const half = { orderId: partial.orderId, actor, part: part({ amount: 5000 }) }
     expect(await refundPartOfOrder(shop, half)).toMatchObject({ value: { refunded: 'pending' } })
     for (const event of stripe.takeEvents()) await deliver(event)
-    for (const { orderId } of [whole, some]) {
+    for (const { orderId } of [whole, partial]) {
       expect(await fixture.orderOf(orderId)).toMatchObject({
         payment_status: 'paid',
         refunded_amount: '0.00',
@@ -289,7 +296,7 @@ describe('a refund that waits at the provider', () => {
     await runRefunds(shop)
     await runProviderActions(shop)
     expect(await fixture.orderOf(whole.orderId)).toMatchObject({ payment_status: 'refunded' })
-    expect(await fixture.orderOf(some.orderId)).toMatchObject({ refunded_amount: '50.00' })
+    expect(await fixture.orderOf(partial.orderId)).toMatchObject({ refunded_amount: '50.00' })
   })
 })
 

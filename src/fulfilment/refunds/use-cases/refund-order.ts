@@ -26,8 +26,8 @@ export async function refundOrder(shop: Shop, { orderId, actor }: { orderId: str
     return ok({ isMailed })
   })
   if (!written.ok) return written
-  const done = await runProviderAction(shop, orderId)
-  if (!done.ok && done.code === 'not-refundable') return done
-  const pending = !done.ok && done.code === 'refund-pending' ? ('pending' as const) : ('later' as const)
-  return ok({ ...written.value, refunded: done.ok ? ('now' as const) : pending })
+  const outcome = await runProviderAction(shop, orderId)
+  if (!outcome.ok && outcome.code === 'not-refundable') return outcome
+  const pending = !outcome.ok && outcome.code === 'refund-pending' ? ('pending' as const) : ('later' as const)
+  return ok({ ...written.value, refunded: outcome.ok ? ('now' as const) : pending })
 }

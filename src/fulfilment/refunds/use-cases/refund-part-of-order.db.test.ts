@@ -33,9 +33,9 @@ async function paidSale(paymentMethod: 'card' | 'pix' = 'card') {
   const customer = await fixture.newCustomer()
   const candle = await fixture.newCandle({ stock: 5, price: 9990 })
   await fixture.putInCart(customer.id, candle.id, 2)
-  const started = await startCheckout(shop, await fixture.requestFor(customer.id, { paymentMethod }))
-  if (!started.ok) throw new Error(started.code)
-  const { orderId, clientSecret } = started.value
+  const startedCheckout = await startCheckout(shop, await fixture.requestFor(customer.id, { paymentMethod }))
+  if (!startedCheckout.ok) throw new Error(startedCheckout.code)
+  const { orderId, clientSecret } = startedCheckout.value
   const { payment_reference: reference } = await fixture.orderOf(orderId)
   if (paymentMethod === 'card') await fixture.pay(clientSecret)
   else await fixture.payments.testPix?.simulatePix(String(reference))
@@ -204,7 +204,7 @@ describe('a part of the money', () => {
   it('never goes back twice, however many press at once', async () => {
     const sale = await paidSale()
     const presses = Array.from({ length: 6 }, () => sale.give({ request: { amount: 10000 } }))
-    const granted = (await Promise.all(presses)).filter((each) => each.ok)
+    const granted = (await Promise.all(presses)).filter((answer) => answer.ok)
     expect(granted).toHaveLength(1)
     expect(await fixture.payments.retrievePayment(sale.reference)).toMatchObject({
       value: { refunded: 10000 },

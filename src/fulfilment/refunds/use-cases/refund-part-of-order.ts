@@ -22,9 +22,9 @@ export async function refundPartOfOrder(shop: Shop, request: RefundRequest) {
 }
 
 export async function recordRefundByHand(shop: Shop, request: RefundRequest) {
-  const recorded = await recordRefund(shop, request, { byHand: true })
-  if (recorded.ok) await closeFinding(shop, request.orderId)
-  return recorded
+  const recordedRefund = await recordRefund(shop, request, { byHand: true })
+  if (recordedRefund.ok) await closeFinding(shop, request.orderId)
+  return recordedRefund
 }
 
 async function closeFinding(shop: Shop, orderId: string): Promise<void> {
@@ -64,12 +64,12 @@ async function recordRefund(
   const amount = written.value.amount + written.value.voucherAmount
   // The request was submitted again after a refusal, which the provider would only repeat.
   if (state === 'refused' || state === 'failed') return refuse('not-refundable', { reason: 'refused before' })
-  const done = await runRefund(shop, id)
-  if (done.ok) {
+  const outcome = await runRefund(shop, id)
+  if (outcome.ok) {
     await resolveFailures(shop, orderId, amount)
     return ok({ refunded: 'now' as const, amount, isMailed })
   }
-  if (done.code === 'not-refundable') return done
-  const refunded = done.code === 'refund-pending' ? ('pending' as const) : ('later' as const)
+  if (outcome.code === 'not-refundable') return outcome
+  const refunded = outcome.code === 'refund-pending' ? ('pending' as const) : ('later' as const)
   return ok({ refunded, amount, isMailed })
 }

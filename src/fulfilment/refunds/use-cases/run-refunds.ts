@@ -21,20 +21,23 @@ type RefundResult =
 
 const AT_ONCE = 50
 
-export async function runRefunds(shop: Shop): Promise<{ done: number; providerUnavailable: boolean }> {
-  const due = await shop.db
+export async function runRefunds(
+  shop: Shop,
+): Promise<{ refundedCount: number; providerUnavailable: boolean }> {
+  const dueRefunds = await shop.db
     .select({ id: refunds.id })
     .from(refunds)
     .where(eq(refunds.state, 'pending'))
     .orderBy(asc(refunds.createdAt))
     .limit(AT_ONCE)
-  let done = 0
-  for (const { id } of due) {
+  let refundedCount = 0
+  for (const { id } of dueRefunds) {
     const result = await runRefund(shop, id)
-    if (!result.ok && result.code === 'provider-unavailable') return { done, providerUnavailable: true }
-    done += 1
+    if (!result.ok && result.code === 'provider-unavailable')
+      return { refundedCount, providerUnavailable: true }
+    refundedCount += 1
   }
-  return { done, providerUnavailable: false }
+  return { refundedCount, providerUnavailable: false }
 }
 
 /** Idempotent, because the refund's key is the provider's idempotency key. */

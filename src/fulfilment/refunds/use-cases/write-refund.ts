@@ -39,8 +39,8 @@ export async function writeRefund(
   }: { order: OrderRow; actor: Actor; part: PartialRefund; byHand?: boolean; now: Date },
 ) {
   const key = refundKey(order.id, part)
-  const [same] = await tx.select().from(refunds).where(eq(refunds.key, key))
-  if (same) return ok(same)
+  const [sameRefund] = await tx.select().from(refunds).where(eq(refunds.key, key))
+  if (sameRefund) return ok(sameRefund)
   if (part.returnId && !(await isReturnWanted(tx, part.returnId))) return refuse('return-not-open')
   if (order.paymentStatus !== 'paid') return refuse('not-paid')
   if (!isPaidHere(order)) return refuse('paid-elsewhere')
@@ -48,9 +48,9 @@ export async function writeRefund(
   const refundable = await refundableOrder(tx, order)
   const refundedBefore = refundable.refundedAmount + refundable.voucherRefundedAmount
   if (part.seenRefunded !== undefined && part.seenRefunded !== refundedBefore) return refuse('refund-changed')
-  const planned = planRefund(refundable, part.request)
-  if (!planned.ok) return planned
-  const { amount, lines } = planned.value
+  const plannedRefund = planRefund(refundable, part.request)
+  if (!plannedRefund.ok) return plannedRefund
+  const { amount, lines } = plannedRefund.value
   if (order.origin === 'voucher' && amount < leftToRefund(refundable)) return refuse('voucher-only-whole')
   if (!(await blockBoughtVoucher(tx, order))) return refuse('voucher-spent')
   const { money, voucher } = splitRefund(amount, refundable.totalAmount - refundable.refundedAmount)

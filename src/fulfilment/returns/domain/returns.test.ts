@@ -176,10 +176,10 @@ describe('the refunded amount', () => {
           order.items.filter(({ quantity, refundedQuantity }) => refundedQuantity < quantity)
         for (let step = 0; unrefundedItems().length > 0; step += 1) {
           const open = unrefundedItems()
-          const [which = 0, many = 0] = picks[step] ?? []
-          const item = open[which % open.length]
+          const [itemIndex = 0, manyUnits = 0] = picks[step] ?? []
+          const item = open[itemIndex % open.length]
           if (!item) throw new Error('nothing is left')
-          const quantity = 1 + (many % (item.quantity - item.refundedQuantity))
+          const quantity = 1 + (manyUnits % (item.quantity - item.refundedQuantity))
           const part = planReturn(order, [{ itemId: item.id, quantity }])
           if (part.ok) {
             order = orderAfter(order, part.value.lines, part.value.amount)
@@ -200,13 +200,14 @@ describe('the refunded amount', () => {
 
   it('never passes what is left after a refund of the owner’s own amount', () => {
     fc.assert(
-      fc.property(sales, fc.nat(), fc.nat(), (sale, which, share) => {
+      fc.property(sales, fc.nat(), fc.nat(), (sale, index, share) => {
         const order = makeOrder(sale)
         const refundedAmount = share % order.totalAmount
-        const item = order.items[which % order.items.length]
+        const item = order.items[index % order.items.length]
         if (!item) throw new Error('no item')
-        const planned = planReturn({ ...order, refundedAmount }, [{ itemId: item.id, quantity: 1 }])
-        if (planned.ok) expect(planned.value.amount).toBeLessThanOrEqual(order.totalAmount - refundedAmount)
+        const plannedReturn = planReturn({ ...order, refundedAmount }, [{ itemId: item.id, quantity: 1 }])
+        if (plannedReturn.ok)
+          expect(plannedReturn.value.amount).toBeLessThanOrEqual(order.totalAmount - refundedAmount)
       }),
     )
   })

@@ -53,8 +53,8 @@ export async function sendComplaint(
   const shop = shopOf(context)
   const form = await readFormData(request)
   const sent = readForm(complaintSchema, form)
-  const own = { userId: customerOf(context).userId, orderNumber }
-  const answer = await answerFormWhenDone(context, form, () => perform(shop, own, sent))
+  const ownOrder = { userId: customerOf(context).userId, orderNumber }
+  const answer = await answerFormWhenDone(context, form, () => perform(shop, ownOrder, sent))
   // Another customer's order responds with 404, like a missing one.
   const isMissing = answer === missing
   if (isMissing || (!answer.ok && isDocumentRequest(request)))
@@ -62,24 +62,42 @@ export async function sendComplaint(
   return sendAnswer(request, shop, answer, pathTo('complaint', { number: orderNumber }))
 }
 
-async function perform(shop: Shop, own: OwnOrder, sent: ComplaintForm): Promise<ComplaintAnswer> {
-  const { kind, remedy = 'exchange', reason, pixKey, seen } = sent
+async function perform(
+  shop: Shop,
+  ownOrder: OwnOrder,
+  sentComplaintForm: ComplaintForm,
+): Promise<ComplaintAnswer> {
+  const { kind, remedy = 'exchange', reason, pixKey, seen } = sentComplaintForm
   if (!kind) return failed('complaint-kind-missing')
-  const lines = Object.entries(readQuantities(sent)).map(([itemId, quantity]) => ({ itemId, quantity }))
+  const lines = Object.entries(readQuantities(sentComplaintForm)).map(([itemId, quantity]) => ({
+    itemId,
+    quantity,
+  }))
   // Browsers send an empty file if none was chosen.
-  const chosen = sent.photos.filter(({ size }) => size > 0)
-  const uploads = await Promise.all(chosen.map(async (photo) => new Uint8Array(await photo.arrayBuffer())))
-  const reported = await reportComplaint(shop, { ...own, kind, remedy, lines, reason, pixKey, uploads, seen })
+  const chosenPhotos = sentComplaintForm.photos.filter(({ size }) => size > 0)
+  const uploads = await Promise.all(
+    chosenPhotos.map(async (photo) => new Uint8Array(await photo.arrayBuffer())),
+  )
+  const reported = await reportComplaint(shop, {
+    ...ownOrder,
+    kind,
+    remedy,
+    lines,
+    reason,
+    pixKey,
+    uploads,
+    seen,
+  })
   if (!reported.ok) return failed(reported.code)
   return done({ title: copy.done.title, text: copy.done.text(reported.value.unreadable) })
 }
 
-const typedIn = (sent: ComplaintForm): TypedComplaint => ({
-  quantities: readQuantities(sent),
-  kind: sent.kind,
-  remedy: sent.remedy,
-  reason: sent.reason,
-  pixKey: sent.pixKey,
+const typedIn = (sentComplaintForm: ComplaintForm): TypedComplaint => ({
+  quantities: readQuantities(sentComplaintForm),
+  kind: sentComplaintForm.kind,
+  remedy: sentComplaintForm.remedy,
+  reason: sentComplaintForm.reason,
+  pixKey: sentComplaintForm.pixKey,
 })
 
 const missing = refused({ title: copy.failed, text: orderRefusals['order-not-found'] })

@@ -46,7 +46,9 @@ export function ComplaintForm({ page, typed }: ComplaintFormProps) {
         legend={copy.kind}
         name="kind"
         defaultValue={kind}
-        onChange={(chosenKind) => setKind(COMPLAINT_KINDS.find((each) => each === chosenKind) ?? kind)}
+        onChange={(chosenKind) =>
+          setKind(COMPLAINT_KINDS.find((candidate) => candidate === chosenKind) ?? kind)
+        }
         options={COMPLAINT_KINDS.map((value) => ({ value, label: copy.kinds[value] }))}
       />
       <ReturnLines
@@ -98,8 +100,8 @@ export function ComplaintForm({ page, typed }: ComplaintFormProps) {
 /** A candle fully paid by a coupon can only be replaced. */
 function ComplaintRemedy({ refundable, chosen, typed = 'exchange' }: ComplaintRemedyProps) {
   const [remedy, setRemedy] = useState<string>(typed)
-  const planned = planComplaint(refundable, toLines(chosen))
-  const isWorthNothing = planned.ok && planned.value.amount === 0
+  const plannedComplaint = planComplaint(refundable, toLines(chosen))
+  const isWorthNothing = plannedComplaint.ok && plannedComplaint.value.amount === 0
   return (
     <RadioGroup
       // Remounts to restore the customer's choice once paid candles are selected.

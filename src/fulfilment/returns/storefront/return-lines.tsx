@@ -11,7 +11,7 @@ interface ReturnLinesProps {
   sold: readonly SoldItem[]
   items: readonly RefundableItem[]
   chosen: Quantities
-  onChange: (chosen: Quantities) => void
+  onChange: (chosenQuantities: Quantities) => void
 }
 
 /** The id of the newest return detects a repeated submission. */
@@ -66,8 +66,8 @@ export function ReturnLines({ legend, sold, items, chosen, onChange }: ReturnLin
 
 const buildThumbnailUrl = (url: string) => url.replace(/\.webp$/, '.w320.webp')
 
-export const toLines = (chosen: Quantities) =>
-  Object.entries(chosen).map(([itemId, quantity]) => ({ itemId, quantity }))
+export const toLines = (chosenQuantities: Quantities) =>
+  Object.entries(chosenQuantities).map(([itemId, quantity]) => ({ itemId, quantity }))
 
-export const countUnits = (chosen: Quantities) =>
-  Object.values(chosen).reduce((sum, quantity) => sum + quantity, 0)
+export const countUnits = (chosenQuantities: Quantities) =>
+  Object.values(chosenQuantities).reduce((sum, quantity) => sum + quantity, 0)

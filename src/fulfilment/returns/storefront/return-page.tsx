@@ -133,9 +133,11 @@ const isToBePosted = ({ state, receivedAt }: OwnReturn) =>
 
 function listCandles({ items }: CustomerOrder, { lines }: OwnReturn): string[] {
   return lines.flatMap(({ itemId, quantity }) => {
-    const sold = items.find(({ id }) => id === itemId)
-    return sold
-      ? [`${quantity} × ${[sold.name, sold.variantName, soldIn(sold.kit)].filter(Boolean).join(', ')}`]
+    const soldItem = items.find(({ id }) => id === itemId)
+    return soldItem
+      ? [
+          `${quantity} × ${[soldItem.name, soldItem.variantName, soldIn(soldItem.kit)].filter(Boolean).join(', ')}`,
+        ]
       : []
   })
 }
@@ -159,8 +161,8 @@ function writeSentences(
     sentences.push(copy.refunded(formatBrl(amount), formatDate(endedAt)))
   if (state === 'exchanged') sentences.push(replacementSentence(goods, deliveryWay))
   if (answer) sentences.push(answer)
-  const back = whereCandlesAre(goods)
-  if (back && state !== 'kept' && state !== 'declined') sentences.push(back)
+  const whereabouts = whereCandlesAre(goods)
+  if (whereabouts && state !== 'kept' && state !== 'declined') sentences.push(whereabouts)
   return sentences
 }
 

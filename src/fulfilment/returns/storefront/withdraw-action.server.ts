@@ -53,8 +53,8 @@ export async function changeWithdrawal(
   const shop = shopOf(context)
   const form = await readFormData(request)
   const sent = readForm(withdrawalSchema, form)
-  const own = { userId: customerOf(context).userId, orderNumber }
-  const answer = await answerFormWhenDone(context, form, () => perform(shop, own, sent))
+  const ownOrder = { userId: customerOf(context).userId, orderNumber }
+  const answer = await answerFormWhenDone(context, form, () => perform(shop, ownOrder, sent))
   // Another customer's order responds with 404, like a missing one.
   const isMissing = answer === missing
   if (isMissing || (!answer.ok && isDocumentRequest(request)))
@@ -62,29 +62,33 @@ export async function changeWithdrawal(
   return sendAnswer(request, shop, answer, pathTo('withdrawOrder', { number: orderNumber }))
 }
 
-async function perform(shop: Shop, own: OwnOrder, sent: WithdrawalForm): Promise<WithdrawalAnswer> {
-  if (sent.intent === 'keep') {
-    const cancelled = await cancelReturn(shop, own)
-    if (cancelled.ok) return done(copy.done.kept)
-    return cancelled.code === 'order-not-found'
+async function perform(
+  shop: Shop,
+  ownOrder: OwnOrder,
+  sentWithdrawalForm: WithdrawalForm,
+): Promise<WithdrawalAnswer> {
+  if (sentWithdrawalForm.intent === 'keep') {
+    const cancelledReturn = await cancelReturn(shop, ownOrder)
+    if (cancelledReturn.ok) return done(copy.done.kept)
+    return cancelledReturn.code === 'order-not-found'
       ? missing
-      : refused({ title: copy.keepFailed, text: orderRefusals[cancelled.code] })
+      : refused({ title: copy.keepFailed, text: orderRefusals[cancelledReturn.code] })
   }
-  const { reason, pixKey, seen } = sent
+  const { reason, pixKey, seen } = sentWithdrawalForm
   const lines =
-    sent.intent === 'cancel'
+    sentWithdrawalForm.intent === 'cancel'
       ? ('rest' as const)
-      : Object.entries(readQuantities(sent)).map(([itemId, quantity]) => ({ itemId, quantity }))
-  const returnWay = sent.intent === 'cancel' ? null : (sent.returnWay ?? null)
-  const withdrawn = await withdraw(shop, { ...own, lines, returnWay, reason, pixKey, seen })
+      : Object.entries(readQuantities(sentWithdrawalForm)).map(([itemId, quantity]) => ({ itemId, quantity }))
+  const returnWay = sentWithdrawalForm.intent === 'cancel' ? null : (sentWithdrawalForm.returnWay ?? null)
+  const withdrawn = await withdraw(shop, { ...ownOrder, lines, returnWay, reason, pixKey, seen })
   return withdrawn.ok ? done(copy.done[withdrawn.value.outcome]) : failed(withdrawn.code)
 }
 
-const typedIn = (sent: WithdrawalForm): TypedWithdrawal => ({
-  quantities: readQuantities(sent),
-  returnWay: sent.returnWay,
-  reason: sent.reason,
-  pixKey: sent.pixKey,
+const typedIn = (sentWithdrawalForm: WithdrawalForm): TypedWithdrawal => ({
+  quantities: readQuantities(sentWithdrawalForm),
+  returnWay: sentWithdrawalForm.returnWay,
+  reason: sentWithdrawalForm.reason,
+  pixKey: sentWithdrawalForm.pixKey,
 })
 
 const missing = refused({ title: copy.failed, text: orderRefusals['order-not-found'] })

@@ -115,16 +115,16 @@ interface ReturnSumProps {
 
 function ReturnSum({ refundable, freight, chosen, children }: ReturnSumProps) {
   const { giftAmount, couponDiscountAmount, pixDiscountAmount } = refundable
-  const planned = planReturn(refundable, toLines(chosen))
+  const plannedReturn = planReturn(refundable, toLines(chosen))
   return (
     <section className="label-frame" aria-labelledby="return-sum">
       <h2 id="return-sum" className="h3size">
         {returnFormCopy.back}
       </h2>
-      {planned.ok ? (
+      {plannedReturn.ok ? (
         <PlannedSum
-          amount={planned.value.amount}
-          freight={planned.value.isWhole ? freight : null}
+          amount={plannedReturn.value.amount}
+          freight={plannedReturn.value.isWhole ? freight : null}
           isShared={giftAmount + couponDiscountAmount + pixDiscountAmount > 0}
         />
       ) : (

@@ -31,11 +31,11 @@ interface CancelFormProps {
 /** `?etiqueta=` redirects to the label of that return. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const shop = shopOf(context)
-  const own = { userId: customerOf(context).userId, orderNumber: params.number }
+  const ownOrder = { userId: customerOf(context).userId, orderNumber: params.number }
   const returnId = new URL(request.url).searchParams.get('etiqueta')
-  const label = returnId === null ? null : await findReturnLabels(shop, { ...own, returnId })
+  const label = returnId === null ? null : await findReturnLabels(shop, { ...ownOrder, returnId })
   if (label?.ok) throw redirect(label.value)
-  const page = await loadReturns(shop, own)
+  const page = await loadReturns(shop, ownOrder)
   return data({ page, isLabelAway: label?.code === 'service-away' }, { status: page ? 200 : 404 })
 }
 

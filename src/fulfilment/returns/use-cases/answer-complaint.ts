@@ -24,12 +24,12 @@ interface Answer {
 }
 
 /** Takes replacements from stock, to be sent on `day`. Calling it again before shipping changes the day. */
-export async function exchangeReturn(shop: Shop, { actor, day, ...which }: Answer & { day: string }) {
-  const { orderId } = which
+export async function exchangeReturn(shop: Shop, { actor, day, ...target }: Answer & { day: string }) {
+  const { orderId } = target
   const now = shop.clock.now()
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || day < isoDay(now)) return refuse('replacement-day-missing')
   return commitUnlessRefused(shop.db, async (tx) => {
-    const complaint = await findComplaint(tx, which)
+    const complaint = await findComplaint(tx, target)
     if (!complaint) return refuse('return-not-open')
     const { order, open } = complaint
     // The request is a retry after a lost response.
@@ -52,12 +52,12 @@ export async function exchangeReturn(shop: Shop, { actor, day, ...which }: Answe
   })
 }
 
-export async function declineReturn(shop: Shop, { actor, words, ...which }: Answer & { words: string }) {
-  const { orderId } = which
+export async function declineReturn(shop: Shop, { actor, words, ...target }: Answer & { words: string }) {
+  const { orderId } = target
   const answer = words.trim()
   if (answer === '') return refuse('answer-missing')
   return commitUnlessRefused(shop.db, async (tx) => {
-    const complaint = await findComplaint(tx, which)
+    const complaint = await findComplaint(tx, target)
     if (!complaint) return refuse('return-not-open')
     const { order, open } = complaint
     if (open.state === 'declined' && open.answer === answer) return ok()
@@ -72,9 +72,9 @@ export async function declineReturn(shop: Shop, { actor, words, ...which }: Answ
 }
 
 /** Finds complaints only, because the owner cannot decline a withdrawal within the legal period. */
-async function findComplaint(tx: Transaction, which: { orderId: string; returnId: string }) {
-  const order = await lockOrder(tx, which.orderId)
-  const open = order && (await findReturn(tx, which))
+async function findComplaint(tx: Transaction, target: { orderId: string; returnId: string }) {
+  const order = await lockOrder(tx, target.orderId)
+  const open = order && (await findReturn(tx, target))
   return order && open && isComplaint(open.kind) ? { order, open } : null
 }
 
@@ -91,19 +91,23 @@ interface Taken {
  */
 async function takeFromShelf(tx: Transaction, { orderId, lines, actorId, now }: Taken): Promise<boolean> {
   const items = new Map((await itemsOf(tx, orderId)).map((item) => [item.id, item]))
-  const taken = new Map<string, ShelfName & { units: number }>()
+  const takenShelves = new Map<string, ShelfName & { units: number }>()
   for (const { itemId, quantity } of lines) {
     const { productId, variantId } = items.get(itemId) ?? { productId: null, variantId: null }
     if (productId === null) return false
     const shelf = { productId, variantId }
-    const before = taken.get(shelfKey(shelf))?.units ?? 0
-    taken.set(shelfKey(shelf), { ...shelf, units: before + quantity })
+    const before = takenShelves.get(shelfKey(shelf))?.units ?? 0
+    takenShelves.set(shelfKey(shelf), { ...shelf, units: before + quantity })
   }
-  for (const [, shelf] of [...taken].sort(([a], [b]) => (a < b ? -1 : 1))) {
+  for (const [, shelf] of [...takenShelves].sort(([a], [b]) => (a < b ? -1 : 1))) {
     const movement = { change: -shelf.units, reason: 'edit', orderId: null, actorId } as const
     if (!(await changeShelf(tx, { ...shelf, units: -shelf.units }, [movement], now))) return false
   }
-  const units = new Map([...taken].map(([key, shelf]) => [key, shelf.units]))
-  await bookMissingUnits(tx, [...taken.values()], { actorId, at: now, replacement: { orderId, units } })
+  const units = new Map([...takenShelves].map(([key, shelf]) => [key, shelf.units]))
+  await bookMissingUnits(tx, [...takenShelves.values()], {
+    actorId,
+    at: now,
+    replacement: { orderId, units },
+  })
   return true
 }

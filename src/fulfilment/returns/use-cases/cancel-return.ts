@@ -10,9 +10,9 @@ import type { Shop } from '#platform/shop.ts'
 import { lockOwnOrder, type OwnOrder, returnRefund } from './write-return.ts'
 
 /** Possible until the refund. Cancelling an unshipped order cannot be undone. */
-export async function cancelReturn(shop: Shop, own: OwnOrder) {
+export async function cancelReturn(shop: Shop, ownOrder: OwnOrder) {
   return commitUnlessRefused(shop.db, async (tx) => {
-    const order = await lockOwnOrder(tx, own)
+    const order = await lockOwnOrder(tx, ownOrder)
     if (!order) return refuse('order-not-found')
     const [newest] = await listReturns(tx, order.id)
     // The request is a retry after a lost response.

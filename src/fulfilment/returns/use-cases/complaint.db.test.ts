@@ -31,11 +31,11 @@ async function arrived(stock = 3) {
   const { buyer, product, order } = await fixture.delivered()
   await database.pool.query('update products set stock_quantity = $1 where id = $2', [stock, product.id])
   const { rows } = await database.pool.query('select id from order_items where order_id = $1', [order.id])
-  const own = { userId: buyer.id, orderNumber: order.orderNumber }
+  const ownOrder = { userId: buyer.id, orderNumber: order.orderNumber }
   const lines = [{ itemId: String(rows[0].id), quantity: 1 }]
-  const complain = (uploads: Uint8Array[], more: object = {}) =>
+  const complain = (uploads: Uint8Array[], changes: object = {}) =>
     reportComplaint(shop, {
-      ...own,
+      ...ownOrder,
       kind: 'broken',
       remedy: 'exchange',
       lines,
@@ -43,14 +43,14 @@ async function arrived(stock = 3) {
       pixKey: '',
       uploads,
       seen: '',
-      ...more,
+      ...changes,
     })
   const newest = async () => {
-    const complaint = (await loadReturns(shop, own))?.returns[0]
+    const complaint = (await loadReturns(shop, ownOrder))?.returns[0]
     if (!complaint) throw new Error('nothing was told')
     return complaint
   }
-  return { buyer, product, order, own, report: complain, newest }
+  return { buyer, product, order, own: ownOrder, report: complain, newest }
 }
 
 async function makeFree({ order }: { order: { id: string } }) {
@@ -100,7 +100,7 @@ describe('something arrived broken or wrong', () => {
   it('refuses a fifth photograph and other people’s orders, and stores no file', async () => {
     const sale = await arrived()
     const before = fixture.fileNames().length
-    const five = Array.from({ length: 5 }, (_, each) => photo(`foto ${each}`))
+    const five = Array.from({ length: 5 }, (_, index) => photo(`foto ${index}`))
     expect(await sale.report(five)).toMatchObject({ code: 'too-many-photos' })
     const stranger = (await arrived()).buyer.id
     expect(await sale.report([photo('x')], { userId: stranger })).toMatchObject({ code: 'order-not-found' })
@@ -110,8 +110,13 @@ describe('something arrived broken or wrong', () => {
   it('is answered with another candle from the shelf, once, or with words', async () => {
     const sale = await arrived(1)
     await sale.report([])
-    const which = async () => ({ orderId: sale.order.id, returnId: (await sale.newest()).id, actor, day })
-    const answer = async () => exchangeReturn(shop, await which())
+    const loadTarget = async () => ({
+      orderId: sale.order.id,
+      returnId: (await sale.newest()).id,
+      actor,
+      day,
+    })
+    const answer = async () => exchangeReturn(shop, await loadTarget())
     expect(await Promise.all([answer(), answer()])).toMatchObject([{ ok: true }, { ok: true }])
     expect(await loadStock(sale.product.id)).toBe(0)
     expect(await sale.newest()).toMatchObject({ state: 'exchanged' })
@@ -119,7 +124,7 @@ describe('something arrived broken or wrong', () => {
     await database.pool.query("update order_returns set created_at = created_at - interval '1 day'")
     await sale.report([], { seen: (await sale.newest()).id })
     expect(await answer()).toMatchObject({ code: 'exchange-out-of-stock' })
-    const decline = async (words: string) => declineReturn(shop, { ...(await which()), words })
+    const decline = async (words: string) => declineReturn(shop, { ...(await loadTarget()), words })
     expect(await decline(' ')).toMatchObject({ code: 'answer-missing' })
     expect(await decline('É o brilho do vidro.')).toMatchObject({ ok: true })
     expect(await sale.newest()).toMatchObject({ state: 'declined', answer: 'É o brilho do vidro.' })
@@ -129,16 +134,17 @@ describe('something arrived broken or wrong', () => {
     const sale = await arrived(1)
     await database.pool.query('update products set cost = 21.50 where id = $1', [sale.product.id])
     await sale.report([])
-    const which = { orderId: sale.order.id, returnId: (await sale.newest()).id, actor }
-    const own = async () => (await listReturnTasks(shop)).filter(({ orderId }) => orderId === sale.order.id)
-    expect(await exchangeReturn(shop, { ...which, day: '2020-01-01' })).toMatchObject({
+    const target = { orderId: sale.order.id, returnId: (await sale.newest()).id, actor }
+    const listOwnTasks = async () =>
+      (await listReturnTasks(shop)).filter(({ orderId }) => orderId === sale.order.id)
+    expect(await exchangeReturn(shop, { ...target, day: '2020-01-01' })).toMatchObject({
       code: 'replacement-day-missing',
     })
-    expect(await own()).toEqual([])
-    await exchangeReturn(shop, { ...which, day })
-    expect(await exchangeReturn(shop, { ...which, day: '2099-01-02' }), 'moved').toMatchObject({ ok: true })
+    expect(await listOwnTasks()).toEqual([])
+    await exchangeReturn(shop, { ...target, day })
+    expect(await exchangeReturn(shop, { ...target, day: '2099-01-02' }), 'moved').toMatchObject({ ok: true })
     expect(await loadStock(sale.product.id), 'taken once').toBe(0)
-    expect(await own()).toMatchObject([
+    expect(await listOwnTasks()).toMatchObject([
       { kind: 'send', day: '2099-01-02', step: 'open', lines: [{ name: sale.product.name, quantity: 1 }] },
     ])
     expect(fixture.mailed('return-answered', sale.buyer.email)).toMatchObject([
@@ -146,21 +152,21 @@ describe('something arrived broken or wrong', () => {
       { data: { cause: 'exchange', day: '2099-01-02' } },
     ])
 
-    await moveReplacement(shop, { ...which, step: 'packed' })
-    expect(await own()).toMatchObject([{ step: 'packed' }])
+    await moveReplacement(shop, { ...target, step: 'packed' })
+    expect(await listOwnTasks()).toMatchObject([{ step: 'packed' }])
     const kinds = async () => (await loadOrderForAdmin(shop, sale.order.id))?.events.map(({ kind }) => kind)
-    await moveReplacement(shop, { ...which, step: 'sent' })
-    expect(await own()).toEqual([])
+    await moveReplacement(shop, { ...target, step: 'sent' })
+    expect(await listOwnTasks()).toEqual([])
     expect(await kinds()).toContain('replacement-sent')
-    expect(await exchangeReturn(shop, { ...which, day }), 'too late').toMatchObject({
+    expect(await exchangeReturn(shop, { ...target, day }), 'too late').toMatchObject({
       code: 'return-not-open',
     })
-    await moveReplacement(shop, { ...which, step: 'packed' })
-    expect(await own()).toMatchObject([{ step: 'packed' }])
+    await moveReplacement(shop, { ...target, step: 'packed' })
+    expect(await listOwnTasks()).toMatchObject([{ step: 'packed' }])
     expect(await kinds()).not.toContain('replacement-sent')
 
-    expect(await recordRideCost(shop, { ...which, cost: -1 })).toMatchObject({ code: 'invalid-cost' })
-    await recordRideCost(shop, { ...which, cost: 1_300 })
+    expect(await recordRideCost(shop, { ...target, cost: -1 })).toMatchObject({ code: 'invalid-cost' })
+    await recordRideCost(shop, { ...target, cost: 1_300 })
     expect((await loadReturns(shop, sale.own))?.returns[0], 'the owner’s own').not.toHaveProperty('rideCost')
     await database.pool.query(`delete from order_returns where order_id <> $1`, [sale.order.id])
     expect(await sumRefunds(shop, { from: day, to: day })).toMatchObject({
@@ -198,16 +204,16 @@ describe('something arrived broken or wrong', () => {
     expect(await sale.report([])).toMatchObject({ ok: true })
     const { id: returnId, amount } = await sale.newest()
     expect(amount).toBe(0)
-    const which = { orderId: sale.order.id, returnId, actor }
-    expect(await refundReturn(shop, which)).toMatchObject({ code: 'nothing-to-give-back' })
+    const target = { orderId: sale.order.id, returnId, actor }
+    expect(await refundReturn(shop, target)).toMatchObject({ code: 'nothing-to-give-back' })
     await database.db.transaction(async (tx) => {
-      const order = await lockOrder(tx, which.orderId)
+      const order = await lockOrder(tx, target.orderId)
       if (order) await endSettledReturn(tx, order, shop.clock.now())
     })
     expect(await sale.newest(), 'other money that went back does not end it').toMatchObject({
       state: 'asked',
     })
-    expect(await exchangeReturn(shop, { ...which, day })).toMatchObject({ ok: true })
+    expect(await exchangeReturn(shop, { ...target, day })).toMatchObject({ ok: true })
     expect(await sale.newest()).toMatchObject({ state: 'exchanged' })
     expect(await loadStock(sale.product.id)).toBe(0)
   })
@@ -215,11 +221,13 @@ describe('something arrived broken or wrong', () => {
   it('is in the customer’s file, loses photographs and key in time, and everything personal with the account', async () => {
     const sale = await arrived()
     await sale.report([photo('caixa')])
-    const which = { orderId: sale.order.id, returnId: (await sale.newest()).id, actor }
-    await declineReturn(shop, { ...which, words: 'Olhamos.' })
-    const [exported] = await exportOwnOrders(shop, sale.buyer.id)
-    expect(exported?.returns).toMatchObject([{ returnKind: 'broken', customerWords: 'trincada' }])
-    expect(exported?.returns[0]?.photos[0]).toContain(`/problema/${sale.own.orderNumber}/foto/relato-`)
+    const target = { orderId: sale.order.id, returnId: (await sale.newest()).id, actor }
+    await declineReturn(shop, { ...target, words: 'Olhamos.' })
+    const [exportedOwnOrder] = await exportOwnOrders(shop, sale.buyer.id)
+    expect(exportedOwnOrder?.returns).toMatchObject([{ returnKind: 'broken', customerWords: 'trincada' }])
+    expect(exportedOwnOrder?.returns[0]?.photos[0]).toContain(
+      `/problema/${sale.own.orderNumber}/foto/relato-`,
+    )
 
     const end = (days: number) =>
       database.pool.query(

@@ -28,9 +28,9 @@ export async function forgetOldReturns({ db, clock }: Pick<Shop, 'db' | 'clock'>
 
 /** Keeps amounts and dates, as tax law requires; deletes text, Pix key and photos. */
 export async function forgetReturns(tx: Transaction, userId: string): Promise<void> {
-  const own = tx.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId))
+  const ownOrders = tx.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId))
   await tx
     .update(orderReturns)
     .set({ reason: '', answer: '', pixKey: null, photos: sql`'{}'` })
-    .where(inArray(orderReturns.orderId, own))
+    .where(inArray(orderReturns.orderId, ownOrders))
 }

@@ -29,13 +29,13 @@ interface Posted {
 }
 
 /** The shop pays for the label. Idempotent. */
-export async function buyReturnLabel(shop: Shop, which: Which) {
-  const prepared = await commitUnlessRefused(shop.db, (tx) => prepareParcels(shop, tx, which))
-  return prepared.ok ? buyAll(shop, prepared.value, which.actor) : prepared
+export async function buyReturnLabel(shop: Shop, target: Which) {
+  const prepared = await commitUnlessRefused(shop.db, (tx) => prepareParcels(shop, tx, target))
+  return prepared.ok ? buyAll(shop, prepared.value, target.actor) : prepared
 }
 
-async function prepareParcels(shop: Shop, tx: Transaction, which: Which) {
-  const lockedReturn = await lockPosted(tx, which)
+async function prepareParcels(shop: Shop, tx: Transaction, target: Which) {
+  const lockedReturn = await lockPosted(tx, target)
   if (!lockedReturn.ok) return lockedReturn
   const { order, returned } = lockedReturn.value
   const parcels = await parcelsOfReturn(tx, returned.id)
@@ -49,7 +49,7 @@ async function prepareParcels(shop: Shop, tx: Transaction, which: Which) {
   if (!packed.ok) return packed
   return ok(
     await writeParcels(shop, tx, lockedReturn.value, {
-      ...which,
+      ...target,
       parcels: packed.value,
       source: 'melhor-envio',
     }),
@@ -63,33 +63,33 @@ const HER_OWN_BOX: Parcel = {
   items: [],
 }
 
-export async function sendPostingCode(shop: Shop, { code: typed, ...which }: Which & { code: string }) {
+export async function sendPostingCode(shop: Shop, { code: typed, ...target }: Which & { code: string }) {
   const code = typed.trim()
   if (code === '') return refuse('posting-code-missing')
   return commitUnlessRefused(shop.db, async (tx) => {
-    const lockedReturn = await lockPosted(tx, which)
+    const lockedReturn = await lockPosted(tx, target)
     if (!lockedReturn.ok) return lockedReturn
-    const parcels = await parcelsOfReturn(tx, which.returnId)
+    const parcels = await parcelsOfReturn(tx, target.returnId)
     const boughtLabels = parcels.filter(({ source }) => source !== 'table')
     if (boughtLabels.some(({ state, failure }) => state === 'buying' && isUnsettled(failure)))
       return refuse('outcome-unknown')
     if (boughtLabels.some(({ state }) => state !== 'buying')) return refuse('label-there')
     const now = shop.clock.now()
     if (boughtLabels.length > 0) await dropParcels(tx, boughtLabels, now)
-    const own =
+    const ownParcel =
       parcels.find(({ source }) => source === 'table') ??
       (
         await writeParcels(shop, tx, lockedReturn.value, {
-          ...which,
+          ...target,
           parcels: [HER_OWN_BOX],
           source: 'table',
         })
       )[0]
-    if (!own || own.trackingCode === code) return ok()
+    if (!ownParcel || ownParcel.trackingCode === code) return ok()
     await tx
       .update(shipments)
       .set({ trackingCode: code, state: 'bought', boughtAt: now, updatedAt: now })
-      .where(eq(shipments.id, own.id))
+      .where(eq(shipments.id, ownParcel.id))
     const { order, returned } = lockedReturn.value
     const posting = { code, hasLabel: false }
     await shop.outbox.enqueue(
@@ -104,9 +104,9 @@ export async function sendPostingCode(shop: Shop, { code: typed, ...which }: Whi
  * Refuses returns that the customer does not post: shipped without a carrier, already received, or brought
  * to the workshop.
  */
-async function lockPosted(tx: Transaction, which: Which): Promise<Ok<Posted> | Refusal<'return-not-open'>> {
-  const order = await lockOrder(tx, which.orderId)
-  const returned = order && (await findReturn(tx, which))
+async function lockPosted(tx: Transaction, target: Which): Promise<Ok<Posted> | Refusal<'return-not-open'>> {
+  const order = await lockOrder(tx, target.orderId)
+  const returned = order && (await findReturn(tx, target))
   if (!order || !returned || order.deliveryWay !== 'carrier') return refuse('return-not-open')
   const { kind, state, receivedAt, returnWay } = returned
   const isOver = receivedAt !== null || state === 'kept' || state === 'declined'

@@ -36,12 +36,12 @@ export async function loadReturns(
   shop: Shop,
   { userId, orderNumber }: OwnOrder,
 ): Promise<ReturnsOfOrder | null> {
-  const own = and(eq(orders.orderNumber, orderNumber), eq(orders.userId, userId))
+  const isOwnOrder = and(eq(orders.orderNumber, orderNumber), eq(orders.userId, userId))
   const now = shop.clock.now()
   return shop.db.transaction(
     async (tx) => {
-      const [row] = await tx.select(orderColumns).from(orders).where(own)
-      const [order] = await selectCustomerOrders(tx, { where: own, limit: 1, now })
+      const [row] = await tx.select(orderColumns).from(orders).where(isOwnOrder)
+      const [order] = await selectCustomerOrders(tx, { where: isOwnOrder, limit: 1, now })
       if (!row || !order) return null
       const returns = await listReturns(tx, row.id)
       const postings = returns.length > 0 ? await listReturnPostings(tx, row.id) : new Map()
@@ -56,10 +56,10 @@ export async function loadReturns(
         asksForPixKey: isRefundedByHand(row.paymentProvider),
         isRefundFailed,
         returns: returns.map(
-          ({ orderId: _order, pixKey: _key, goodsCost: _goods, rideCost: _ride, photos, ...each }) => ({
-            ...each,
+          ({ orderId: _order, pixKey: _key, goodsCost: _goods, rideCost: _ride, photos, ...row }) => ({
+            ...row,
             photos: photos.map(photoName),
-            posting: postings.get(each.id) ?? null,
+            posting: postings.get(row.id) ?? null,
           }),
         ),
       }

@@ -17,10 +17,10 @@ interface Move {
   readonly actor: Actor
 }
 
-export async function moveReplacement(shop: Shop, { step, actor, ...which }: Move) {
+export async function moveReplacement(shop: Shop, { step, actor, ...target }: Move) {
   return commitUnlessRefused(shop.db, async (tx) => {
-    const order = await lockOrder(tx, which.orderId)
-    const promised = order && (await findReturn(tx, which))
+    const order = await lockOrder(tx, target.orderId)
+    const promised = order && (await findReturn(tx, target))
     if (!order || promised?.state !== 'exchanged' || !promised.sendOn) return refuse('return-not-open')
     const from = replacementStep(promised)
     if (from === step) return ok(step)

@@ -16,11 +16,11 @@ interface Ride {
   readonly actor: Actor
 }
 
-export async function recordRideCost(shop: Shop, { cost, actor, ...which }: Ride) {
+export async function recordRideCost(shop: Shop, { cost, actor, ...target }: Ride) {
   if (!Number.isSafeInteger(cost) || cost < 0 || cost > HIGHEST_COURIER_COST) return refuse('invalid-cost')
   return commitUnlessRefused(shop.db, async (tx) => {
-    const order = await lockOrder(tx, which.orderId)
-    const returned = order && (await findReturn(tx, which))
+    const order = await lockOrder(tx, target.orderId)
+    const returned = order && (await findReturn(tx, target))
     if (!order || !returned) return refuse('return-not-open')
     if (returned.rideCost === cost) return ok()
     await tx.update(orderReturns).set({ rideCost: cost }).where(eq(orderReturns.id, returned.id))

@@ -52,15 +52,16 @@ export async function reportComplaint(shop: Shop, complaint: Complaint) {
 async function check(shop: Shop, tx: Transaction, complaint: Complaint) {
   const order = await lockOwnOrder(tx, complaint)
   if (!order) return refuse('order-not-found')
-  const checked = await checkSeenReturn(tx, order.id, complaint.seen)
-  if (!checked.ok) return checked
+  const seenReturn = await checkSeenReturn(tx, order.id, complaint.seen)
+  if (!seenReturn.ok) return seenReturn
   const days = await readComplaintDays(tx)
   if (complaintRight(order, days, shop.clock.now()).kind !== 'return') return refuse('complaint-not-possible')
-  const planned = planComplaint(await refundableOrder(tx, order), complaint.lines)
-  if (!planned.ok) return planned
-  if (planned.value.amount === 0 && complaint.remedy === 'refund') return refuse('nothing-to-give-back')
+  const plannedComplaint = planComplaint(await refundableOrder(tx, order), complaint.lines)
+  if (!plannedComplaint.ok) return plannedComplaint
+  if (plannedComplaint.value.amount === 0 && complaint.remedy === 'refund')
+    return refuse('nothing-to-give-back')
   const key = readPixKey(order, complaint)
-  return key.ok ? ok({ order, planned: planned.value, pixKey: key.value }) : key
+  return key.ok ? ok({ order, planned: plannedComplaint.value, pixKey: key.value }) : key
 }
 
 /** A replacement needs no Pix key. */

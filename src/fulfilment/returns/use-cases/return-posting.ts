@@ -37,7 +37,10 @@ export async function listReturnPostings(
   return postings
 }
 
-export async function findReturnLabels(shop: Shop, { returnId, ...own }: OwnOrder & { returnId: string }) {
+export async function findReturnLabels(
+  shop: Shop,
+  { returnId, ...ownOrder }: OwnOrder & { returnId: string },
+) {
   if (!isUuid(returnId)) return refuse('label-not-found')
   const labelRows = await shop.db
     .select({ reference: shipments.reference })
@@ -46,8 +49,8 @@ export async function findReturnLabels(shop: Shop, { returnId, ...own }: OwnOrde
     .where(
       and(
         eq(shipments.returnId, returnId),
-        eq(orders.userId, own.userId),
-        eq(orders.orderNumber, own.orderNumber),
+        eq(orders.userId, ownOrder.userId),
+        eq(orders.orderNumber, ownOrder.orderNumber),
         eq(shipments.source, 'melhor-envio'),
         inArray(shipments.state, ['bought', 'posted']),
       ),

@@ -49,9 +49,9 @@ async function paidSale(paymentMethod: PaymentMethod = 'card') {
   const customer = await fixture.newCustomer()
   const candle = await fixture.newCandle({ stock: 5, price: 9990 })
   await fixture.putInCart(customer.id, candle.id, 2)
-  const started = await startCheckout(shop, await fixture.requestFor(customer.id, { paymentMethod }))
-  if (!started.ok) throw new Error(started.code)
-  const { orderId, clientSecret } = started.value
+  const startedCheckout = await startCheckout(shop, await fixture.requestFor(customer.id, { paymentMethod }))
+  if (!startedCheckout.ok) throw new Error(startedCheckout.code)
+  const { orderId, clientSecret } = startedCheckout.value
   if (paymentMethod === 'card') await fixture.pay(clientSecret)
   else await confirmPix(orderId)
   await deliver()
@@ -59,8 +59,13 @@ async function paidSale(paymentMethod: PaymentMethod = 'card') {
     'select i.id, o.order_number from order_items i join orders o on o.id = i.order_id where o.id = $1',
     [orderId],
   )
-  const own = { userId: customer.id, orderNumber: String(rows[0].order_number) }
-  const plain = { ...own, reason: '', pixKey: paymentMethod === 'pix' ? 'ana@exemplo.com.br' : '', seen: '' }
+  const ownOrder = { userId: customer.id, orderNumber: String(rows[0].order_number) }
+  const plain = {
+    ...ownOrder,
+    reason: '',
+    pixKey: paymentMethod === 'pix' ? 'ana@exemplo.com.br' : '',
+    seen: '',
+  }
   const buildLines = (quantity: number) => [{ itemId: String(rows[0].id), quantity }]
   const ask = (quantity: number, seen = '') =>
     withdraw(shop, { ...plain, lines: buildLines(quantity), returnWay: 'courier', seen })
@@ -69,7 +74,7 @@ async function paidSale(paymentMethod: PaymentMethod = 'card') {
   const cancel = () => withdraw(shop, { ...plain, lines: 'rest', returnWay: null })
   const send = () => changeOrderStatus(shop, { orderId, to: 'shipped', actor })
   const cancelWithout = () => withdraw(shop, { ...plain, pixKey: 'x', lines: 'rest', returnWay: null })
-  return { orderId, candle, own, cancelWithout, linesOf: buildLines, ask, giveUp, cancel, send }
+  return { orderId, candle, own: ownOrder, cancelWithout, linesOf: buildLines, ask, giveUp, cancel, send }
 }
 
 const openFindings = async (orderId: string) => {
@@ -85,8 +90,8 @@ const mailsAbout = async (orderNumber: string) =>
     ({ type, data }) => type.startsWith('return-') && data.orderNumber === orderNumber,
   )
 
-const loadNewest = async (own: { userId: string; orderNumber: string }) => {
-  const newest = (await loadReturns(shop, own))?.returns[0]
+const loadNewest = async (ownOrder: { userId: string; orderNumber: string }) => {
+  const newest = (await loadReturns(shop, ownOrder))?.returns[0]
   if (!newest) throw new Error('nothing was asked')
   return newest
 }
@@ -101,8 +106,8 @@ describe('withdrawing from what has left', () => {
   it('is written once, however often it is asked, and waits for the owner', async () => {
     const sale = await sentSale()
     const answers = await Promise.all([sale.ask(1), sale.ask(1)])
-    const done = answers.filter(({ ok }) => ok)
-    expect(done, 'of two windows at once').toMatchObject([{ value: { amount: 9990 } }])
+    const granted = answers.filter(({ ok }) => ok)
+    expect(granted, 'of two windows at once').toMatchObject([{ value: { amount: 9990 } }])
     expect(await sale.ask(2), 'something else from another tab').toMatchObject({ code: 'return-open' })
     const { id: returnId } = await loadNewest(sale.own)
     expect(await sale.ask(1, returnId)).toMatchObject({ code: 'return-open' })
@@ -219,12 +224,12 @@ describe('withdrawing from what has left', () => {
     const sale = await paidSale()
     await sale.send()
     await sale.ask(1)
-    const which = { orderId: sale.orderId, returnId: (await loadNewest(sale.own)).id, actor }
-    expect(await arrangeCollection(shop, { ...which, day: '2020-01-01' })).toMatchObject({
+    const target = { orderId: sale.orderId, returnId: (await loadNewest(sale.own)).id, actor }
+    expect(await arrangeCollection(shop, { ...target, day: '2020-01-01' })).toMatchObject({
       code: 'collection-day-missing',
     })
     for (const _press of [1, 2])
-      expect(await arrangeCollection(shop, { ...which, day: '2030-01-02' })).toMatchObject({ ok: true })
+      expect(await arrangeCollection(shop, { ...target, day: '2030-01-02' })).toMatchObject({ ok: true })
     const mails = await mailsAbout(sale.own.orderNumber)
     expect(mails.map(({ type }) => type)).toEqual(['return-asked', 'return-answered'])
     expect(await loadNewest(sale.own)).toMatchObject({ collectOn: '2030-01-02', state: 'asked' })
@@ -235,13 +240,13 @@ describe('withdrawing from what has left', () => {
     await sale.send()
     await sale.ask(1)
     const { id: returnId } = await loadNewest(sale.own)
-    const which = { orderId: sale.orderId, returnId, actor }
+    const target = { orderId: sale.orderId, returnId, actor }
     const tasks = async () => (await listReturnTasks(shop)).filter((task) => task.returnId === returnId)
     expect(await tasks()).toMatchObject([{ kind: 'collect', day: null }])
-    await refundReturn(shop, which)
-    await arrangeCollection(shop, { ...which, day: '2030-01-02' })
+    await refundReturn(shop, target)
+    await arrangeCollection(shop, { ...target, day: '2030-01-02' })
     expect(await tasks()).toMatchObject([{ kind: 'collect', day: '2030-01-02', lines: [{ quantity: 1 }] }])
-    await receiveReturn(shop, { ...which, restock: false })
+    await receiveReturn(shop, { ...target, restock: false })
     expect(await tasks()).toEqual([])
   })
 
@@ -272,8 +277,8 @@ describe('giving up what has not left', () => {
     const sale = await paidSale()
     fixture.faults.set('refund', 'unavailable')
     const pressed = await Promise.all([sale.cancel(), sale.cancel()])
-    const done = pressed.filter(({ ok }) => ok)
-    expect(done, 'of two windows at once').toMatchObject([{ value: { outcome: 'cancelled' } }])
+    const granted = pressed.filter(({ ok }) => ok)
+    expect(granted, 'of two windows at once').toMatchObject([{ value: { outcome: 'cancelled' } }])
     expect(await fixture.stockOf(sale.candle.id)).toBe(5)
     expect(await fixture.orderOf(sale.orderId)).toMatchObject({
       status: 'cancelled',

@@ -55,22 +55,22 @@ export async function withdraw(shop: Shop, request: WithdrawalRequest) {
 async function writeWithdrawal(shop: Shop, tx: Transaction, request: WithdrawalRequest) {
   const order = await lockOwnOrder(tx, request)
   if (!order) return refuse('order-not-found')
-  const checked = await checkSeenReturn(tx, order.id, request.seen)
-  if (!checked.ok) return checked
+  const seenReturn = await checkSeenReturn(tx, order.id, request.seen)
+  if (!seenReturn.ok) return seenReturn
   const right = withdrawalRight(order, shop.clock.now()).kind
   const isOnItsWayBack = order.pendingProviderAction === 'refund'
   if (right === 'none' || right === 'over' || isOnItsWayBack) return refuse('withdrawal-not-possible')
   // The order was shipped after the customer opened the page.
   if (right === 'return' && !request.returnWay) return refuse('order-has-left')
   const refundable = await refundableOrder(tx, order)
-  const planned = planReturn(
+  const plannedReturn = planReturn(
     refundable,
     request.lines === 'rest' ? listRest(refundable.items) : request.lines,
   )
-  if (!planned.ok) return planned
+  if (!plannedReturn.ok) return plannedReturn
   const key = keyForRefund(order, request.pixKey)
   if (!key.ok) return key
-  const plan = { ...planned.value, reason: request.reason.trim(), pixKey: key.value }
+  const plan = { ...plannedReturn.value, reason: request.reason.trim(), pixKey: key.value }
   if (right === 'cancel') return giveUp(shop, tx, order, plan)
   const kind = 'withdrawal' as const
   const returnWay: ReturnWay = request.returnWay === 'workshop' ? 'workshop' : waysBack(order.deliveryWay)[0]

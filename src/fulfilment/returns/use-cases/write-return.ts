@@ -27,8 +27,8 @@ export async function lockOwnOrder(
   tx: Transaction,
   { userId, orderNumber }: OwnOrder,
 ): Promise<OrderRow | undefined> {
-  const own = and(eq(orders.orderNumber, orderNumber), eq(orders.userId, userId))
-  return (await lockOrders(tx, own))[0]
+  const isOwnOrder = and(eq(orders.orderNumber, orderNumber), eq(orders.userId, userId))
+  return (await lockOrders(tx, isOwnOrder))[0]
 }
 
 /** Id of the newest return on the page; empty if there was none. */
@@ -38,11 +38,11 @@ export type SeenReturn = string
 export async function checkSeenReturn(
   tx: Transaction,
   orderId: string,
-  seen: SeenReturn,
+  seenReturn: SeenReturn,
 ): Promise<Ok<undefined> | Refusal<'return-open'> | Refusal<'return-changed'>> {
   const [newest] = await listReturns(tx, orderId)
   if (newest?.state === 'asked') return refuse('return-open')
-  return newest && newest.id !== seen ? refuse('return-changed') : ok()
+  return newest && newest.id !== seenReturn ? refuse('return-changed') : ok()
 }
 
 export function keyForRefund(

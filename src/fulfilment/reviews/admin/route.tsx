@@ -90,7 +90,7 @@ function ReviewCard({ review }: { review: AdminReview }) {
     <li className="panel grid g3">
       <div className="cluster cluster--ends managed-review__head">
         <p>
-          <Stars given={review.stars} /> <b>{author}</b>
+          <Stars rating={review.stars} /> <b>{author}</b>
           {review.isDemo && <span className="badge">{words.demo}</span>}
         </p>
         <p className="small muted num">{formatDateTime(review.writtenAt)}</p>

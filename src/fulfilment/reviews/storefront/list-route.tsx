@@ -53,14 +53,14 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 
 export default function ProductReviewsPage({ loaderData }: Route.ComponentProps) {
   const { product, reviews, filter, matching, page, pageCount } = loaderData
-  const back = pathTo('product', { slug: product.slug })
+  const backPath = pathTo('product', { slug: product.slug })
   return (
     <main id="conteudo" tabIndex={-1} className="wrap reviews-page">
       <PageHead
         crumbs={[
           { label: catalogueCopy.home, to: pathTo('home') },
           { label: catalogueCopy.products, to: pathTo('products') },
-          { label: product.name, to: back },
+          { label: product.name, to: backPath },
           { label: words.title },
         ]}
         title={words.titleOf(product.name)}
@@ -86,7 +86,7 @@ export default function ProductReviewsPage({ loaderData }: Route.ComponentProps)
         </div>
       )}
       <p className="mt6">
-        <LinkButton to={back} variant="ghost">
+        <LinkButton to={backPath} variant="ghost">
           {words.backTo(product.name)}
         </LinkButton>
       </p>

@@ -10,13 +10,13 @@ import { useSmallPhotos } from '#ui/form/use-small-photos.ts'
 
 const words = reviewFormCopy.photos
 
-export function PhotoField({ kept }: { kept: readonly ImageInfo[] }) {
+export function PhotoField({ keptPhotos }: { keptPhotos: readonly ImageInfo[] }) {
   const [count, setCount] = useState(0)
   return (
     <>
-      {kept.length > 0 && (
+      {keptPhotos.length > 0 && (
         <ul className="review-photos">
-          {kept.map((photo, place) => (
+          {keptPhotos.map((photo, place) => (
             <li key={photo.url}>
               <label className="check">
                 <input type="checkbox" name="keptPhotos" value={photo.url} defaultChecked />

@@ -18,10 +18,10 @@ export function RatingSummary({ reviews: { average, count, bars, hasDemo }, filt
       <table className="rating__bars">
         <caption className="sr">{words.spread}</caption>
         <tbody>
-          {bars.map(({ stars, given, share }) => (
+          {bars.map(({ stars, count, share }) => (
             <tr key={stars}>
               <th scope="row">
-                {given > 0 ? (
+                {count > 0 ? (
                   <FilterLink filter={filter} change={{ stars: filter.stars === stars ? null : stars }}>
                     {words.row(stars)}
                   </FilterLink>
@@ -34,7 +34,7 @@ export function RatingSummary({ reviews: { average, count, bars, hasDemo }, filt
                   <span style={{ width: `${share}%` }} />
                 </span>
               </td>
-              <td className="num">{given}</td>
+              <td className="num">{count}</td>
             </tr>
           ))}
         </tbody>

@@ -52,7 +52,7 @@ export default function ReportReview({ loaderData: { review }, actionData }: Rou
       <h1>{words.title}</h1>
       <blockquote className="review__answer">
         <p>
-          <Stars given={review.stars} /> <b>{review.authorName ?? reviewsCopy.nameless}</b>,{' '}
+          <Stars rating={review.stars} /> <b>{review.authorName ?? reviewsCopy.nameless}</b>,{' '}
           {review.product.name}
         </p>
         {review.words && <p className="review__words">{review.words}</p>}

@@ -150,7 +150,7 @@ function ReviewFields({ candle: { review }, typed, signature }: ReviewFieldsProp
         maxLength={MAX_REVIEW_WORDS}
         defaultValue={typed?.words ?? review?.words}
       />
-      <PhotoField kept={review?.photos ?? []} />
+      <PhotoField keptPhotos={review?.photos ?? []} />
       {signature && (
         <div>
           <Checkbox

@@ -12,7 +12,7 @@ export function ReviewItem({ review, heading: Heading }: { review: ReviewView; h
   return (
     <li className="review">
       <p className="review__stars">
-        <Stars given={stars} />
+        <Stars rating={stars} />
         <span className={isDemo ? 'badge' : 'small muted'}>{isDemo ? words.demo : words.bought}</span>
       </p>
       <Heading className="review__author">{author}</Heading>

@@ -21,7 +21,7 @@ export interface ReviewView {
 export interface ReviewsView {
   count: number
   average: string | null
-  bars: { stars: number; given: number; share: number }[]
+  bars: { stars: number; count: number; share: number }[]
   hasDemo: boolean
   withPhotos: number
   photos: { image: ImageInfo; author: string }[]
@@ -34,10 +34,10 @@ export function describeReviews({ distribution, real, shown, ...rest }: ProductR
   return {
     count: rating.count,
     average: average === null ? null : formatAverage(average),
-    bars: distribution.map((given, place) => ({
+    bars: distribution.map((count, place) => ({
       stars: 5 - place,
-      given,
-      share: calculateShare(given, rating.count),
+      count,
+      share: calculateShare(count, rating.count),
     })),
     hasDemo: rating.count > real.count,
     withPhotos: rest.withPhotos,

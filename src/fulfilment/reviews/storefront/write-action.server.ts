@@ -82,7 +82,7 @@ async function write(
   { intent: _intent, photos, ...typed }: WrittenFields,
 ): Promise<ReviewAnswer> {
   // Browsers send an empty file if none was chosen.
-  const chosen = photos.filter(({ size }) => size > 0)
+  const chosenPhotos = photos.filter(({ size }) => size > 0)
   const review: WrittenReview = {
     proof,
     productId: typed.productId,
@@ -95,7 +95,7 @@ async function write(
     },
     showsName: typed.showsName,
     keptPhotos: typed.keptPhotos,
-    uploads: await Promise.all(chosen.map(async (photo) => new Uint8Array(await photo.arrayBuffer()))),
+    uploads: await Promise.all(chosenPhotos.map(async (photo) => new Uint8Array(await photo.arrayBuffer()))),
   }
   const written = await writeReview(shop, review, request)
   const { thanks } = words
@@ -112,10 +112,10 @@ async function withdraw(
   proof: ReviewProof,
   { productId }: { productId: string },
 ): Promise<ReviewAnswer> {
-  const withdrawn = await withdrawReview(shop, { proof, productId })
-  return withdrawn.ok
+  const withdrawnReview = await withdrawReview(shop, { proof, productId })
+  return withdrawnReview.ok
     ? { ...done(words.withdrawn), next: buildReviewPath(proof) }
-    : refusedFor(withdrawn.code)
+    : refusedFor(withdrawnReview.code)
 }
 
 const buildReviewPath = ({ orderNumber, invitation }: ReviewProof) =>

@@ -24,7 +24,7 @@ const candlesToReview = sql<string[]>`array(
 /** Only customers who opted in, and only once per order. */
 export async function inviteBuyers(shop: Shop): Promise<void> {
   const now = shop.clock.now()
-  const due = await shop.db
+  const dueOrders = await shop.db
     .select({
       id: orders.id,
       orderNumber: orders.orderNumber,
@@ -48,7 +48,7 @@ export async function inviteBuyers(shop: Shop): Promise<void> {
     )
     .orderBy(asc(orders.deliveredAt))
     .limit(AT_ONCE)
-  for (const order of due) await inviteFor(shop, order, now)
+  for (const order of dueOrders) await inviteFor(shop, order, now)
 }
 
 interface DueOrder {

@@ -42,7 +42,7 @@ const buildProof = ({ order, buyer }: Bought) => ({
   invitation: '',
 })
 
-const write = (purchase: Bought, typed: Partial<ReviewDraft> = {}, more = {}, request?: RequestName) => {
+const write = (purchase: Bought, typed: Partial<ReviewDraft> = {}, changes = {}, request?: RequestName) => {
   const written = {
     proof: buildProof(purchase),
     productId: purchase.product.id,
@@ -50,7 +50,7 @@ const write = (purchase: Bought, typed: Partial<ReviewDraft> = {}, more = {}, re
     showsName: true,
     keptPhotos: [],
     uploads: [],
-    ...more,
+    ...changes,
   }
   return writeReview(shop, written, request)
 }
@@ -166,8 +166,8 @@ test('photographs are stored without a second question, three at most, and a ref
   expect(await write(purchase, {}, { uploads: [photo, photo] })).toMatchObject({ ok: true })
   const { photos } = await loadReview(purchase)
   expect(photos).toHaveLength(2)
-  const more = { keptPhotos: photos, uploads: [photo, photo] }
-  expect(await write(purchase, {}, more)).toMatchObject({ code: 'too-many-photos' })
+  const changes = { keptPhotos: photos, uploads: [photo, photo] }
+  expect(await write(purchase, {}, changes)).toMatchObject({ code: 'too-many-photos' })
   const keptPart = { keptPhotos: [photos[0], '/media/review-images/de-outra.webp'], uploads: [] }
   expect(await write(purchase, {}, keptPart)).toMatchObject({ ok: true })
   expect((await loadReview(purchase)).photos).toEqual([photos[0]])
@@ -225,20 +225,25 @@ test('the author sees the reason for a refusal and may write again; the owner on
 test('a reported review stays until the owner has checked it, with their answer below', async () => {
   const purchase = await delivered()
   await write(purchase)
-  const waiting = await loadReview(purchase)
+  const waitingReview = await loadReview(purchase)
   const reportWaiting = () =>
-    reportReview(shop, { id: waiting.id, reason: 'untrue', clientAddress: randomUUID() })
+    reportReview(shop, { id: waitingReview.id, reason: 'untrue', clientAddress: randomUUID() })
   expect(await reportWaiting()).toMatchObject({ code: 'review-not-found' })
   await publish(purchase)
   const quiet = (await countWaitingForOwner(shop)).reviews
   await Promise.all([reportWaiting(), reportWaiting()])
   expect((await countWaitingForOwner(shop)).reviews).toBe(quiet + 1)
   const { reviews: reported } = await listAdminReviews(shop, { view: 'reported', page: 1 })
-  expect(reported.find(({ id }) => id === waiting.id)).toMatchObject({
+  expect(reported.find(({ id }) => id === waitingReview.id)).toMatchObject({
     status: 'published',
     reports: [{ reason: 'untrue', count: 2 }],
   })
-  const answer = { actor, id: waiting.id, version: waiting.version, answer: ' Que bom ler isso! ' }
+  const answer = {
+    actor,
+    id: waitingReview.id,
+    version: waitingReview.version,
+    answer: ' Que bom ler isso! ',
+  }
   expect(await answerReview(shop, answer)).toMatchObject({ ok: true })
   await publish(purchase)
   expect((await countWaitingForOwner(shop)).reviews).toBe(quiet)

@@ -33,10 +33,10 @@ export async function writeReview(shop: Shop, written: WrittenReview, request: R
   if (!candle) return refuse('not-bought')
   const draft = normaliseReview(written.typed)
   if (!draft.ok) return draft
-  const remaining = written.keptPhotos.filter((url) =>
+  const remainingPhotos = written.keptPhotos.filter((url) =>
     candle.review?.photos.some((photo) => photo.url === url),
   )
-  if (remaining.length + written.uploads.length > MAX_REVIEW_PHOTOS) return refuse('too-many-photos')
+  if (remainingPhotos.length + written.uploads.length > MAX_REVIEW_PHOTOS) return refuse('too-many-photos')
   const allowed = await shop.rateLimits.consume('write-review', order.userId)
   if (!allowed.ok) return allowed
   const photos = await storePhotos(shop, 'review-images', written.uploads)
@@ -45,7 +45,7 @@ export async function writeReview(shop: Shop, written: WrittenReview, request: R
     return refuse(photos.code)
   }
   const name = written.showsName ? publicName(order.customerName) : null
-  const review = { order, candle, draft: draft.value, name, remaining, photos: photos.value }
+  const review = { order, candle, draft: draft.value, name, remaining: remainingPhotos, photos: photos.value }
   // A double click gets the first request's answer, so the photos of the second request are deleted again.
   let isSaved = false
   try {

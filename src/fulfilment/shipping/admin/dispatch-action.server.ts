@@ -91,9 +91,9 @@ function packIntent(packed: boolean) {
     access: 'helper',
     failed: copy.packFailed,
     async run(sent, { shop, actor, isHelper }) {
-      const chosen = readIds(sent.ids)
-      if (chosen.length === 0) return refuse('nothing-chosen')
-      const orderIds = isHelper ? await listAtHand(shop, chosen) : chosen
+      const chosenIds = readIds(sent.ids)
+      if (chosenIds.length === 0) return refuse('nothing-chosen')
+      const orderIds = isHelper ? await listAtHand(shop, chosenIds) : chosenIds
       return ok(await setPacked(shop, { orderIds, packed, actor }))
     },
     done(count) {
@@ -125,15 +125,15 @@ async function undoDispatch(
   { shop, actor, isHelper }: AdminRequest,
 ): Promise<FormAnswer> {
   const changes = written.map(readChange).filter(({ orderId }) => isUuid(orderId))
-  const undone = await undoStatusChanges(shop, { changes, actor, isAtHandOnly: isHelper })
-  if (undone.length === 0) return refusedWith(undoCopy.nothing)
-  const problems = undone.flatMap(({ orderNumber, outcome }) =>
+  const undoneChanges = await undoStatusChanges(shop, { changes, actor, isAtHandOnly: isHelper })
+  if (undoneChanges.length === 0) return refusedWith(undoCopy.nothing)
+  const problems = undoneChanges.flatMap(({ orderNumber, outcome }) =>
     outcome === 'undone' ? [] : [undoCopy.outcomes[outcome](orderNumber)],
   )
   if (problems.length === 0) return done(undoCopy.done)
   const answer = refused({ title: undoCopy.partly, text: problems.join(' ') })
   // After a partial undo the page must reload, which only a success triggers.
-  return { ...answer, ok: problems.length < undone.length }
+  return { ...answer, ok: problems.length < undoneChanges.length }
 }
 
 /** Reports each row separately, because one order that needs confirmation must not block the others. */

@@ -81,9 +81,9 @@ function DispatchForm({ orders, cameFrom, onAllSent }: DispatchFormProps) {
   // Statuses at opening time; the loaded list may be newer.
   const [seen] = useState(() => new Map(orders.map(({ id, status }) => [id, status])))
   const [questions, setQuestions] = useState<NonNullable<DispatchAnswer['questions']>>({})
-  const waiting = orders.filter((order) => isWaiting(order) || questions[order.id])
-  const sentByCarrier = waiting.filter(({ way }) => way === 'carrier')
-  const ready = waiting.filter(isPickup).length
+  const waitingOrders = orders.filter((order) => isWaiting(order) || questions[order.id])
+  const sentByCarrier = waitingOrders.filter(({ way }) => way === 'carrier')
+  const ready = waitingOrders.filter(isPickup).length
   return (
     <AdminForm<DispatchAnswer>
       action={pathTo('adminDispatch')}
@@ -94,7 +94,7 @@ function DispatchForm({ orders, cameFrom, onAllSent }: DispatchFormProps) {
       isSaved={({ ok, questions: open = {} }) => ok && Object.keys(open).length === 0}
       onSaved={onAllSent}
       onAnswer={({ questions: open = {} }) => setQuestions(open)}
-      press={waiting.length > 0 && copy.confirm({ sent: waiting.length - ready, ready })}
+      press={waitingOrders.length > 0 && copy.confirm({ sent: waitingOrders.length - ready, ready })}
       saving={copy.confirming}
       foot={(submit) => (
         <div className="form-foot">
@@ -114,7 +114,7 @@ function DispatchForm({ orders, cameFrom, onAllSent }: DispatchFormProps) {
             order={order}
             seen={seen.get(order.id) ?? order.status}
             question={questions[order.id]}
-            isWaiting={waiting.includes(order)}
+            isWaiting={waitingOrders.includes(order)}
           />
         ))}
       </ul>

@@ -34,8 +34,8 @@ export function LabelsPanel({ orders }: { orders: readonly OrderToPost[] }) {
 }
 
 function LabelRow({ order }: { order: OrderToPost }) {
-  const waiting = order.parcels.filter(({ state }) => state === 'bought')
-  const isBought = waiting.some(({ source }) => source !== 'table')
+  const waitingParcels = order.parcels.filter(({ state }) => state === 'bought')
+  const isBought = waitingParcels.some(({ source }) => source !== 'table')
   return (
     <li className="concern grid g3">
       <OrderWords order={order} />
@@ -56,7 +56,7 @@ function LabelRow({ order }: { order: OrderToPost }) {
         >
           {({ errorOf }) => (
             <>
-              {waiting.map((parcel) => (
+              {waitingParcels.map((parcel) => (
                 <ParcelFields key={parcel.id} parcel={parcel} order={order} costError={errorOf(parcel.id)} />
               ))}
               {isBought && <p className="hint">{copy.byItself}</p>}
@@ -64,7 +64,7 @@ function LabelRow({ order }: { order: OrderToPost }) {
           )}
         </AdminForm>
       )}
-      {waiting.map((parcel) => (
+      {waitingParcels.map((parcel) => (
         <CancelLabel key={parcel.id} parcel={parcel} />
       ))}
     </li>
@@ -78,12 +78,12 @@ interface ParcelFieldsProps {
 }
 
 function ParcelFields({ parcel, order, costError }: ParcelFieldsProps) {
-  const which = order.parcels.length > 1 ? ` (${copy.parcel(parcel.number, order.parcels.length)})` : ''
+  const parcelLabel = order.parcels.length > 1 ? ` (${copy.parcel(parcel.number, order.parcels.length)})` : ''
   return (
     <div className="fields">
       <input type="hidden" name="shipmentId" value={parcel.id} />
       <TextField
-        label={`${copy.code}${which}`}
+        label={`${copy.code}${parcelLabel}`}
         name="code"
         data-draft={`code:${parcel.id}`}
         autoComplete="off"
@@ -92,7 +92,7 @@ function ParcelFields({ parcel, order, costError }: ParcelFieldsProps) {
       />
       {parcel.cost === null ? (
         <TextField
-          label={`${copy.cost}${which}`}
+          label={`${copy.cost}${parcelLabel}`}
           hint={copy.costHint}
           error={costError}
           name="cost"

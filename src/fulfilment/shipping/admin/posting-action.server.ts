@@ -31,16 +31,16 @@ export const postingIntents = {
     async answer({ orderIds, source = 'table' }, { shop, actor }): Promise<FormAnswer> {
       if (orderIds.length === 0) return refused({ title: copy.buyFailed, text: copy.nothingChosen })
       const outcomes = await buyLabels(shop, { orderIds, source, actor })
-      const failed = outcomes.filter(({ result }) => !result.ok)
-      const boughtCount = outcomes.length - failed.length
-      if (failed.length === 0) return done(copy.done.bought(boughtCount))
-      const [only] = failed
+      const failures = outcomes.filter(({ result }) => !result.ok)
+      const boughtCount = outcomes.length - failures.length
+      if (failures.length === 0) return done(copy.done.bought(boughtCount))
+      const [only] = failures
       const code = only && !only.result.ok ? only.result.code : ''
       // Failures stored with an order are shown at that order. Only refusals that occur before the request
       // are shown here.
-      if (failed.length === 1 && outcomes.length === 1 && code in postingRefusals)
+      if (failures.length === 1 && outcomes.length === 1 && code in postingRefusals)
         return refused({ title: copy.buyFailed, text: findSentence(code, '') })
-      return done(copy.done.some(boughtCount, failed.length))
+      return done(copy.done.some(boughtCount, failures.length))
     },
   }),
   dearer: intent({

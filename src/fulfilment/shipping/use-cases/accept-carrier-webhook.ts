@@ -10,6 +10,6 @@ export async function acceptCarrierWebhook(
   const source = 'melhor-envio'
   const read = await shop.carriers[source].readWebhook(rawBody, signature)
   if (!read.ok) return read
-  const { known } = await applyReports(shop, { source, reports: read.value })
-  return read.value.length > 0 && known === 0 ? refuse('unknown-label') : ok()
+  const { knownCount } = await applyReports(shop, { source, reports: read.value })
+  return read.value.length > 0 && knownCount === 0 ? refuse('unknown-label') : ok()
 }

@@ -29,18 +29,21 @@ interface Reports {
  * Reports may repeat or arrive out of order, so a parcel's state only moves forward. `known` counts the
  * shop's own labels.
  */
-export async function applyReports(shop: Shop, { source, reports }: Reports): Promise<{ known: number }> {
+export async function applyReports(
+  shop: Shop,
+  { source, reports }: Reports,
+): Promise<{ knownCount: number }> {
   let appliedCount = 0
   for (const report of reports) if (await applyReport(shop, source, report)) appliedCount += 1
-  return { known: appliedCount }
+  return { knownCount: appliedCount }
 }
 
 async function applyReport(shop: Shop, source: LabelSource, report: LabelReport): Promise<boolean> {
   const isThis = and(eq(shipments.source, source), eq(shipments.reference, report.reference))
   return shop.db.transaction(async (tx) => {
-    const [named] = await tx.select({ orderId: shipments.orderId }).from(shipments).where(isThis)
+    const [namedShipment] = await tx.select({ orderId: shipments.orderId }).from(shipments).where(isThis)
     // Locks the order first, like every other use case, to prevent deadlocks.
-    const order = named && (await lockOrder(tx, named.orderId))
+    const order = namedShipment && (await lockOrder(tx, namedShipment.orderId))
     if (!order) return false
     const [label] = await tx.select().from(shipments).where(isThis).for('update')
     if (!label) return false
@@ -64,14 +67,14 @@ function buildChanges(label: ShipmentRow, { state, at, trackingCode, problem }: 
   const isSame = code === label.trackingCode && failure?.code === label.failure?.code
   if (!isLater && isSame) return null
   const next = isLater ? state : label.state
-  const when = at ?? now
+  const reportedAt = at ?? now
   return {
     state: next,
     trackingCode: code,
     failure: isLater || failure ? failure : label.failure,
     // If the first report is the delivery, the posting time is unknown.
-    postedAt: label.postedAt ?? (hasBeenPosted(next) && next !== 'delivered' ? when : null),
-    deliveredAt: label.deliveredAt ?? (next === 'delivered' ? when : null),
+    postedAt: label.postedAt ?? (hasBeenPosted(next) && next !== 'delivered' ? reportedAt : null),
+    deliveredAt: label.deliveredAt ?? (next === 'delivered' ? reportedAt : null),
     updatedAt: now,
   }
 }

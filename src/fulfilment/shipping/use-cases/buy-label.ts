@@ -174,9 +174,9 @@ export async function declaredItems(
   orderId: string,
   { parcel }: Pick<ShipmentRow, 'parcel'>,
 ): Promise<DeclaredItem[]> {
-  const sold = await db.select().from(orderItems).where(eq(orderItems.orderId, orderId))
+  const soldOrderItems = await db.select().from(orderItems).where(eq(orderItems.orderId, orderId))
   const prices = new Map(
-    sold.map(({ productSnapshot: { name, variant_name }, unitPrice }) => [
+    soldOrderItems.map(({ productSnapshot: { name, variant_name }, unitPrice }) => [
       [name, variant_name].filter(Boolean).join(' '),
       unitPrice,
     ]),
@@ -189,6 +189,6 @@ export async function declaredItems(
 /** Rest of the shared limit after the other parcels' labels. */
 async function leftToSpend(db: Reading, shipment: ShipmentRow): Promise<number | null> {
   if (shipment.mostCost === null) return null
-  const others = (await parcelsWith(db, shipment)).filter(({ id }) => id !== shipment.id)
-  return Math.max(0, shipment.mostCost - others.reduce((sum, { cost }) => sum + (cost ?? 0), 0))
+  const otherParcels = (await parcelsWith(db, shipment)).filter(({ id }) => id !== shipment.id)
+  return Math.max(0, shipment.mostCost - otherParcels.reduce((sum, { cost }) => sum + (cost ?? 0), 0))
 }

@@ -85,7 +85,7 @@ async function prepareParcels(
   )
   if (notSold.length > 0) await dropParcels(tx, notSold, now)
   const parcels = await listOutwardShipments(tx, orderId)
-  const open = await parcelsToLabel(tx, { orderId, there: parcels, now })
+  const open = await parcelsToLabel(tx, { orderId, existingParcels: parcels, now })
   if (!open.ok) return open
   if (open.value.length === 0) return ok(parcels)
   const rows = open.value.map((packed) => ({
@@ -113,11 +113,11 @@ type PackedParcel = Pick<ShipmentRow, 'parcelNumber' | 'parcel' | 'createdAt'>
 /** Packs again only if no parcel exists; otherwise returns the parcels whose label was cancelled. */
 async function parcelsToLabel(
   tx: Transaction,
-  { orderId, there, now }: { orderId: string; there: readonly ShipmentRow[]; now: Date },
+  { orderId, existingParcels, now }: { orderId: string; existingParcels: readonly ShipmentRow[]; now: Date },
 ): Promise<Ok<PackedParcel[]> | PackingRefusal | Refusal<'item-not-found'>> {
-  if (there.length > 0)
+  if (existingParcels.length > 0)
     return ok(
-      (await listUnlabelled(tx, there)).map(({ parcelNumber, parcel, createdAt }) => ({
+      (await listUnlabelled(tx, existingParcels)).map(({ parcelNumber, parcel, createdAt }) => ({
         parcelNumber,
         parcel,
         createdAt,

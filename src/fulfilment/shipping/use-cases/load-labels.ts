@@ -25,18 +25,18 @@ export async function loadLabels(shop: Shop, orderIds: readonly string[]) {
     )
     .orderBy(asc(orders.orderNumber), asc(shipments.parcelNumber))
   const sender = partyOfShop(await loadSettings(shop))
-  const own = rows.filter(({ shipment }) => shipment.source === 'table')
+  const ownLabels = rows.filter(({ shipment }) => shipment.source === 'table')
   const sold = rows.flatMap(({ shipment }) => (shipment.source === 'table' ? [] : (shipment.reference ?? [])))
   return {
     sender,
     own: await Promise.all(
-      own.map(async ({ shipment, order, invoiceKey }) => ({
+      ownLabels.map(async ({ shipment, order, invoiceKey }) => ({
         id: shipment.id,
         orderNumber: order.orderNumber,
         carrier: shipment.carrier,
         service: shipment.service,
         number: shipment.parcelNumber,
-        count: own.filter((other) => other.order.id === order.id).length,
+        count: ownLabels.filter((other) => other.order.id === order.id).length,
         grams: shipment.parcel.grams,
         value: shipment.parcel.value,
         invoiceKey,

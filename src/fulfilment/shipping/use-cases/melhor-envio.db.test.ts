@@ -334,8 +334,8 @@ describe('following a parcel of Melhor Envio', () => {
       fake.webhook('order.posted', posted(reference)),
       fake.webhook('order.delivered', delivered(reference)),
     ]
-    const both = await Promise.all([accept(first), accept(first)])
-    expect(both).toMatchObject([{ ok: true }, { ok: true }])
+    const results = await Promise.all([accept(first), accept(first)])
+    expect(results).toMatchObject([{ ok: true }, { ok: true }])
     expect(await loadOrder(id)).toMatchObject({ status: 'shipped', trackingNumber: 'AA123456785BR' })
     expect(await statusMails(id)).toHaveLength(1)
     await accept(last)

@@ -33,8 +33,8 @@ export async function packOrder(
     .select({ items: itemsColumn(lines, isoDay(now)), boxes: boxesColumn })
     .from(sql`(select 1) one`)
   if (!facts || facts.items.length < lines.length) return refuse('item-not-found')
-  const sent = facts.items.map(
+  const sentItems = facts.items.map(
     (item, index): PackedItem => ({ ...item, price: lines[index]?.unitPrice ?? item.price }),
   )
-  return packItems(sent, facts.boxes)
+  return packItems(sentItems, facts.boxes)
 }

@@ -28,7 +28,7 @@ const DEAREST_LABEL: Centavos = 2_000_00
 
 export async function postParcels(shop: Shop, { orderId, parcels: typed, actor }: Posting) {
   const costs = new Map(
-    typed.filter(({ cost }) => cost.trim()).map((own) => [own.shipmentId, parseBrl(own.cost)]),
+    typed.filter(({ cost }) => cost.trim()).map((row) => [row.shipmentId, parseBrl(row.cost)]),
   )
   for (const [shipmentId, cost] of costs)
     if (cost === null || cost < 0 || cost > DEAREST_LABEL) return refuse('invalid-cost', { shipmentId })
@@ -42,8 +42,8 @@ export async function postParcels(shop: Shop, { orderId, parcels: typed, actor }
     if (labels.length === 0 || labels.some(({ state }) => state === 'buying')) return refuse('no-label')
     if ((await listUnlabelled(tx, labels)).length > 0) return refuse('no-label')
     for (const label of labels.filter(({ state }) => !hasBeenPosted(state))) {
-      const own = typed.find(({ shipmentId }) => shipmentId === label.id)
-      const trackingCode = own?.trackingCode.trim() || label.trackingCode
+      const ownRow = typed.find(({ shipmentId }) => shipmentId === label.id)
+      const trackingCode = ownRow?.trackingCode.trim() || label.trackingCode
       const cost = costs.get(label.id) ?? label.cost
       await tx
         .update(shipments)

@@ -41,7 +41,7 @@ export async function listUnlabelled(
 ): Promise<ShipmentRow[]> {
   const [first] = existingRows
   if (!first) return []
-  const cancelled = await db
+  const cancelledShipments = await db
     .selectDistinctOn([shipments.parcelNumber])
     .from(shipments)
     .where(
@@ -53,7 +53,7 @@ export async function listUnlabelled(
       ),
     )
     .orderBy(asc(shipments.parcelNumber), desc(shipments.updatedAt))
-  return cancelled.filter(({ parcelNumber }) =>
+  return cancelledShipments.filter(({ parcelNumber }) =>
     existingRows.every((label) => label.parcelNumber !== parcelNumber),
   )
 }

@@ -114,21 +114,21 @@ const statusMails = (orderId: string) => queuedMessages(db, `order-status:${orde
 const buildReport = (
   reference: string | null,
   state: LabelReport['state'],
-  more: Partial<LabelReport> = {},
+  changes: Partial<LabelReport> = {},
 ) => ({
   reference: reference ?? '',
   state,
   at: null,
   trackingCode: null,
   problem: null,
-  ...more,
+  ...changes,
 })
 
 describe('buying labels', () => {
   it('buys one for each parcel, however often it is pressed, and its cost is the freight’s', async () => {
     const { id } = await packedOrder()
-    const both = await Promise.all([buy(id), buy(id)])
-    expect(both.flat().every(({ result }) => result.ok)).toBe(true)
+    const results = await Promise.all([buy(id), buy(id)])
+    expect(results.flat().every(({ result }) => result.ok)).toBe(true)
     await buy(id)
     expect([sold.size, (await listLabels(id)).length]).toEqual([1, 1])
     expect(await listLabels(id)).toMatchObject([{ state: 'bought', cost: 2000, source: 'melhor-envio' }])
@@ -166,13 +166,13 @@ describe('buying labels', () => {
     const { id } = await packedOrder()
     price = 4100
     expect(await buy(id)).toMatchObject([{ result: { code: 'dearer', details: { cost: 4100 } } }])
-    const [waiting] = await listLabels(id)
-    expect(waiting).toMatchObject({ state: 'buying', failure: { code: 'dearer', cost: 4100 } })
+    const [waitingLabel] = await listLabels(id)
+    expect(waitingLabel).toMatchObject({ state: 'buying', failure: { code: 'dearer', cost: 4100 } })
     expect((await loadPosting(shop)).unsettled).toMatchObject([
       { id, failure: { code: 'dearer' }, paid: 3244 },
     ])
     price = 4300
-    const shipmentId = waiting?.id ?? ''
+    const shipmentId = waitingLabel?.id ?? ''
     expect(await buyDearerLabel(shop, { shipmentId, cost: 4100, actor })).toMatchObject({ code: 'dearer' })
     expect(await buyDearerLabel(shop, { shipmentId, cost: 4300, actor })).toMatchObject({ ok: true })
     expect(await loadOrder(id)).toMatchObject({ shippingActualCost: 4300 })
@@ -193,8 +193,8 @@ describe('buying labels', () => {
     await buy(id, 'table')
     expect(await listLabels(id)).toMatchObject([{ source: 'melhor-envio', state: 'buying' }])
     answer = () => null
-    const later = { ...shop, clock: { now: () => new Date(shop.clock.now().getTime() + 10 * 60_000) } }
-    expect(await followShipments(later)).toMatchObject({ bought: 1 })
+    const laterShop = { ...shop, clock: { now: () => new Date(shop.clock.now().getTime() + 10 * 60_000) } }
+    expect(await followShipments(laterShop)).toMatchObject({ bought: 1 })
     expect([sold.size, (await listLabels(id))[0]?.state]).toEqual([1, 'bought'])
   })
 
@@ -248,9 +248,9 @@ describe('buying labels', () => {
     await buy(id)
     const shipmentId = (await listLabels(id))[0]?.id ?? ''
     await changeOrderStatus(shop, { orderId: id, to: 'cancelled', actor })
-    const later = { ...shop, clock: { now: () => new Date(shop.clock.now().getTime() + 10 * 60_000) } }
+    const laterShop = { ...shop, clock: { now: () => new Date(shop.clock.now().getTime() + 10 * 60_000) } }
     answer = () => null
-    expect(await followShipments(later)).toMatchObject({ bought: 0 })
+    expect(await followShipments(laterShop)).toMatchObject({ bought: 0 })
     expect(await buyDearerLabel(shop, { shipmentId, cost: 2000, actor })).toMatchObject({
       code: 'order-cancelled',
     })
@@ -258,7 +258,7 @@ describe('buying labels', () => {
     await db.update(shipments).set({ failure: null, updatedAt: shop.clock.now() })
     answer = ({ mostCost }) =>
       mostCost === 0 ? ok({ reference: 'me-1', cost: 2000, trackingCode: null }) : null
-    expect(await followShipments(later)).toMatchObject({ bought: 1 })
+    expect(await followShipments(laterShop)).toMatchObject({ bought: 1 })
     expect((await loadPosting(shop)).labels).toMatchObject([{ id }])
     expect(await loadLabels(shop, [id])).toMatchObject({ own: [], service: null })
   })
@@ -419,10 +419,10 @@ describe('following parcels', () => {
   it('requires a new label for a box whose label was cancelled', async () => {
     const { id } = await packedOrder({ shippingAmount: 20_000, totalAmount: 60 * 8990 + 20_000 }, 60)
     await buy(id)
-    const [first, ...others] = await listLabels(id)
+    const [first, ...otherLabels] = await listLabels(id)
     await cancelLabel(shop, { shipmentId: first?.id ?? '', actor })
     expect(await postParcels(shop, { orderId: id, parcels: [], actor })).toMatchObject({ code: 'no-label' })
-    await track(others.map(({ reference }) => buildReport(reference, 'posted')))
+    await track(otherLabels.map(({ reference }) => buildReport(reference, 'posted')))
     expect(await loadOrder(id)).toMatchObject({ status: 'processing' })
     expect((await loadPosting(shop)).waiting).toMatchObject([{ id }])
     fixture.passMinutes(1)
@@ -452,10 +452,12 @@ describe('following parcels', () => {
     const { id } = await packedOrder({ shippingAmount: 20_000, totalAmount: 60 * 8990 + 20_000 }, 60)
     answer = () => (sold.size > 0 ? refuse('offer-vanished') : null)
     expect(await buy(id)).toMatchObject([{ result: { code: 'offer-vanished' } }])
-    const packed = await listLabels(id)
+    const packedLabels = await listLabels(id)
     await buy(id, 'table')
     const live = (await listLabels(id)).filter(({ state }) => state !== 'cancelled')
-    expect(live.map(({ parcelNumber }) => parcelNumber).sort()).toEqual(packed.map((_, index) => index + 1))
+    expect(live.map(({ parcelNumber }) => parcelNumber).sort()).toEqual(
+      packedLabels.map((_, index) => index + 1),
+    )
     expect(live.filter(({ source }) => source === 'melhor-envio')).toMatchObject([{ state: 'bought' }])
     expect(live.every(({ state }) => state === 'bought')).toBe(true)
     expect(sold.size).toBe(1)
@@ -501,7 +503,7 @@ describe('labels for what comes back', () => {
     const order = await packedOrder({ status: 'delivered', deliveredAt: shop.clock.now() })
     const [item] = await db.select().from(orderItems).where(eq(orderItems.orderId, order.id))
     const lines = [{ itemId: item?.id ?? '', quantity: 1 }]
-    const [made] = await db
+    const [createdReturn] = await db
       .insert(orderReturns)
       .values({
         orderId: order.id,
@@ -514,7 +516,7 @@ describe('labels for what comes back', () => {
       })
       .returning()
     const own = { userId: (await loadOrder(order.id))?.userId ?? '', orderNumber: order.orderNumber }
-    return { id: order.id, own, which: { orderId: order.id, returnId: made?.id ?? '', actor } }
+    return { id: order.id, own, which: { orderId: order.id, returnId: createdReturn?.id ?? '', actor } }
   }
   const mails = (orderId: string) => queuedMessages(db, `return-answered:${orderId}:%`)
   const seen = async (own: Parameters<typeof loadReturns>[1]) => (await loadReturns(shop, own))?.returns[0]

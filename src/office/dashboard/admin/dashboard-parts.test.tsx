@@ -56,7 +56,7 @@ describe('the tiles', () => {
   })
 
   it('draw no line before the first sale', () => {
-    const quiet = days.map((each) => ({ ...each, orders: 0, revenue: 0 }))
+    const quiet = days.map((day) => ({ ...day, orders: 0, revenue: 0 }))
     expect(renderMarkup(<TotalsCards totals={totals} days={quiet} />)).not.toContain('sparkline')
   })
 })

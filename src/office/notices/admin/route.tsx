@@ -42,7 +42,7 @@ export default function NoticesPage({ loaderData }: Route.ComponentProps) {
   const isUrgent = (group: NoticeGroup<OpenFinding>) =>
     group.some((notice) => classifyUrgency(notice) === 'today')
   const today = cards.filter(isUrgent)
-  const later = cards.filter((group) => !isUrgent(group))
+  const laterCards = cards.filter((group) => !isUrgent(group))
   return (
     <AdminPage
       title={copy.title}
@@ -56,7 +56,7 @@ export default function NoticesPage({ loaderData }: Route.ComponentProps) {
         <div className="panels">
           {open.length === 0 && <EmptyState title={copy.empty.title} text={copy.empty.text} />}
           <Group name="today" cards={today} now={now} />
-          <Group name="this-week" cards={later} now={now} />
+          <Group name="this-week" cards={laterCards} now={now} />
         </div>
         <div className="panels">
           {ended.length > 0 && (

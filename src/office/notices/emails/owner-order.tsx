@@ -28,10 +28,10 @@ function describePromise({ promise, promisedDay, pickupCode, arrives }: OwnerOrd
       [emailFrame.postBy, dayWords(promisedDay)],
       [emailFrame.expectedBy, arrivalWords(arrives)],
     ]
-  const when = promise ? slotWords(promise) : promisedDay && dayWords(promisedDay)
+  const promiseText = promise ? slotWords(promise) : promisedDay && dayWords(promisedDay)
   const label = pickupCode ? pickupCopy.title : emailFrame.expectedBy
   return [
-    ...(when ? [[label, when] as [string, string]] : []),
+    ...(promiseText ? [[label, promiseText] as [string, string]] : []),
     ...(pickupCode ? [[pickupCopy.code, pickupCode] as [string, string]] : []),
   ]
 }

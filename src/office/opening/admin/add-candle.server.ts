@@ -54,8 +54,8 @@ export async function addCandle(sent: SentCandle, { shop, actor, requestName }: 
   const { id: productId } = created.value
   const uploads = [{ fileName: photo.name, bytes: new Uint8Array(await photo.arrayBuffer()) }]
   const uploadPlace = requestName.requestKey ? { batch: requestName.requestKey, place: 0 } : undefined
-  const added = await addProductImages(shop, { actor, productId, uploads, among: uploadPlace })
-  const [refusedImage] = added.ok ? added.value.refused : [added]
+  const addedImages = await addProductImages(shop, { actor, productId, uploads, among: uploadPlace })
+  const [refusedImage] = addedImages.ok ? addedImages.value.refused : [addedImages]
   if (!refusedImage) return savedAndOn('mail')
   const text = `${words.candle.pictureLeft} ${imageRefusals[refusedImage.code]}`
   return goingTo(pathTo('adminProduct', { id: productId }), text)

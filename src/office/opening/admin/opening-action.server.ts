@@ -14,13 +14,13 @@ export const openingIntents = {
     schema: z.object({ tellsSubscribers: sentAs('on') }),
     failed: words.ready.openFailed,
     async answer({ tellsSubscribers }, { shop, actor }) {
-      const opened = await openShop(shop, { actor, tellsSubscribers })
-      if (!opened.ok) {
-        const text = opened.details.gaps.map((gap) => words.gaps[gap]).join(' ')
+      const openedShop = await openShop(shop, { actor, tellsSubscribers })
+      if (!openedShop.ok) {
+        const text = openedShop.details.gaps.map((gap) => words.gaps[gap]).join(' ')
         return refused({ title: words.ready.incomplete, text })
       }
       const { opened: title, openedText } = words.ready
-      return { ...done({ title, text: openedText(opened.value.mails) }), next: page }
+      return { ...done({ title, text: openedText(openedShop.value.mails) }), next: page }
     },
   }),
   close: intent({

@@ -33,10 +33,13 @@ export const stepIntents = {
     schema: sellerSchema,
     failed,
     async answer({ version, ...sent }, { shop, actor }) {
-      const saved = await saveSettings(shop, { edits: [{ section: 'contact', typed: sent, version }], actor })
-      if (saved.ok) return savedAndOn('delivery')
-      if (saved.code === 'changed-meanwhile') return wrong({}, words.changedMeanwhile)
-      const faults = Object.entries(saved.details.faults.contact ?? {})
+      const savedSettings = await saveSettings(shop, {
+        edits: [{ section: 'contact', typed: sent, version }],
+        actor,
+      })
+      if (savedSettings.ok) return savedAndOn('delivery')
+      if (savedSettings.code === 'changed-meanwhile') return wrong({}, words.changedMeanwhile)
+      const faults = Object.entries(savedSettings.details.faults.contact ?? {})
       return wrong(Object.fromEntries(faults.map(([name, fault]) => [name, shopSettingsCopy.faults[fault]])))
     },
   }),
@@ -52,8 +55,8 @@ export const stepIntents = {
     failed,
     async answer(sent, { shop, actor }) {
       const { version } = sent
-      const saved = await saveDeliverySchedule(shop, { schedule: readSchedule(sent), version, actor })
-      return saved.ok ? savedAndOn('payment') : wrong({}, describeProblem(saved))
+      const savedSchedule = await saveDeliverySchedule(shop, { schedule: readSchedule(sent), version, actor })
+      return savedSchedule.ok ? savedAndOn('payment') : wrong({}, describeProblem(savedSchedule))
     },
   }),
   payment: intent({
@@ -61,14 +64,17 @@ export const stepIntents = {
     failed,
     proof: true,
     async answer({ version, ...sent }, { shop, actor }) {
-      const changed = await changePixKey(shop, { ...sent, version, actor })
-      if (changed.ok) return savedAndOn('candle')
-      if (changed.code === 'same-key') return wrong({ key: words.payment.sameKey })
-      if (changed.code === 'changed-meanwhile') return wrong({}, words.changedMeanwhile)
+      const changedPixKey = await changePixKey(shop, { ...sent, version, actor })
+      if (changedPixKey.ok) return savedAndOn('candle')
+      if (changedPixKey.code === 'same-key') return wrong({ key: words.payment.sameKey })
+      if (changedPixKey.code === 'changed-meanwhile') return wrong({}, words.changedMeanwhile)
       const { faults } = shopSettingsCopy.pixKey
       return wrong(
         Object.fromEntries(
-          changed.details.fields.map((fault) => [fault === 'key-unclear' ? 'key' : fault, faults[fault]]),
+          changedPixKey.details.fields.map((fault) => [
+            fault === 'key-unclear' ? 'key' : fault,
+            faults[fault],
+          ]),
         ),
       )
     },

@@ -6,15 +6,20 @@ import { Badge } from '#ui/elements/badge.tsx'
 import { stepPath } from './step-names.ts'
 
 export default function StepList({ steps }: { steps: readonly OpeningStep[] }) {
-  const done = steps.filter(({ isDone }) => isDone).length
+  const doneCount = steps.filter(({ isDone }) => isDone).length
   const next = steps.find(({ isDone }) => !isDone)
   return (
     <section className="panel" aria-labelledby="opening-steps">
       <div className="panel__head">
         <h2 id="opening-steps">{words.listTitle}</h2>
-        <p className="muted">{words.progress(done, steps.length)}</p>
+        <p className="muted">{words.progress(doneCount, steps.length)}</p>
       </div>
-      <progress className="steps__bar" value={done} max={steps.length} aria-label={words.progressLabel} />
+      <progress
+        className="steps__bar"
+        value={doneCount}
+        max={steps.length}
+        aria-label={words.progressLabel}
+      />
       <ol className="opening-list list">
         {steps.map((step, place) => (
           <StepRow key={step.name} step={step} place={place + 1} isNext={step === next} />

@@ -38,7 +38,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const shop = shopOf(context)
   const token = new URL(request.url).searchParams.get('codigo') ?? ''
   const [step, { steps }] = await Promise.all([loadStep(shop, name, { context, token }), loadOpening(shop)])
-  return { step, done: steps.filter(({ isDone }) => isDone).map((each) => each.name) }
+  return { step, done: steps.filter(({ isDone }) => isDone).map((step) => step.name) }
 }
 
 export const action = changeStep
@@ -47,7 +47,7 @@ export default function StepPage({ loaderData: { step, done } }: Route.Component
   const { title, lead, seen } = words.steps[step.name]
   return (
     <div className="grid opening-step">
-      <StepDots current={step.name} done={done} />
+      <StepDots current={step.name} doneSteps={done} />
       <AdminPage title={title} lead={lead}>
         <p className="hint">
           <b>{words.seenTitle}:</b> {seen}

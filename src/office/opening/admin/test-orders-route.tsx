@@ -40,8 +40,15 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { cartCount } = context.get(visitorCountsContext)
   const shop = shopOf(context)
   const [order, { opening, steps }] = await Promise.all([loadTestOrder(shop, { userId }), loadOpening(shop)])
-  const done = steps.filter(({ isDone }) => isDone).map(({ name }) => name)
-  return { order, email, isTesting, hasCart: isTesting && cartCount > 0, isOpen: opening.isShopOpen, done }
+  const doneSteps = steps.filter(({ isDone }) => isDone).map(({ name }) => name)
+  return {
+    order,
+    email,
+    isTesting,
+    hasCart: isTesting && cartCount > 0,
+    isOpen: opening.isShopOpen,
+    done: doneSteps,
+  }
 }
 
 export const action = changeTestOrder
@@ -52,7 +59,7 @@ export default function TestOrderPage({ loaderData }: Route.ComponentProps) {
   const isPaid = order?.isPaid ?? false
   return (
     <div className="grid opening-step">
-      {!isOpen && <StepDots current="test" done={done} />}
+      {!isOpen && <StepDots current="test" doneSteps={done} />}
       <AdminPage title={words.title} lead={words.lead}>
         <section className="panel test-order" aria-label={words.title}>
           <ol className="test-order__steps list">

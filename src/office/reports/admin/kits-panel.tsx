@@ -34,7 +34,7 @@ export function KitsPanel({ kits, all }: { kits: readonly KitSales[]; all: Sold[
       sums={
         <tr>
           <th scope="row">{copy.total}</th>
-          <Numbers kits={formatWhole(kits.reduce((sum, each) => sum + each.kits, 0))} sums={all} />
+          <Numbers kits={formatWhole(kits.reduce((sum, kit) => sum + kit.kits, 0))} sums={all} />
         </tr>
       }
     >

@@ -131,7 +131,7 @@ async function kitRows(shop: Shop, span: ReportSpan): Promise<Cell[][]> {
 
 async function paymentRows(shop: Shop, span: ReportSpan): Promise<Cell[][]> {
   const ways = sumWaysOfPayment(await sumPaid(shop, span, [span.from]))
-  return ways.map((each) => [reportsCopy.payments.ways[each.way], each.orders, amount(each.amount)])
+  return ways.map((row) => [reportsCopy.payments.ways[row.way], row.orders, amount(row.amount)])
 }
 
 async function wayRows(shop: Shop, span: ReportSpan): Promise<Cell[][]> {
@@ -145,10 +145,10 @@ async function wayRows(shop: Shop, span: ReportSpan): Promise<Cell[][]> {
 
 async function districtRows(shop: Shop, span: ReportSpan): Promise<Cell[][]> {
   const { districts } = await listDistricts(shop, { span, limit: null })
-  return districts.map((each) => [
-    each.district || reportsCopy.districts.none,
-    each.orders,
-    amount(each.amount),
+  return districts.map((district) => [
+    district.district || reportsCopy.districts.none,
+    district.orders,
+    amount(district.amount),
   ])
 }
 
@@ -188,12 +188,12 @@ async function levaRows(shop: Shop, span: ReportSpan): Promise<Cell[][]> {
 
 async function refundRows(shop: Shop, span: ReportSpan): Promise<Cell[][]> {
   const refunds = await listRefunds(shop, span)
-  return refunds.map((each) => [
-    plainDay(each.day),
-    each.orderNumber,
-    each.soldOn ? plainDay(each.soldOn) : '',
-    amount(each.amount),
-    each.reason,
+  return refunds.map((refund) => [
+    plainDay(refund.day),
+    refund.orderNumber,
+    refund.soldOn ? plainDay(refund.soldOn) : '',
+    amount(refund.amount),
+    refund.reason,
   ])
 }
 

@@ -21,7 +21,7 @@ interface ReportFiguresProps {
 
 export function ReportFigures({ span, sums, before }: ReportFiguresProps) {
   const against = nameOfSpanBefore(span)
-  const change = (figure: (each: ReportSums) => number) => (
+  const change = (figure: (period: ReportSums) => number) => (
     <Change now={figure(sums)} before={figure(before)} name={against} />
   )
   const profit = calculateProfit(sums)
@@ -31,7 +31,7 @@ export function ReportFigures({ span, sums, before }: ReportFiguresProps) {
         {copy.revenueNote}, {change(paidIn)}
       </Figure>
       <Figure name={copy.units} value={formatWhole(sums.units)}>
-        {copy.inOrders(sums.orders)}, {change((each) => each.units)}
+        {copy.inOrders(sums.orders)}, {change((period) => period.units)}
       </Figure>
       <Figure name={copy.average} value={formatBrl(averageOrder(sums))}>
         {copy.averageNote}, {change(averageOrder)}
@@ -41,7 +41,7 @@ export function ReportFigures({ span, sums, before }: ReportFiguresProps) {
         {change(calculateProfit)}
       </Figure>
       <Figure name={copy.freight} value={formatBrl(sums.freight)}>
-        {copy.freightNote(sums.freightWaived)}, {change((each) => each.freight)}
+        {copy.freightNote(sums.freightWaived)}, {change((period) => period.freight)}
       </Figure>
       <Figure name={copy.freightCost} value={formatBrl(sums.freightCost)}>
         {sums.ridesOpen > 0 ? copy.ridesOpen(sums.ridesOpen) : copy.kept(sums.freight - sums.freightCost)}

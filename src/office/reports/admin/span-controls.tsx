@@ -71,7 +71,7 @@ function MonthChoice({ span, months }: Omit<SpanControlsProps, 'today'>) {
           onChange={(event) => submit(event.currentTarget.form, { preventScrollReset: true })}
           options={[
             ...(span.month ? [] : [{ value: '', label: copy.chosen }]),
-            ...offered.map((each) => ({ value: each, label: copy.monthName(each) })),
+            ...offered.map((month) => ({ value: month, label: copy.monthName(month) })),
           ]}
         />
       </Form>

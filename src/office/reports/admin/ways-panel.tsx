@@ -22,10 +22,10 @@ export function WaysPanel({ ways, sums }: { ways: readonly WaySales[]; sums: Rep
         </tr>
       }
     >
-      {ways.map((each) => (
-        <tr key={each.way}>
-          <th scope="row">{wayGroupLabels[each.way]}</th>
-          <Numbers {...each} />
+      {ways.map((row) => (
+        <tr key={row.way}>
+          <th scope="row">{wayGroupLabels[row.way]}</th>
+          <Numbers {...row} />
         </tr>
       ))}
     </SheetPanel>

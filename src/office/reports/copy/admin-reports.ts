@@ -4,8 +4,8 @@ import { formatWhole } from '#platform/domain/format-number.ts'
 import { type Centavos, formatBrl } from '#platform/domain/money.ts'
 import { longMonth, plainDay } from '#ui/copy/calendar.ts'
 
-const counted = (count: number, one: string, many: string) =>
-  `${formatWhole(count)} ${count === 1 ? one : many}`
+const counted = (count: number, singular: string, plural: string) =>
+  `${formatWhole(count)} ${count === 1 ? singular : plural}`
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 const monthAlone = (isoMonth: string) => longMonth(isoMonth).split(' de ')[0] ?? ''

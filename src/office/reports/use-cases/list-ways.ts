@@ -34,12 +34,12 @@ export async function listWays({ db }: Pick<Shop, 'db'>, span: Span): Promise<Wa
       union all select delivery_way, 0, 0, sum(amount), 0, 0 from back group by delivery_way) ways
     group by delivery_way`)
   return WAY_GROUPS.flatMap((way) => {
-    const own = rows.filter((row) => groupOfWay(row.way) === way)
-    const sum = (amount: Amount) => own.reduce((all, row) => all + centavosFromDecimal(row[amount]), 0)
-    if (own.length === 0) return []
+    const ownRows = rows.filter((row) => groupOfWay(row.way) === way)
+    const sum = (amount: Amount) => ownRows.reduce((all, row) => all + centavosFromDecimal(row[amount]), 0)
+    if (ownRows.length === 0) return []
     return {
       way,
-      orders: own.reduce((all, { orders }) => all + orders, 0),
+      orders: ownRows.reduce((all, { orders }) => all + orders, 0),
       revenue: sum('revenue'),
       refunds: sum('refunds'),
       freight: sum('freight'),

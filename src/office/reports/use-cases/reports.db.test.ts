@@ -110,8 +110,8 @@ describe('a report', () => {
     ])
     const sumWays = (key: 'orders' | 'revenue' | 'refunds' | 'freight' | 'freightCost') =>
       ways.reduce((sum, way) => sum + way[key], 0)
-    const { orders, refunds: back, freight, freightCost } = sums
-    expect([orders, back, freight, freightCost, paidIn(sums)]).toEqual(
+    const { orders, refunds: refundSums, freight, freightCost } = sums
+    expect([orders, refundSums, freight, freightCost, paidIn(sums)]).toEqual(
       (['orders', 'refunds', 'freight', 'freightCost', 'revenue'] as const).map(sumWays),
     )
     // A parcel with an unpaid label counts as a delivery of unknown cost.

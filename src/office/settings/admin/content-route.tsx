@@ -27,7 +27,7 @@ export const meta = privatePage(words.title)
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const part = new URL(request.url).searchParams.get('parte')
-  const section = contentSections.find((each) => each === part) ?? 'home'
+  const section = contentSections.find((contentSection) => contentSection === part) ?? 'home'
   const { values, versions } = await loadSettings(shopOf(context))
   return {
     section,

@@ -91,9 +91,9 @@ function BannerFields({ state, values }: FieldsProps) {
 const SHOWN_AT_ONCE = 3
 
 function Testimonials({ state, values }: FieldsProps) {
-  const later = QUOTE_NUMBERS.slice(SHOWN_AT_ONCE)
+  const laterNumbers = QUOTE_NUMBERS.slice(SHOWN_AT_ONCE)
   const faults = state.answer?.faults?.testimonials
-  const isOpen = later.some((number) => values[`quote${number}`] || faults?.[`quote${number}`])
+  const isOpen = laterNumbers.some((number) => values[`quote${number}`] || faults?.[`quote${number}`])
   const quotes = (numbers: readonly number[]) =>
     numbers.map((number) => (
       <div key={number} className="praise">
@@ -109,7 +109,7 @@ function Testimonials({ state, values }: FieldsProps) {
       {quotes(QUOTE_NUMBERS.slice(0, SHOWN_AT_ONCE))}
       <details className="more-quotes" open={isOpen || undefined}>
         <summary>{words.moreQuotes}</summary>
-        {quotes(later)}
+        {quotes(laterNumbers)}
       </details>
     </>
   )

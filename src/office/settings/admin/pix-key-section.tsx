@@ -55,7 +55,7 @@ export function PixKeySection({ pixKey: { version, current, waiting } }: { pixKe
         className="lock"
         faultOf={({ pixKeyFaults = [] }, name) => {
           const fault = pixKeyFaults.find(
-            (each) => each === name || (name === 'key' && each === 'key-unclear'),
+            (pixKeyFault) => pixKeyFault === name || (name === 'key' && pixKeyFault === 'key-unclear'),
           )
           return fault && words.faults[fault]
         }}

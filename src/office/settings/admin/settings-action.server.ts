@@ -48,8 +48,8 @@ export const settingsIntents = {
     ...versioned,
     async answer({ version }, { shop, actor }) {
       const edit = { section: 'courierPause', typed: {}, version } as const
-      const saved = await saveSettings(shop, { edits: [edit], actor })
-      if (!saved.ok) return refused({ ...failed, text: words.changedMeanwhile })
+      const savedSettings = await saveSettings(shop, { edits: [edit], actor })
+      if (!savedSettings.ok) return refused({ ...failed, text: words.changedMeanwhile })
       return done((await pauseNow(shop)) === null ? words.courier.cleared : words.stillPaused)
     },
   }),
@@ -58,14 +58,15 @@ export const settingsIntents = {
     failed,
     proof: true,
     async answer(sent, { shop, actor }) {
-      const changed = await changePixKey(shop, { ...sent, actor })
+      const changedPixKey = await changePixKey(shop, { ...sent, actor })
       const { pixKey } = words
-      if (changed.ok) return done(changed.value.since > shop.clock.now() ? pixKey.changed : pixKey.set)
-      if (changed.code === 'invalid')
-        return { ...refused({ ...failed, text: words.invalid }), pixKeyFaults: changed.details.fields }
+      if (changedPixKey.ok)
+        return done(changedPixKey.value.since > shop.clock.now() ? pixKey.changed : pixKey.set)
+      if (changedPixKey.code === 'invalid')
+        return { ...refused({ ...failed, text: words.invalid }), pixKeyFaults: changedPixKey.details.fields }
       return refused({
         ...failed,
-        text: changed.code === 'same-key' ? pixKey.sameKey : words.changedMeanwhile,
+        text: changedPixKey.code === 'same-key' ? pixKey.sameKey : words.changedMeanwhile,
       })
     },
   }),
@@ -93,11 +94,11 @@ async function save(
       ]),
     ),
   }))
-  const saved = await saveSettings(shop, { edits, actor })
-  if (saved.ok) return { ...done(await chooseToast(shop, sections)), saved: sections }
-  if (saved.code === 'invalid')
-    return { ...refused({ ...failed, text: words.invalid }), faults: saved.details.faults }
-  return { ...refused({ ...failed, text: words.changedMeanwhile }), outdated: saved.details.sections }
+  const savedSettings = await saveSettings(shop, { edits, actor })
+  if (savedSettings.ok) return { ...done(await chooseToast(shop, sections)), saved: sections }
+  if (savedSettings.code === 'invalid')
+    return { ...refused({ ...failed, text: words.invalid }), faults: savedSettings.details.faults }
+  return { ...refused({ ...failed, text: words.changedMeanwhile }), outdated: savedSettings.details.sections }
 }
 
 /** Reads from the transaction, because the settings cache is refreshed only after commit. */

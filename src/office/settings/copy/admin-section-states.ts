@@ -4,8 +4,8 @@ import { FIGURE_NUMBERS, QUOTE_NUMBERS, type SettingsSection } from '#settings/d
 type Values = Readonly<Record<string, string>>
 
 const blank = 'Em branco'
-const listed = (texts: readonly (string | undefined)[], none = blank) =>
-  texts.filter(Boolean).join(', ') || none
+const listed = (texts: readonly (string | undefined)[], fallback = blank) =>
+  texts.filter(Boolean).join(', ') || fallback
 const span = (days: string, from = '', to = '') => from && `${days} ${from} às ${to}`
 const whether = ({ offered }: Values) => (offered ? 'Ligado' : 'Desligado')
 

@@ -8,7 +8,7 @@ import { Specimen } from './specimen.tsx'
 
 export function Buttons() {
   const { buttons } = styleGuideCopy
-  const here = pathTo('adminStyleGuide')
+  const ownPath = pathTo('adminStyleGuide')
   const [favourite, setFavourite] = useState(false)
   return (
     <Specimen title={buttons.title} note={buttons.note}>
@@ -29,13 +29,13 @@ export function Buttons() {
         <Button variant="ghost" small>
           {buttons.small}
         </Button>
-        <LinkButton to={here} variant="ghost" icon="arrow-left">
+        <LinkButton to={ownPath} variant="ghost" icon="arrow-left">
           {buttons.back}
         </LinkButton>
       </div>
       <div className="cluster">
-        <ArrowLink to={here}>{buttons.arrow}</ArrowLink>
-        <ArrowLink to={here} back>
+        <ArrowLink to={ownPath}>{buttons.arrow}</ArrowLink>
+        <ArrowLink to={ownPath} back>
           {buttons.back}
         </ArrowLink>
         <TextButton>{buttons.text}</TextButton>

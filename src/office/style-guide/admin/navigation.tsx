@@ -8,7 +8,7 @@ import { Specimen } from './specimen.tsx'
 
 export function Navigation() {
   const { navigation } = styleGuideCopy
-  const here = pathTo('adminStyleGuide')
+  const ownPath = pathTo('adminStyleGuide')
   const [home, list, page] = navigation.crumbs
   return (
     <Specimen title={navigation.title}>
@@ -24,12 +24,12 @@ export function Navigation() {
       </div>
       <Breadcrumbs
         label={navigation.crumbsLabel}
-        crumbs={[{ label: home, to: here }, { label: list, to: here }, { label: page }]}
+        crumbs={[{ label: home, to: ownPath }, { label: list, to: ownPath }, { label: page }]}
       />
-      <Pagination page={5} pageCount={12} hrefFor={(number) => `${here}?pagina=${number}`} />
+      <Pagination page={5} pageCount={12} hrefFor={(number) => `${ownPath}?pagina=${number}`} />
       <div className="cluster">
         <Menu label={navigation.menu} outlined align="start">
-          <MenuLink icon="box" to={here}>
+          <MenuLink icon="box" to={ownPath}>
             {navigation.menuItems.orders}
           </MenuLink>
           <MenuAction icon="repeat">{navigation.menuItems.again}</MenuAction>

@@ -54,8 +54,8 @@ export function RoundsPanel({ rounds, pickups, parcels, workshop, today }: Round
 function ShiftRound({ round, workshop, today }: { round: Round; workshop: Workshop; today: string }) {
   const { shift, stops, metres, seconds } = round
   const hours = stops.find(({ promisedHours }) => promisedHours)?.promisedHours ?? null
-  const waiting = stops.filter(({ status }) => isBeforeShipping(status))
-  const ids = writeIds(waiting.map(({ id }) => id))
+  const waitingStops = stops.filter(({ status }) => isBeforeShipping(status))
+  const ids = writeIds(waitingStops.map(({ id }) => id))
   return (
     <div className="shift">
       <div className="cluster cluster--ends shift__head">
@@ -72,9 +72,9 @@ function ShiftRound({ round, workshop, today }: { round: Round; workshop: Worksh
         </Suspense>
       )}
       <div className="grid g2 shift__do">
-        {waiting.length > 0 && (
+        {waitingStops.length > 0 && (
           <LinkButton to={pathTo('adminDispatch', {}, { ids, from: 'hoje' })}>
-            {copy.ship(waiting.length)}
+            {copy.ship(waitingStops.length)}
           </LinkButton>
         )}
         {roundLinks(workshop.address, stops.map(writtenAddress)).map(({ from, until, link }) => (

@@ -20,7 +20,7 @@ describe('loadToday', () => {
   it('sums the candles to pack, leaves out other days, and keeps the check marks', async () => {
     const first = await makeOrder(database, { promisedDay: today, items: [candle('Jasmim', 2)] })
     await makeOrder(database, { promisedDay: yesterday, items: [candle('Jasmim', 1), candle('Figo', 1)] })
-    const later = await makeOrder(database, { promisedDay: tomorrow, items: [candle('Jasmim', 9)] })
+    const laterOrder = await makeOrder(database, { promisedDay: tomorrow, items: [candle('Jasmim', 9)] })
     await makeOrder(database, { promisedDay: today, packedAt: shop.clock.now(), items: [candle('Figo', 4)] })
     await makeOrder(database, { paymentStatus: 'pending', status: 'pending', items: [candle('Figo', 7)] })
     const day = await loadToday(shop)
@@ -28,7 +28,7 @@ describe('loadToday', () => {
       { name: 'Jasmim', variantName: '180 g', quantity: 3, picked: 0, orders: 2 },
       { name: 'Figo', quantity: 1, orders: 1 },
     ])
-    expect(day.later.map(({ id }) => id)).toEqual([later.id])
+    expect(day.later.map(({ id }) => id)).toEqual([laterOrder.id])
 
     const picked = day.toPack.find(({ id }) => id === first.id)?.items.map(({ id }) => id) ?? []
     await pickItems(shop, { itemIds: picked, picked: true })
@@ -54,7 +54,7 @@ describe('loadToday', () => {
 
   it('makes a round of each shift, with what left today and without what is fetched', async () => {
     await database.pool.query('delete from orders')
-    const made = await Promise.all(
+    const madeOrders = await Promise.all(
       (['morning', 'evening', 'morning'] as const).map((promisedShift) =>
         makeOrder(database, { promisedDay: today, promisedShift }),
       ),
@@ -71,7 +71,7 @@ describe('loadToday', () => {
       [null, 1],
     ])
     expect(pickups.map(({ id }) => id)).toEqual([uncollected.id, pickup.id])
-    expect(toPack).toHaveLength(made.length + 1)
+    expect(toPack).toHaveLength(madeOrders.length + 1)
     // Located by CEP, because there is no quote.
     expect(rounds[0]?.stops[0]?.point?.lat).toBeCloseTo(-23.5, 1)
   })

@@ -97,15 +97,15 @@ function When({ batch: { state, readyOn }, today }: { batch: ListedBatch; today:
 }
 
 function WhoWaits({ sizes, isCuring }: Pick<ListedBatch, 'sizes'> & { isCuring: boolean }) {
-  const waiting = sizes.flatMap(({ id, size, waiting: orders }) =>
+  const waitingSizes = sizes.flatMap(({ id, size, waiting: orders }) =>
     orders.map((order) => ({ ...order, key: `${id}:${order.orderId}`, size })),
   )
-  if (waiting.length === 0) return isCuring && <p className="small muted">{words.nobody}</p>
+  if (waitingSizes.length === 0) return isCuring && <p className="small muted">{words.nobody}</p>
   return (
     <>
       <h4 className="batch__label">{words.waiting}</h4>
       <ul className="batch__waiting">
-        {waiting.map(({ key, size, orderId, orderNumber, customerName, ...order }) => (
+        {waitingSizes.map(({ key, size, orderId, orderNumber, customerName, ...order }) => (
           <li key={key}>
             <OwnersLink to={pathTo('adminOrder', { id: orderId })}>
               {customerName && <b>{customerName} </b>}

@@ -11,7 +11,7 @@ import { batchPageCopy as words } from '#workshop/batches/copy/admin-batch-page.
 import type { FoundBatch } from '#workshop/batches/use-cases/find-batch.ts'
 
 const { figures } = words
-const sumNumbers = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0)
+const sumNumbers = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0)
 
 export function BatchFigures({ batch }: { batch: FoundBatch }) {
   const { sizes, losses, soldTo, readyOn, image } = batch

@@ -29,7 +29,7 @@ interface NewBatchProps {
 export function NewBatch({ products, pourer, chosen, today, needs, proposed, isOwner }: NewBatchProps) {
   const navigate = useNavigate()
   const [productId, choose] = useState(chosen)
-  const product = products.find((one) => one.productId === productId) ?? products[0]
+  const product = products.find((candidate) => candidate.productId === productId) ?? products[0]
   const [sizes, setSizes] = useState<readonly PouredUnits[]>(proposed ? [proposed] : [])
   const [used, setUsed] = useState<Readonly<Record<string, string>>>({})
   const isProposed = proposed !== null
@@ -134,11 +134,11 @@ export function NewBatch({ products, pourer, chosen, today, needs, proposed, isO
   )
 }
 
-function readSizes(sent: FormData): PouredUnits[] {
-  const units = sent.getAll('units').map(Number)
-  return sent.getAll('shelf').flatMap((shelf, place) => {
-    const named = readShelfKey(String(shelf))
+function readSizes(sentForm: FormData): PouredUnits[] {
+  const units = sentForm.getAll('units').map(Number)
+  return sentForm.getAll('shelf').flatMap((shelf, place) => {
+    const namedShelf = readShelfKey(String(shelf))
     const poured = units[place] ?? 0
-    return named && Number.isInteger(poured) && poured > 0 ? [{ ...named, units: poured }] : []
+    return namedShelf && Number.isInteger(poured) && poured > 0 ? [{ ...namedShelf, units: poured }] : []
   })
 }

@@ -33,9 +33,9 @@ export const recallIntents = {
     schema: subjectSchema.extend({ subject: textUpTo(300), text: textUpTo(5000) }),
     failed: words.failed,
     async run({ subject, text: message, ...named }, { shop, actor }) {
-      const what = readRecallSubject(named)
-      if (!what) return refuse('recall-unknown')
-      return sendRecall(shop, { actor, what, subject, text: message })
+      const recallSubject = readRecallSubject(named)
+      if (!recallSubject) return refuse('recall-unknown')
+      return sendRecall(shop, { actor, what: recallSubject, subject, text: message })
     },
     done: ({ written, unreachable }) => words.sent(written, unreachable),
     refusals: words.refusals,

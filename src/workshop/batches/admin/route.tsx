@@ -63,7 +63,7 @@ export const action = changeBatches
 export default function BatchesPage({ loaderData }: Route.ComponentProps) {
   const { batches, products, pourer, chosen, needs, proposed, withOlder, ...shown } = loaderData
   const curing = batches.filter(({ state }) => state === 'curing')
-  const ended = batches.filter(({ state }) => state !== 'curing')
+  const endedBatches = batches.filter(({ state }) => state !== 'curing')
   return (
     <AdminPage
       title={words.title}
@@ -78,7 +78,7 @@ export default function BatchesPage({ loaderData }: Route.ComponentProps) {
         <div className="panels">
           {curing.length === 0 && <EmptyState title={words.empty.title} text={words.empty.text} />}
           <BatchList title={words.curing} batches={curing} {...shown} />
-          <BatchList title={withOlder ? words.allEnded : words.ended} batches={ended} {...shown} />
+          <BatchList title={withOlder ? words.allEnded : words.ended} batches={endedBatches} {...shown} />
           {!withOlder && (
             <p>
               <Link className="link" to={pathTo('adminBatches', {}, { antigas: 'sim' })} preventScrollReset>

@@ -49,14 +49,14 @@ export function UsedMaterials({
     const used = value.trim() === '' ? proposed : (parseCount(value, material.unit) ?? 0)
     return { material, proposed, value, left: material.held - used }
   })
-  const shown = lines.filter(({ proposed }) => proposed > 0)
-  const isShort = shown.some(({ left }) => left < 0) || errorOf('short') !== undefined
+  const shownLines = lines.filter(({ proposed }) => proposed > 0)
+  const isShort = shownLines.some(({ left }) => left < 0) || errorOf('short') !== undefined
   return (
     <fieldset>
       <legend className="legend">{words.used}</legend>
-      <p className="hint">{shown.length > 0 ? words.usedHint : words.usedLater}</p>
+      <p className="hint">{shownLines.length > 0 ? words.usedHint : words.usedLater}</p>
       <div className="grid g3 batch__used">
-        {shown.map(({ material: { id, name, unit, held, isHidden }, value, left }) => (
+        {shownLines.map(({ material: { id, name, unit, held, isHidden }, value, left }) => (
           <div key={id}>
             <input type="hidden" name="material" value={id} />
             <TextField

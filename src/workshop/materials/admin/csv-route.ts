@@ -11,7 +11,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   await requireFreshProof({ request, context })
   const shop = shopOf(context)
   const typedList = new URL(request.url).searchParams.get('lista')
-  const list = materialFiles.find((one) => one === typedList) ?? 'movimentos'
+  const list = materialFiles.find((candidate) => candidate === typedList) ?? 'movimentos'
   const body = Readable.toWeb(Readable.from(materialsCsv(shop, list), { objectMode: false }))
   return new Response(body as ReadableStream<Uint8Array>, {
     headers: {

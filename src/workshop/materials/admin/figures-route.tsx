@@ -40,7 +40,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export default function MaterialFiguresPage({ loaderData: { figures, today } }: Route.ComponentProps) {
   const { day, store, shelf } = figures
-  const dearest = store.toSorted((one, other) => other.worth - one.worth)
+  const dearest = store.toSorted((left, right) => right.worth - left.worth)
   const most = Math.max(1, dearest[0]?.worth ?? 0)
   const stored = store.reduce((sum, { worth }) => sum + worth, 0)
   return (

@@ -59,7 +59,7 @@ type Known = Refusal<keyof typeof words.refusals>
 
 function buildAnswer(
   result: Ok<MovedMaterial> | Known,
-  wordsOf: (moved: MovedMaterial) => { title: string; text: string },
+  wordsOf: (movedMaterial: MovedMaterial) => { title: string; text: string },
 ): MaterialAnswer {
   if (!result.ok) return { ...refusedWith(words.refusals[result.code]), field: fieldOf[result.code] }
   const changes = [result.value.movementId]
@@ -80,10 +80,10 @@ const save = intent({
   }),
   failed: words.failed.save,
   async run({ materialId, version, ...facts }, { shop, actor }) {
-    const checked = checkMaterial(facts)
-    if (!checked.ok) return checked
+    const checkedMaterial = checkMaterial(facts)
+    if (!checkedMaterial.ok) return checkedMaterial
     const id = isUuid(materialId) ? materialId : null
-    return saveMaterial(shop, { actor, materialId: id, facts: checked.value, version })
+    return saveMaterial(shop, { actor, materialId: id, facts: checkedMaterial.value, version })
   },
   done: () => words.saved,
   refusals: words.refusals,
@@ -113,19 +113,20 @@ const importFile = intent({
   async answer({ file }, { shop, actor }): Promise<MaterialAnswer> {
     if (!file) return refusedWith(importWords.refusals['file-missing'])
     const bytes = new Uint8Array(await file.arrayBuffer())
-    const imported = await importMaterials(shop, { actor, bytes })
-    if (imported.ok) return done(importWords.done(imported.value))
-    if (imported.code !== 'lines-wrong') return refusedWith(importWords.refusals[imported.code])
-    const { faults } = imported.details
+    const importedMaterials = await importMaterials(shop, { actor, bytes })
+    if (importedMaterials.ok) return done(importWords.done(importedMaterials.value))
+    if (importedMaterials.code !== 'lines-wrong')
+      return refusedWith(importWords.refusals[importedMaterials.code])
+    const { faults } = importedMaterials.details
     const wrongLines = faults.map(
       ({ number, name, fault }) => `${importWords.line(number, name)}: ${importWords.faults[fault]}`,
     )
-    const shown = wrongLines.slice(0, MAX_SHOWN)
-    const more = wrongLines.length - shown.length
+    const shownWrongLines = wrongLines.slice(0, MAX_SHOWN)
+    const moreCount = wrongLines.length - shownWrongLines.length
     const lines = new Set(faults.map(({ number }) => number)).size
     return {
       ...refusedWith(importWords.wrong(lines, wrongLines[0] ?? '')),
-      wrongLines: more > 0 ? [...shown, importWords.more(more)] : shown,
+      wrongLines: moreCount > 0 ? [...shownWrongLines, importWords.more(moreCount)] : shownWrongLines,
     }
   },
 })

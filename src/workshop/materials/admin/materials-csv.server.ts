@@ -59,17 +59,17 @@ async function* recipeRows(shop: Shop) {
 async function* materialRows(shop: Shop) {
   yield csvRow(words.columns.materials)
   const { materials } = await listMaterials(shop)
-  for (const { unit, ...one } of materials)
+  for (const { unit, ...material } of materials)
     yield csvRow([
-      one.name,
-      materialsCopy.kinds[one.kind],
+      material.name,
+      materialsCopy.kinds[material.kind],
       unitWords[unit],
-      one.supplierName,
-      one.supplierPhone,
-      one.reorderAt === 0 ? '' : inUnit(one.reorderAt, unit),
-      one.leadDays === 0 ? '' : csvNumber(one.leadDays),
-      inUnit(one.amount, unit),
-      csvNumber(decimalFromCentavos(one.worth)),
-      one.isHidden ? materialsCopy.hidden : '',
+      material.supplierName,
+      material.supplierPhone,
+      material.reorderAt === 0 ? '' : inUnit(material.reorderAt, unit),
+      material.leadDays === 0 ? '' : csvNumber(material.leadDays),
+      inUnit(material.amount, unit),
+      csvNumber(decimalFromCentavos(material.worth)),
+      material.isHidden ? materialsCopy.hidden : '',
     ])
 }

@@ -11,7 +11,7 @@ import type { RecipeAnswer } from './recipe-action.server.ts'
 
 interface RecipeFormProps {
   productId: string
-  found: Pick<FoundRecipe, 'recipe' | 'usual' | 'version' | 'chosen' | 'figures' | 'isCopy'>
+  foundRecipe: Pick<FoundRecipe, 'recipe' | 'usual' | 'version' | 'chosen' | 'figures' | 'isCopy'>
   materials: readonly RecipeMaterialChoice[]
 }
 
@@ -19,8 +19,8 @@ const EMPTY_LINES = [0, 1, 2] as const
 const typedRate = (rate: number | null | undefined) =>
   rate == null || rate === 0 ? undefined : formatDecimal(rate / 100, { most: 2 })
 
-export function RecipeForm({ productId, found, materials }: RecipeFormProps) {
-  const { recipe, usual, version, chosen, figures, isCopy } = found
+export function RecipeForm({ productId, foundRecipe, materials }: RecipeFormProps) {
+  const { recipe, usual, version, chosen, figures, isCopy } = foundRecipe
   const lines = recipe?.lines ?? []
   const facts = recipe ?? usual
   return (

@@ -50,7 +50,7 @@ export default function RecipePage({ loaderData }: Route.ComponentProps) {
   const batchAddress = `${pathTo('adminBatches')}?product=${productId}#new-batch`
   return (
     <AdminPage title={words.of(name)} lead={words.lead}>
-      <Sizes address={address} found={loaderData} />
+      <Sizes address={address} foundRecipe={loaderData} />
       {materials.length === 0 ? (
         <EmptyState
           title={words.title}
@@ -82,7 +82,7 @@ export default function RecipePage({ loaderData }: Route.ComponentProps) {
             <RecipeForm
               key={`${chosen.variantId}:${version}:${isCopy}`}
               productId={productId}
-              found={loaderData}
+              foundRecipe={loaderData}
               materials={materials}
             />
           </section>
@@ -103,8 +103,14 @@ export default function RecipePage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function Sizes({ address, found }: { address: string; found: Pick<FoundRecipe, 'sizes' | 'chosen'> }) {
-  const { sizes, chosen } = found
+function Sizes({
+  address,
+  foundRecipe,
+}: {
+  address: string
+  foundRecipe: Pick<FoundRecipe, 'sizes' | 'chosen'>
+}) {
+  const { sizes, chosen } = foundRecipe
   if (sizes.length < 2) return null
   return (
     <nav className="cluster recipe__sizes" aria-label={words.sizes}>

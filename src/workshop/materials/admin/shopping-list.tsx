@@ -39,7 +39,7 @@ function Supplier({ name, list }: { name: string; list: readonly ListedMaterial[
   // Without a phone number, WhatsApp asks for the recipient.
   const phone =
     phoneDigits(list.find(({ supplierPhone }) => supplierPhone !== '')?.supplierPhone ?? null) ?? ''
-  const leadDays = Math.max(...list.map((one) => one.leadDays))
+  const leadDays = Math.max(...list.map((item) => item.leadDays))
   return (
     <div className="grid g2 shopping__supplier">
       <div>

@@ -94,8 +94,8 @@ function useChosenImages(onChoose: NewImagesPanelProps['onChoose']) {
           text: imageRefusals['too-many-images'],
           tone: 'destructive',
         })
-      const added = images.slice(0, room).map((file) => ({ file, url: URL.createObjectURL(file) }))
-      change([...chosen, ...added])
+      const addedImages = images.slice(0, room).map((file) => ({ file, url: URL.createObjectURL(file) }))
+      change([...chosen, ...addedImages])
     },
     move(image: ChosenImage, to: number) {
       change(chosen.filter((other) => other !== image).toSpliced(to, 0, image))

@@ -91,11 +91,11 @@ function collectSeenStocks({ variants }: ProductInput): Record<string, number> {
   )
 }
 
-function codeFaults({ sku, variants }: ProductInput, taken: { sku: string }): ProductFaults {
+function codeFaults({ sku, variants }: ProductInput, takenCodes: { sku: string }): ProductFaults {
   const fields = [['sku', sku], ...variants.map((row, place) => [`variants.${place}.sku`, row.sku])]
   return Object.fromEntries(
     fields.flatMap(([field, typed = '']) =>
-      normaliseLine(typed) === taken.sku ? [[field, 'taken' as const]] : [],
+      normaliseLine(typed) === takenCodes.sku ? [[field, 'taken' as const]] : [],
     ),
   )
 }
@@ -132,8 +132,8 @@ function refusal(
     case 'stock-moved': {
       const { moved } = refusal.details
       const sentence = copy.stockMoved(moved)
-      const own = moved.find(({ size }) => size === null)
-      if (own) return { ...answer(sentence), seenStock: own.now }
+      const unsized = moved.find(({ size }) => size === null)
+      if (unsized) return { ...answer(sentence), seenStock: unsized.now }
       const now = moved.flatMap(({ size, now }) => (size ? [[size.id, now] as const] : []))
       return { ...answer(sentence), seenSizes: { ...collectSeenStocks(input), ...Object.fromEntries(now) } }
     }

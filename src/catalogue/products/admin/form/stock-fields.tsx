@@ -19,8 +19,8 @@ interface StockFieldsProps {
  */
 export function StockFields({ stock, added, isNew, hint, className }: StockFieldsProps) {
   const [counted, setCounted] = useState(stock.defaultValue)
-  const [more, setMore] = useState(added.defaultValue)
-  const [countedUnits, addedUnits] = [parseWhole(counted), parseWhole(more)]
+  const [currentUnits, setCurrentUnits] = useState(added.defaultValue)
+  const [countedUnits, addedUnits] = [parseWhole(counted), parseWhole(currentUnits)]
   return (
     <>
       <TextField
@@ -37,7 +37,7 @@ export function StockFields({ stock, added, isNew, hint, className }: StockField
           className={className}
           affix="+"
           label={copy.addedStock}
-          onChange={(event) => setMore(event.currentTarget.value)}
+          onChange={(event) => setCurrentUnits(event.currentTarget.value)}
           hint={countedUnits !== null && addedUnits ? copy.willHave(countedUnits + addedUnits) : hint}
         />
       )}

@@ -16,11 +16,11 @@ export const PRODUCT_FORM_ID = 'product-form'
  */
 export function useProductForm(
   product: AdminProductDetails | null,
-  filled: ProductInput,
+  filledInput: ProductInput,
   answer: ProductFormAnswer | undefined,
 ) {
   const form = useRef<HTMLFormElement>(null)
-  const [input] = useState(filled)
+  const [input] = useState(filledInput)
   const [seen, setSeen] = useState({
     version: product?.version ?? 0,
     stock: product?.draft.stockQuantity ?? 0,

@@ -49,9 +49,9 @@ export const importIntents = {
     async answer(sent, { shop, actor }) {
       const plan = importPlanSchema.safeParse(parseJson(sent.plan))
       if (!plan.success) return refusedWith(importRefusals['plan-unreadable'])
-      const applied = await applyImport(shop, { actor, plan: plan.data })
-      if (!applied.ok) return refusedWith(describeRefusal(applied))
-      const { created, updated } = applied.value
+      const appliedImport = await applyImport(shop, { actor, plan: plan.data })
+      if (!appliedImport.ok) return refusedWith(describeRefusal(appliedImport))
+      const { created, updated } = appliedImport.value
       const words = done({ title: adminCatalogueSuccesses.imported(created, updated) })
       return { ...words, next: pathTo('adminProducts') }
     },

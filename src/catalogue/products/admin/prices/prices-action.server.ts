@@ -56,7 +56,8 @@ function writePrices({ isRestored }: { isRestored: boolean }) {
 }
 
 function buildAnswer({ changed, left, back }: ChangedPrices, isRestored: boolean): PricesAnswer {
-  const names = (reason: string) => left.filter((one) => one.reason === reason).map(({ name }) => name)
+  const names = (reason: string) =>
+    left.filter((product) => product.reason === reason).map(({ name }) => name)
   const [since, onSale] = [names('changed-since'), names('on-sale')]
   const outcome = {
     isRestored,

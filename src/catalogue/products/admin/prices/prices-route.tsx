@@ -53,7 +53,7 @@ export const action = applyPrices
 export default function Prices({ loaderData }: Route.ComponentProps) {
   const [answer, setAnswer] = useState<PricesAnswer>()
   const { query, products, percent } = loaderData
-  const back = <LinkButton to={pathTo('adminProducts')}>{copy.back}</LinkButton>
+  const backButton = <LinkButton to={pathTo('adminProducts')}>{copy.back}</LinkButton>
   return (
     <AdminPage
       title={copy.title}
@@ -64,7 +64,7 @@ export default function Prices({ loaderData }: Route.ComponentProps) {
         </LinkButton>
       }
     >
-      {products.length === 0 && <EmptyState title={copy.noneTitle} text={copy.none} action={back} />}
+      {products.length === 0 && <EmptyState title={copy.noneTitle} text={copy.none} action={backButton} />}
       {products.length > 0 &&
         (answer?.outcome ? (
           <PricesOutcome outcome={answer.outcome} title={answer.toast?.title ?? ''} onDone={setAnswer} />

@@ -67,9 +67,9 @@ function failureText(answer: CountAnswer): string | undefined {
 /** Initial values are fixed on first render, so that a later sale does not count as seen. */
 function useRows(candles: CountFormProps['candles'], answer: CountFormProps['answer']): Rows {
   const [rows, setRows] = useState<Rows>(() => ({ ...buildRows(candles), ...answer?.rows }))
-  const [heard, setHeard] = useState(answer)
-  if (answer !== heard) {
-    setHeard(answer)
+  const [lastAnswer, setLastAnswer] = useState(answer)
+  if (answer !== lastAnswer) {
+    setLastAnswer(answer)
     if (answer?.rows) setRows({ ...rows, ...answer.rows })
   }
   return rows

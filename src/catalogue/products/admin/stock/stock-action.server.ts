@@ -41,9 +41,9 @@ export const stockIntents = {
         for (const shelf of wrong) mark(rows, shelfKey(shelf), { fault: words.notWhole })
         return { ...refusedWith(words.checkFields), rows }
       }
-      const counted = await countStock(shop, { actor, counts })
-      if (!counted.ok) return refusal(counted, rows)
-      const { names } = counted.value
+      const countedStock = await countStock(shop, { actor, counts })
+      if (!countedStock.ok) return refusal(countedStock, rows)
+      const { names } = countedStock.value
       const text = names.length > 0 ? namesInToast(names) : words.asBefore
       return {
         ...done({ title: words.saved, text }),
@@ -66,9 +66,9 @@ function mark(rows: Record<string, CountRow>, key: string, change: Partial<Count
 }
 
 /** The owner has now seen each changed stock. */
-function refusal(refused: StockRefusal, rows: Record<string, CountRow>): CountAnswer {
-  if (refused.code !== 'stock-moved') return { ...refusedWith(stockSentence(refused)), rows }
-  const { products } = refused.details
+function refusal(stockRefusal: StockRefusal, rows: Record<string, CountRow>): CountAnswer {
+  if (stockRefusal.code !== 'stock-moved') return { ...refusedWith(stockSentence(stockRefusal)), rows }
+  const { products } = stockRefusal.details
   for (const { key, seen, now } of products) mark(rows, key, { seen: now, fault: words.movedHere(seen, now) })
   return { ...refusedWith(words.moved(products)), rows }
 }

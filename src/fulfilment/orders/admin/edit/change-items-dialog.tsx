@@ -95,11 +95,11 @@ function newTotal(
   sale: ChangeItemsDialogProps['sale'],
 ): Centavos | null {
   const prices = order.items.map((item, at) => item.unitPrice * count(itemQuantity[at] ?? ''))
-  const more = candle.map((key, at) => {
-    const chosen = sale.candles.find((each) => candleKey(each) === key)
-    return chosen ? priceIn(order, chosen) * count(candleQuantity[at] ?? '') : 0
+  const addedLines = candle.map((key, at) => {
+    const chosenCandle = sale.candles.find((candle) => candleKey(candle) === key)
+    return chosenCandle ? priceIn(order, chosenCandle) * count(candleQuantity[at] ?? '') : 0
   })
-  const subtotalAmount = [...prices, ...more].reduce((sum, price) => sum + price, 0)
+  const subtotalAmount = [...prices, ...addedLines].reduce((sum, price) => sum + price, 0)
   if (Number.isNaN(subtotalAmount)) return null
   const couponDiscountAmount = couponOn(order.couponDiscountAmount, subtotalAmount)
   const percent = order.paymentMethod === 'pix' ? sale.pixDiscountPercent : 0
@@ -114,7 +114,8 @@ function describeStock(item: AdminOrder['items'][number], candles: readonly Cand
 }
 
 type Named = Pick<CandleToAdd, 'name' | 'variantName'>
-const isSame = (one: Named, other: Named) => one.name === other.name && one.variantName === other.variantName
+const isSame = (first: Named, second: Named) =>
+  first.name === second.name && first.variantName === second.variantName
 
 /** More of an existing item costs the price agreed in the order. */
 function priceIn({ items }: AdminOrder, candle: CandleToAdd): Centavos {

@@ -67,11 +67,11 @@ const areOnlyMessagesFailing = (automations: Automations) =>
   !isFailing(automations.stockReduction)
 
 function lastWord(name: Name, { state, lastAt, failing = [] }: AutomationStatus, now: Date): string {
-  const when = lastAt && dayAndTime(lastAt, now)
+  const lastRun = lastAt && dayAndTime(lastAt, now)
   if (state === 'failing') {
     const parts = name === 'notifications' ? failing.map((part) => copy.parts[part]) : []
     const failed = parts.length > 0 ? copy.failing(copy.failed[name], parts) : copy.failed[name]
-    return [failed, when].filter(Boolean).join(', ')
+    return [failed, lastRun].filter(Boolean).join(', ')
   }
-  return when ? copy.last[name](when) : copy.never
+  return lastRun ? copy.last[name](lastRun) : copy.never
 }

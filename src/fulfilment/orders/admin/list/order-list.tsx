@@ -89,8 +89,8 @@ export function OrderList({ query, list }: OrderListProps) {
 }
 
 function NoOrders({ query }: { query: AdminOrdersQuery }) {
-  const { tab, ...others } = query
-  if (tab && !ordersQuery.isFiltered({ ...others, tab: null })) {
+  const { tab, ...otherFilters } = query
+  if (tab && !ordersQuery.isFiltered({ ...otherFilters, tab: null })) {
     const { title, text } = copy.empty.views[tab]
     return <EmptyState title={title} text={text} />
   }

@@ -79,6 +79,6 @@ const amount = (centavos: Centavos) => decimalFromCentavos(centavos).replace('.'
 const formatInstant = (instant: Date | null) => (instant ? formatDateTime(instant) : '')
 
 function itemText({ quantity, name, variantName, sku, kit }: ExportedOrder['items'][number]): string {
-  const which = [variantName, sku, soldIn(kit)].filter(Boolean).join(', ')
-  return `${quantity}× ${name}${which ? ` (${which})` : ''}`
+  const description = [variantName, sku, soldIn(kit)].filter(Boolean).join(', ')
+  return `${quantity}× ${name}${description ? ` (${description})` : ''}`
 }

@@ -113,5 +113,5 @@ function useKnownCustomer(phone: string): KnownCustomer | null {
     lastPhone.current = phone
     void submit({ intent: 'known', phone }, { method: 'post', action: pathTo('adminOrderNew') })
   }, [phone, submit])
-  return data?.known && data.input?.phone === phone ? data.known : null
+  return data?.knownCustomer && data.input?.phone === phone ? data.knownCustomer : null
 }

@@ -38,7 +38,7 @@ export function DeliveryPanel({ form, freeSlots, byTable, sendsToBrazil, error }
         name="way"
         look="chips"
         value={input.way}
-        onChange={(way) => edit({ way: DELIVERY_WAYS.find((each) => each === way) ?? 'handed' })}
+        onChange={(way) => edit({ way: DELIVERY_WAYS.find((candidate) => candidate === way) ?? 'handed' })}
         options={ways.map((value) => ({ value, ...copy.ways[value] }))}
       />
       {error('way') && <p className="error">{error('way')}</p>}

@@ -63,7 +63,7 @@ export type ManualOrderAnswer = FormAnswer<{
   /** Form state when the quote or search was requested. */
   input: ManualOrderInput
   freight: { price: Centavos; words: string }
-  known: KnownCustomer
+  knownCustomer: KnownCustomer
   goTo: string
 }>
 
@@ -88,8 +88,8 @@ function inputFrom({
   price,
   ...sent
 }: z.output<typeof manualOrderSchema>): ManualOrderInput {
-  const lines = item.slice(0, MANUAL_LINES_MOST).map((each, at) => ({
-    item: each.slice(0, 80),
+  const lines = item.slice(0, MANUAL_LINES_MOST).map((value, at) => ({
+    item: value.slice(0, 80),
     parts: (parts[at] ?? '').split(',', MAX_CHOICES).filter((part) => part !== ''),
     quantity: (quantity[at] ?? '').slice(0, 10),
     price: (price[at] ?? '').slice(0, 30),
@@ -117,10 +117,10 @@ async function quote(input: ManualOrderInput, request: AdminRequest): Promise<Ma
 
 async function quoteCarrier(input: ManualOrderInput, { shop }: AdminRequest): Promise<ManualOrderAnswer> {
   const { lines } = orderFrom(input)
-  const quoted = await quoteParcel(shop, { postalCode: input.postalCode, lines })
-  if (!quoted.ok)
-    return { ...refusedWith(manualRefusalSentence(quoted)), field: findField(quoted.code), input }
-  const [offer] = quoted.value.offers
+  const quotedParcel = await quoteParcel(shop, { postalCode: input.postalCode, lines })
+  if (!quotedParcel.ok)
+    return { ...refusedWith(manualRefusalSentence(quotedParcel)), field: findField(quotedParcel.code), input }
+  const [offer] = quotedParcel.value.offers
   if (!offer) return { ...done(), input }
   const { price, arrives } = offer
   const words = copy.delivery.sent(formatBrl(price), serviceWords(offer), arrivalWords(arrives))
@@ -129,14 +129,14 @@ async function quoteCarrier(input: ManualOrderInput, { shop }: AdminRequest): Pr
 
 async function findKnown(input: ManualOrderInput, { shop }: AdminRequest): Promise<ManualOrderAnswer> {
   const customer = await findCustomerByPhone(shop, input.phone)
-  return { ...done(), ...(customer && { known: customer }), input }
+  return { ...done(), ...(customer && { knownCustomer: customer }), input }
 }
 
 async function make(input: ManualOrderInput, { shop, actor, requestName }: AdminRequest) {
   const order = { key: input.key, actor, order: orderFrom(input), request: requestName }
-  const made = await makeManualOrder(shop, order)
-  if (!made.ok) return { ...refusedWith(manualRefusalSentence(made)), field: findField(made.code) }
-  const { orderId: id, orderNumber, isNew } = made.value
+  const result = await makeManualOrder(shop, order)
+  if (!result.ok) return { ...refusedWith(manualRefusalSentence(result)), field: findField(result.code) }
+  const { orderId: id, orderNumber, isNew } = result.value
   const words = done(isNew ? copy.made(orderNumber) : copy.madeBefore(orderNumber))
   // An unpaid order continues to the payment message, a paid one to its page.
   const isSent = input.payment === 'unpaid'

@@ -97,7 +97,7 @@ export function ManualOrderForm({
                 look="chips"
                 value={input.origin}
                 onChange={(chosen) => {
-                  const origin = MANUAL_ORIGINS.find((each) => each === chosen) ?? 'other'
+                  const origin = MANUAL_ORIGINS.find((candidate) => candidate === chosen) ?? 'other'
                   edit((typed) => withOrigin(typed, origin))
                 }}
                 options={MANUAL_ORIGINS.map((origin) => ({

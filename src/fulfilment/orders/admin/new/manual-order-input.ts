@@ -100,7 +100,7 @@ export function chooseItem(line: LineInput, item: string, sellable: readonly Sel
 }
 
 export const findKit = ({ item }: LineInput, sellable: readonly Sellable[]) =>
-  sellable.find((each) => itemValue(each) === item)?.kit ?? null
+  sellable.find((candidate) => itemValue(candidate) === item)?.kit ?? null
 
 export function choosePart(line: LineInput, { place, part }: { place: number; part: string }): LineInput {
   const parts = Array.from(
@@ -111,7 +111,7 @@ export function choosePart(line: LineInput, { place, part }: { place: number; pa
 }
 
 export function findPrice(item: string, sellable: readonly Sellable[]): Centavos | null {
-  return sellable.find((each) => itemValue(each) === item)?.price ?? null
+  return sellable.find((candidate) => itemValue(candidate) === item)?.price ?? null
 }
 
 export interface ManualTotal {
@@ -130,8 +130,8 @@ export function calculateTotal(
   const candles = input.lines.reduce((sum, { item, quantity, price }) => {
     const shops = findPrice(item, sellable)
     if (shops === null) return sum
-    const each = price.trim() === '' ? shops : (parseBrl(price) ?? 0)
-    return sum + each * Math.max(0, Math.trunc(Number(quantity)) || 0)
+    const unitPrice = price.trim() === '' ? shops : (parseBrl(price) ?? 0)
+    return sum + unitPrice * Math.max(0, Math.trunc(Number(quantity)) || 0)
   }, 0)
   const freight = chooseFreight(input, byTable)
   return { candles, freight, total: candles + (freight ?? 0) }

@@ -29,7 +29,9 @@ export function PaymentPanel({ form: { input, edit }, pixDiscountPercent, error 
         name="payment"
         look="chips"
         value={input.payment}
-        onChange={(payment) => edit({ payment: RECEIVED_AS.find((each) => each === payment) ?? 'unpaid' })}
+        onChange={(payment) =>
+          edit({ payment: RECEIVED_AS.find((candidate) => candidate === payment) ?? 'unpaid' })
+        }
         options={[
           { value: 'unpaid', ...copy.unpaid },
           ...WAYS.map((value) => ({ value, ...copy.ways[value] })),

@@ -44,7 +44,7 @@ export function OrderCustomer({ order, now }: { order: AdminOrder; now: Date }) 
 
 function OrderMessages({ order, now }: { order: AdminOrder; now: Date }) {
   const digits = phoneDigits(order.customerPhone)
-  const written = order.events
+  const writtenEvents = order.events
     .filter(({ kind }) => kind === 'message-sent' || kind === 'mail-resent')
     .toReversed()
   if (!digits && !order.customerEmail) return null
@@ -52,7 +52,7 @@ function OrderMessages({ order, now }: { order: AdminOrder; now: Date }) {
   return (
     <>
       <ul className="small order-messages">
-        {written.map((event) => (
+        {writtenEvents.map((event) => (
           <li key={event.at.toISOString()}>
             <b>{event.kind === 'message-sent' ? event.reason : eventLabel(event, order)}</b>{' '}
             <span className="muted">{dayAndTime(event.at, now)}</span>

@@ -98,8 +98,8 @@ function Address({ order }: { order: AdminOrder }) {
 }
 
 function MoveDay({ order }: { order: AdminOrder }) {
-  const others = order.freeSlots.filter((slot) => !isSameSlot(slot, order.promise))
-  if (others.length === 0) return null
+  const otherSlots = order.freeSlots.filter((slot) => !isSameSlot(slot, order.promise))
+  if (otherSlots.length === 0) return null
   return (
     <details className="fold">
       <summary>{words.move}</summary>
@@ -115,7 +115,7 @@ function MoveDay({ order }: { order: AdminOrder }) {
         <SelectField
           label={words.other}
           name="slot"
-          options={others.map((slot) => ({ value: slotValue(slot), label: listedSlotWords(slot) }))}
+          options={otherSlots.map((slot) => ({ value: slotValue(slot), label: listedSlotWords(slot) }))}
         />
       </AdminForm>
     </details>

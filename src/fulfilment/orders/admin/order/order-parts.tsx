@@ -36,14 +36,14 @@ interface OrderPartsProps extends Pick<LoadedOrder, 'order' | 'changes' | 'findi
 
 export function OrderParts({ order, changes, findings, now, isDialog = false, children }: OrderPartsProps) {
   // Return findings are shown in the returns panel.
-  const shown = findings.filter(({ kind }) => !isAnsweredAtOrder(kind))
+  const shownFindings = findings.filter(({ kind }) => !isAnsweredAtOrder(kind))
   // A voucher purchase has no delivery, and its invoice is issued when it is spent.
   const isSent = order.origin !== 'voucher'
   return (
     <div className="grid order-parts">
       <NextStepPanel order={order} now={now} />
       <Suspense>
-        {shown.length > 0 && <OrderFindings findings={shown} />}
+        {shownFindings.length > 0 && <OrderFindings findings={shownFindings} />}
         {order.returns.length > 0 && <ReturnsPanel order={order} now={now} />}
         {isMadeByHand(order) && order.payUntil && <PayLink order={order} payUntil={order.payUntil} />}
       </Suspense>

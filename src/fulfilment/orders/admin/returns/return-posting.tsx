@@ -62,8 +62,8 @@ interface BuyLabelProps {
 }
 
 function BuyLabel({ order, returnId, parcels }: BuyLabelProps) {
-  const waiting = parcels.filter(({ state }) => state === 'buying')
-  const dearer = waiting.find(({ failure }) => failure?.code === 'dearer')
+  const waitingParcels = parcels.filter(({ state }) => state === 'buying')
+  const dearer = waitingParcels.find(({ failure }) => failure?.code === 'dearer')
   if (dearer) {
     const cost = dearer.failure?.cost ?? 0
     return (
@@ -78,8 +78,8 @@ function BuyLabel({ order, returnId, parcels }: BuyLabelProps) {
       </AnswerForm>
     )
   }
-  if (waiting.length === 0 && (parcels.length > 0 || !order.sellsLabels)) return null
-  const label = waiting.length > 0 ? copy.again : copy.buy
+  if (waitingParcels.length === 0 && (parcels.length > 0 || !order.sellsLabels)) return null
+  const label = waitingParcels.length > 0 ? copy.again : copy.buy
   return <AnswerForm order={order} returnId={returnId} intent="buy-return-label" label={label} isQuiet />
 }
 

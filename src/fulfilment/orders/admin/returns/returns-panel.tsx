@@ -116,8 +116,10 @@ function describeLines(order: AdminOrder, { lines }: AdminReturn): string {
 /** The refund comes first, as the law requires. Other answers are collapsed until it is decided. */
 function ReturnAnswers({ order, returned }: ReturnAnswersProps) {
   const { id, state, amount, remedy } = returned
-  const others = otherAnswers(order, returned)
-  const otherForms = others.length > 0 && <OtherAnswers order={order} returned={returned} intents={others} />
+  const alternatives = otherAnswers(order, returned)
+  const otherForms = alternatives.length > 0 && (
+    <OtherAnswers order={order} returned={returned} intents={alternatives} />
+  )
   if (state !== 'asked') return <div className="cluster return-panel__answers">{otherForms}</div>
   return (
     <>

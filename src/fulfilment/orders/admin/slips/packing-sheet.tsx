@@ -94,8 +94,8 @@ export const listDetails = ({ variantName, sku, readyOn, batch, kit }: SlipItem)
 
 /** Reason not to ship this order. */
 function describeStop({ paymentStatus, pickupCode }: PackingSlip): string {
-  const why = paymentStatus === 'refunded' ? 'refunded' : 'unpaid'
-  return copy[why][pickupCode ? 'fetched' : 'brought']
+  const reason = paymentStatus === 'refunded' ? 'refunded' : 'unpaid'
+  return copy[reason][pickupCode ? 'fetched' : 'brought']
 }
 
 function Destination({ slip }: { slip: PackingSlip }) {

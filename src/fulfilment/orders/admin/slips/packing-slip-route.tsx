@@ -32,8 +32,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
 /** Internal notes and prices are never printed. */
 export default function PackingSlipPage({ loaderData }: Route.ComponentProps) {
   const { slip, codes, sender, isHelper } = loaderData
-  const back = isHelper
+  const backLink = isHelper
     ? { to: pathTo('adminToday'), label: copy.backToToday }
     : { to: pathTo('adminOrder', { id: slip.id }), label: copy.back }
-  return <SlipPages slips={[slip]} codes={codes} sender={sender} back={back} />
+  return <SlipPages slips={[slip]} codes={codes} sender={sender} backLink={backLink} />
 }

@@ -68,8 +68,8 @@ export function slipSheets<Item>(
   { lostHeight = 0, heightOf = () => 1 }: SlipOptions<Item> = {},
 ): Sheet<Item>[] {
   const { further, withNote, withoutNote } = HEIGHTS[paper]
-  const taken = items.reduce((sum, item) => sum + heightOf(item), 0)
-  if (taken <= withNote - lostHeight) return [{ items, hasNote: true, hasCare: true }]
+  const takenHeight = items.reduce((sum, item) => sum + heightOf(item), 0)
+  if (takenHeight <= withNote - lostHeight) return [{ items, hasNote: true, hasCare: true }]
   const sheets: Item[][] = [[]]
   let remainingHeight = withoutNote - lostHeight
   for (const item of items) {
@@ -85,5 +85,9 @@ export function slipSheets<Item>(
   }
   const [first = []] = sheets
   const isOverfull = first.reduce((sum, item) => sum + heightOf(item), lostHeight) > withoutNote
-  return sheets.map((some, place) => ({ items: some, hasNote: false, hasCare: place === 0 && !isOverfull }))
+  return sheets.map((sheetItems, place) => ({
+    items: sheetItems,
+    hasNote: false,
+    hasCare: place === 0 && !isOverfull,
+  }))
 }

@@ -30,7 +30,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function PackingSlipsPage({ loaderData }: Route.ComponentProps) {
   const { slips, codes, sender, isFromToday } = loaderData
-  const back = isFromToday
+  const backLink = isFromToday
     ? { to: pathTo('adminToday'), label: copy.backToToday }
     : { to: pathTo('adminOrders'), label: copy.backToList }
   const ids = writeIds(slips.map(({ id }) => id))
@@ -40,7 +40,7 @@ export default function PackingSlipsPage({ loaderData }: Route.ComponentProps) {
       slips={slips}
       codes={codes}
       sender={sender}
-      back={back}
+      backLink={backLink}
       next={{ to, label: selectionCopy.ship }}
     />
   )

@@ -29,7 +29,7 @@ interface SlipPagesProps {
   slips: readonly PackingSlip[]
   codes: SlipCodes
   sender: Sender
-  back: Way
+  backLink: Way
   next?: Way
 }
 
@@ -38,7 +38,7 @@ interface Way {
   label: string
 }
 
-export function SlipPages({ slips, codes, sender, back, next }: SlipPagesProps) {
+export function SlipPages({ slips, codes, sender, backLink, next }: SlipPagesProps) {
   const parameters = new URLSearchParams(useLocation().search)
   const paper = readPaper(parameters.get('paper'))
   const isInColour = parameters.has('cores')
@@ -46,8 +46,8 @@ export function SlipPages({ slips, codes, sender, back, next }: SlipPagesProps) 
   return (
     <div className={classNames('print-page', `print-page--${paper}`, !isInColour && 'print-page--grey')}>
       <header className="print-bar">
-        <ArrowLink back to={back.to}>
-          {back.label}
+        <ArrowLink back to={backLink.to}>
+          {backLink.label}
         </ArrowLink>
         <PaperChoice parameters={parameters} paper={paper} isInColour={isInColour} />
         {slips.length > 0 && (
@@ -132,14 +132,14 @@ function PaperChoice({ parameters, paper, isInColour }: PaperChoiceProps) {
   }
   return (
     <nav className="segments" aria-label={copy.paper}>
-      {PAPERS.map((each) => (
+      {PAPERS.map((option) => (
         <Link
-          key={each}
+          key={option}
           className="segments__item"
-          to={{ search: searchWith('paper', each) }}
-          aria-current={each === paper ? 'true' : undefined}
+          to={{ search: searchWith('paper', option) }}
+          aria-current={option === paper ? 'true' : undefined}
         >
-          {each.toUpperCase()}
+          {option.toUpperCase()}
         </Link>
       ))}
       <Link

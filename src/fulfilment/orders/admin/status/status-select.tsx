@@ -118,10 +118,10 @@ function useOrderedChanges(order: { id: string; status: OrderStatus }) {
   const mustWait = (to: OrderStatus) =>
     fetcher.state === 'loading' ? to === 'cancelled' : sending.current !== null
 
-  function submit(to: OrderStatus, seen: OrderStatus, confirmed: Record<string, string> = {}) {
+  function submit(to: OrderStatus, seenOrderStatus: OrderStatus, confirmed: Record<string, string> = {}) {
     sending.current = to
     const action = pathTo('adminOrder', { id: order.id })
-    const fields = { intent: 'status', status: to, seen, ...confirmed }
+    const fields = { intent: 'status', status: to, seen: seenOrderStatus, ...confirmed }
     fetcher.submit(withRequestKey(fields, action), { method: 'post', action })
   }
 

@@ -67,9 +67,9 @@ export async function findManualDelivery(
   const shippingAddress = toShippingAddress(address)
   if (way === 'arranged') return ok({ ...withoutCourier, shippingAddress, shippingAmount: freight ?? 0 })
   if (way === 'carrier') {
-    const sent = await quoteParcel(shop, { postalCode: address.postalCode, lines })
-    const [offer] = sent.ok ? sent.value.offers : []
-    if (!offer) return sent.ok ? refuse('address-not-found') : sent
+    const sentParcel = await quoteParcel(shop, { postalCode: address.postalCode, lines })
+    const [offer] = sentParcel.ok ? sentParcel.value.offers : []
+    if (!offer) return sentParcel.ok ? refuse('address-not-found') : sentParcel
     const placed = await checkPlaceOfCep(shop, address)
     if (!placed.ok) return placed
     return ok({

@@ -178,15 +178,15 @@ describe('an order that the owner has been paid for', () => {
   })
 
   it('is refused in words where the shelf has too few, and moves nothing', async () => {
-    const [plenty, few] = [
+    const [plenty, scarce] = [
       await fixture.newCandle({ stock: 9 }),
       await fixture.newCandle({ stock: 1, name: 'Brisa do Mar' }),
     ]
-    const refused = await make([buildLine(plenty, 2), buildLine(few, 2)])
+    const refused = await make([buildLine(plenty, 2), buildLine(scarce, 2)])
     if (refused.ok) throw new Error('sold')
     expect(manualRefusalSentence(refused)).toBe('Não há unidades suficientes: Brisa do Mar (são 2, há 1).')
     expect(await fixture.stockOf(plenty.id)).toBe(9)
-    expect(await fixture.stockOf(few.id)).toBe(1)
+    expect(await fixture.stockOf(scarce.id)).toBe(1)
   })
 
   it('is given back by the owner’s own word: a part, then the rest', async () => {

@@ -54,8 +54,8 @@ export async function makeManualOrder(
   shop: Shop,
   { key, actor, order, request = unnamedRequest }: ManualOrderRequest,
 ) {
-  const checked = checkManualOrder(order)
-  if (!checked.ok) return checked
+  const checkedManualOrder = checkManualOrder(order)
+  if (!checkedManualOrder.ok) return checkedManualOrder
   const existing = await findByKey(shop.db, key)
   if (existing) return ok({ ...existing, isNew: false })
   const delivery = await findManualDelivery(shop, order)
@@ -71,8 +71,8 @@ export async function makeManualOrder(
     if (!read.ok) return read
     const id = crypto.randomUUID()
     const move = { orderId: id, reason: 'hold', lines: read.value.items, actorId: actor.id } as const
-    const moved = await moveStock(tx, [move], shop.clock.now())
-    if (!moved.ok) return moved
+    const movedStock = await moveStock(tx, [move], shop.clock.now())
+    if (!movedStock.ok) return movedStock
     const promise = await reserveSlot(shop, tx, order, delivery.value)
     if (!promise.ok) return promise
     const agreed = { ...read.value, delivery: delivery.value, promise: promise.value, ...payment.value }
@@ -103,18 +103,18 @@ async function reserveSlot(
   if (!wantedSlot || wantedSlot === 'later' || way === 'handed') return ok(null)
   const isPickup = way === 'pickup'
   const constraints = await loadDeliveryConstraints(tx, { now: shop.clock.now(), distanceMetres, isPickup })
-  const taken = await takeSlot(tx, { constraints, wanted: wantedSlot })
-  return taken.ok ? ok(promiseColumns(taken.value, { isPickup })) : taken
+  const takenSlot = await takeSlot(tx, { constraints, wanted: wantedSlot })
+  return takenSlot.ok ? ok(promiseColumns(takenSlot.value, { isPickup })) : takenSlot
 }
 
 async function settleOrder(
   shop: Shop,
   tx: Transaction,
-  written: OrderRow,
+  savedOrder: OrderRow,
   { order, actor }: Pick<ManualSale, 'order' | 'actor'>,
 ): Promise<OrderRow> {
-  if (!('receivedAs' in order.payment)) return written
-  const paid = await settlePaid(shop, tx, written, {
+  if (!('receivedAs' in order.payment)) return savedOrder
+  const paid = await settlePaid(shop, tx, savedOrder, {
     notified: { customer: order.notifiesCustomer, owner: false },
   })
   return order.way === 'handed' ? handOver(shop, tx, paid, actor) : paid

@@ -35,7 +35,7 @@ export async function readManualLines(
     .from(products)
     .where(inArray(products.id, ids))
   const sizes = await db.select().from(productVariants).where(inArray(productVariants.productId, ids))
-  const priced: PricedManualLine[] = []
+  const pricedLines: PricedManualLine[] = []
   for (const { productId, variantId, quantity, price, chosenParts = null } of lines) {
     const row = productRows.find(({ product }) => product.id === productId && product.active)
     const ofProduct = sizes.filter((size) => size.productId === productId)
@@ -48,7 +48,7 @@ export async function readManualLines(
     const sold = kit && kitToSell({ kit, chosenParts, unitPrice, active: product.active, partCosts })
     // A kit price below one centavo per candle cannot be split.
     if (sold && !sold.sellable) return refuse(unitPrice < sold.pieces ? 'price-invalid' : 'product-gone')
-    priced.push({
+    pricedLines.push({
       productId,
       variantId,
       batchId: null,
@@ -63,5 +63,5 @@ export async function readManualLines(
       shopPrice,
     })
   }
-  return ok({ lines: priced, items: itemsByLine(priced).flat() })
+  return ok({ lines: pricedLines, items: itemsByLine(pricedLines).flat() })
 }
