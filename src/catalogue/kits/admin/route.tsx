@@ -4,6 +4,7 @@ import { pathTo } from '#addresses.ts'
 import { adminKitCopy as words } from '#catalogue/kits/admin-copy.ts'
 import { type KitPage, loadKit } from '#catalogue/kits/use-cases/load-kit.ts'
 import { productListAdmin } from '#catalogue/products/copy/admin-catalogue.ts'
+import { foldText } from '#platform/domain/fold-text.ts'
 import { isUuid } from '#platform/domain/uuid.ts'
 import { shopOf } from '#platform/http/request/context.server.ts'
 import { AdminForm } from '#ui/admin/admin-form.tsx'
@@ -107,7 +108,6 @@ function Shelves({ kit, legend }: { kit: KitPage; legend: string }) {
   const rows = kit.shelves.toSorted(
     (left, right) => Number(findCount(right.key) > 0) - Number(findCount(left.key) > 0),
   )
-  const plain = (name: string) => name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
   return (
     <fieldset>
       <legend className="legend">{legend}</legend>
@@ -121,7 +121,7 @@ function Shelves({ kit, legend }: { kit: KitPage; legend: string }) {
       {rows.length === 0 && <p className="small muted">{words.noShelf}</p>}
       <ul className="kit-shelves">
         {rows.map(({ key, label, stock }) => (
-          <li key={key} hidden={!plain(label).includes(plain(searchText))}>
+          <li key={key} hidden={!foldText(label).includes(foldText(searchText))}>
             <input type="hidden" name="shelf" value={key} />
             <span>
               {label} <small className="muted">{words.inStock(stock)}</small>

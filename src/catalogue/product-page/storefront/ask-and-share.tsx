@@ -22,7 +22,11 @@ export function AskAndShare({ product: { name, slug }, size, isSoldOut }: AskAnd
       <AskByWhatsapp message={questionsCopy.candleMessage(candle)}>
         {questionsCopy.candle(candle)}
       </AskByWhatsapp>
-      <TextButton hidden={!canShare} onClick={() => share({ title: name, url })}>
+      {/* Keeps its space until its script has loaded. */}
+      <TextButton
+        style={canShare ? undefined : { visibility: 'hidden' }}
+        onClick={() => share({ title: name, url })}
+      >
         {shareCopy.share}
       </TextButton>
     </p>

@@ -58,7 +58,7 @@ export function CourierForm({ settings, now }: { settings: StoredCourierSettings
         return (
           <>
             {/* Not the form's default button, so Enter saves instead of validating the address. */}
-            {submit(words.save, { ...save, style: { display: 'none' }, tabIndex: -1, 'aria-hidden': true })}
+            {submit(words.save, { ...save, hidden: true })}
             <div className="split split--frete">
               <div className="grid g5 courier-form__panels">
                 <section className="panel">
