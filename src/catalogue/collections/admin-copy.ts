@@ -9,6 +9,8 @@ export const categoryAdmin = {
   new: 'Nova Categoria',
   edit: 'Editar Categoria',
   list: 'Categorias',
+  search: 'Buscar categoria',
+  tabs: { label: 'Categorias por status', all: 'Todas', active: 'Ativas', inactive: 'Inativas' },
   count: (count: number) => `${formatWhole(count)} produto(s)`,
   noDescription: 'Sem descrição',
   deleteQuestion: 'Tem certeza que deseja excluir esta categoria?',

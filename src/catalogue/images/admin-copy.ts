@@ -55,8 +55,7 @@ export const managerPage = {
   none: 'Sem imagens',
   empty: {
     title: 'Nenhum produto encontrado',
-    filtered: 'Tente outro nome ou endereço.',
-    bare: 'As imagens aparecem aqui quando houver um produto ativo.',
+    text: 'As imagens aparecem aqui quando houver um produto ativo.',
   },
 } as const
 

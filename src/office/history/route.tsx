@@ -61,7 +61,7 @@ export default function HistoryPage({ loaderData }: Route.ComponentProps) {
         rows={changes}
         empty={
           <p className="panel small muted" role="status">
-            {historyQuery.isFiltered(query) ? copy.nothingFound : auditCopy.empty}
+            {auditCopy.empty}
           </p>
         }
         pages={{

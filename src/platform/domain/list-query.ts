@@ -50,6 +50,8 @@ export const textOf = (
   kind: Part<string>['kind'] = 'narrows',
 ): Part<string | null> => ({ kind, read })
 
+export const flag: Part<boolean> = { kind: 'place', read: (text) => text !== null }
+
 const searchPart: Part<string> = {
   kind: 'narrows',
   read: (text) => (text ?? '').trim().slice(0, SEARCH_MAX_LENGTH),

@@ -3,8 +3,10 @@ import { Link, useNavigation } from 'react-router'
 import type { ListQuery } from '#platform/domain/list-query.ts'
 import { classNames } from '#ui/browser/class-names.ts'
 import { listCopy } from '#ui/copy/admin-list.ts'
+import { LinkButton } from '#ui/elements/button.tsx'
 import { Icon } from '#ui/elements/icon.tsx'
 import { Pagination } from '#ui/elements/pagination.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ListFilters, type ListFiltersProps } from './list-filters.tsx'
 import { type Selection, useSelection } from './use-selection.ts'
 
@@ -23,6 +25,7 @@ interface AdminListProps<Query, Row extends { id: string }> {
   filters?: Omit<ListFiltersProps<Query>, 'of' | 'query'>
   rows: readonly Row[]
   empty: ReactNode
+  nothingFound?: ReactNode
   pages?: PagesProps<Query>['pages']
   head?: ReactNode
   className?: string
@@ -33,13 +36,18 @@ export function AdminList<Query, Row extends { id: string }>(props: AdminListPro
   const { of, query, tabs, filters, rows, children } = props
   const isLoading = useIsListLoading(of.address({}))
   const selection = useSelection(rows)
+  const isFiltered = of.isFiltered(query)
   return (
     <>
-      {tabs && <ListTabs of={of} query={query} {...tabs} />}
-      {filters && <ListFilters of={of} query={query} {...filters} />}
+      {tabs?.options.some(({ count }) => count !== 0) && <ListTabs of={of} query={query} {...tabs} />}
+      {filters && (rows.length > 0 || isFiltered) && <ListFilters of={of} query={query} {...filters} />}
       {props.head}
       {rows.length === 0 ? (
-        props.empty
+        isFiltered ? (
+          (props.nothingFound ?? <NothingFound address={of.address({})} />)
+        ) : (
+          props.empty
+        )
       ) : (
         <section
           className={classNames(props.className ?? 'card', isLoading && 'is-loading')}
@@ -54,6 +62,31 @@ export function AdminList<Query, Row extends { id: string }>(props: AdminListPro
   )
 }
 
+function NothingFound({ address }: { address: string }) {
+  return (
+    <EmptyState
+      {...listCopy.nothingFound}
+      action={
+        <LinkButton variant="ghost" to={address}>
+          {listCopy.clear}
+        </LinkButton>
+      }
+    />
+  )
+}
+
+export function countedTabs<Tab extends string>(
+  { label, ...words }: Readonly<Record<Tab | 'label', string>>,
+  counts: Readonly<Record<Exclude<Tab, 'label'>, number>>,
+) {
+  const options = Object.entries<string>(words).map(([tab, name]) => ({
+    value: tab === 'all' ? null : tab,
+    label: name,
+    count: (counts as Readonly<Record<string, number>>)[tab],
+  }))
+  return { name: 'tab' as const, label, options }
+}
+
 function useIsListLoading(address: string): boolean {
   const { location, formMethod } = useNavigation()
   return location?.pathname === address && formMethod === undefined
@@ -65,7 +98,7 @@ type ListTabsProps<Query> = Pick<AdminListProps<Query, never>, 'of' | 'query'> &
 export function ListTabs<Query>({ of, query, name, label, options }: ListTabsProps<Query>) {
   const current = query[name]
   return (
-    <nav className="tabs tabs--links" aria-label={label}>
+    <nav className="tabs tabs--links no-print" aria-label={label}>
       {options.map((option) => (
         <Link
           key={option.value}

@@ -46,7 +46,7 @@ export function ListFilters<Query>(props: ListFiltersProps<Query>) {
     </>
   )
   return (
-    <search aria-label={search.label}>
+    <search className="no-print" aria-label={search.label}>
       <Form
         ref={form.form}
         className="cluster list-filters"

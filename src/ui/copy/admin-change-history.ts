@@ -38,7 +38,6 @@ export const historyCopy = {
   administratorFields: { role: 'Papel', email: 'E-mail' },
   roles: { admin: 'administração', helper: 'ajudante' },
   changed: 'Alteração',
-  nothingFound: 'Nada encontrado com esses filtros.',
   loadFailed: 'Erro ao carregar o histórico',
 } as const
 

@@ -1,6 +1,7 @@
 export const listCopy = {
   filter: (count: number) => (count > 0 ? `Filtrar (${count})` : 'Filtrar'),
   clear: 'Limpar filtros',
+  nothingFound: { title: 'Nada encontrado', text: 'Tente ajustar os filtros de busca' },
   pages: 'Páginas',
   newer: 'Mais recentes',
   older: 'Mais antigos',

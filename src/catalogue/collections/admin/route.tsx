@@ -9,8 +9,11 @@ import {
 import { adminCatalogueFailures } from '#catalogue/products/copy/admin-catalogue.ts'
 import { catalogueFields, categoryActions } from '#catalogue/products/copy/admin-product-history.ts'
 import { listChanges } from '#platform/audit/list-changes.ts'
+import { flag, listQuery, oneOf, type QueryOf, textOf } from '#platform/domain/list-query.ts'
+import { shortList } from '#platform/domain/short-list.ts'
 import { shopOf } from '#platform/http/request/context.server.ts'
 import { AdminConfirm } from '#ui/admin/admin-confirm.tsx'
+import { AdminList, countedTabs } from '#ui/admin/admin-list.tsx'
 import { type AdminHandle, AdminPage } from '#ui/admin/admin-page.tsx'
 import { AuditTrail } from '#ui/admin/audit-trail.tsx'
 import { RowActions } from '#ui/admin/row-actions.tsx'
@@ -25,8 +28,18 @@ import { CategoryDialog } from './category-dialog.tsx'
 
 export { workshopLinks as links } from '#ui/styles/admin-sheets.ts'
 
+/** `nova` and `editar` open the dialog, so it can be linked to and the back button closes it. */
+const categoriesQuery = listQuery('adminCategories', {
+  tab: oneOf(['active', 'inactive']),
+  nova: flag,
+  editar: textOf((text) => text, 'place'),
+})
+
+type CategoriesQuery = QueryOf<typeof categoriesQuery>
+
 interface CategoryRowProps {
   category: AdminCategory
+  query: CategoriesQuery
   onDelete: () => void
 }
 
@@ -37,36 +50,44 @@ export const handle: AdminHandle = {
 
 export const meta = privatePage(copy.title)
 
-/** `?nova` and `?editar={id}` open the dialog, so it can be linked to and the back button closes it. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = shopOf(context)
-  const { searchParams } = new URL(request.url)
+  const query = categoriesQuery.read(new URL(request.url).searchParams)
   const categories = await listAdminCategories(shop)
-  const edited = categories.find(({ id }) => id === searchParams.get('editar')) ?? null
+  const edited = categories.find(({ id }) => id === query.editar) ?? null
   const changes = edited ? await listChanges(shop, { entity: 'category', entityId: edited.id }) : []
-  return { categories, edited, isNew: searchParams.has('nova'), changes }
+  const list = shortList(categories, {
+    query,
+    textOf: ({ name, description }) => `${name} ${description ?? ''}`,
+    tabs: { active: ({ active }) => active, inactive: ({ active }) => !active },
+  })
+  return { query, list, edited, changes }
 }
 
 export const action = changeCategories
 
 export default function Categories({ loaderData }: Route.ComponentProps) {
   const navigate = useNavigate()
-  const { categories, edited, isNew, changes } = loaderData
+  const { query, list, edited, changes } = loaderData
   return (
     <AdminPage
       title={copy.title}
       lead={copy.subtitle}
       actions={
-        <LinkButton to={pathTo('adminCategories', {}, { nova: '' })} icon="plus" preventScrollReset>
+        <LinkButton to={categoriesQuery.address({ ...query, nova: true })} icon="plus" preventScrollReset>
           {copy.new}
         </LinkButton>
       }
     >
-      <CategoryList categories={categories} />
+      <CategoryList query={query} list={list} />
       <CategoryDialog
-        open={isNew || edited !== null}
+        open={query.nova || edited !== null}
         category={edited}
-        onClose={() => navigate(pathTo('adminCategories'), { preventScrollReset: true })}
+        onClose={() =>
+          navigate(categoriesQuery.address({ ...query, nova: false, editar: null }), {
+            preventScrollReset: true,
+          })
+        }
       >
         {edited && changes.length > 0 && (
           <AuditTrail entries={changes} words={{ actions: categoryActions, fields: catalogueFields }} />
@@ -76,19 +97,32 @@ export default function Categories({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function CategoryList({ categories }: { categories: readonly AdminCategory[] }) {
+function CategoryList({ query, list }: Pick<Route.ComponentProps['loaderData'], 'query' | 'list'>) {
   const [deleting, setDeleting] = useState<AdminCategory | null>(null)
-  if (categories.length === 0) return <EmptyState title={copy.empty.title} text={copy.empty.text} />
   return (
     <>
-      <section className="card" aria-label={copy.list}>
+      <AdminList
+        of={categoriesQuery}
+        query={query}
+        label={copy.list}
+        tabs={countedTabs(copy.tabs, list.counts)}
+        filters={{ search: { label: copy.search } }}
+        rows={list.rows}
+        empty={<EmptyState {...copy.empty} />}
+        pages={list.pages}
+      >
         <ul>
-          {categories.map((category) => (
-            <CategoryRow key={category.id} category={category} onDelete={() => setDeleting(category)} />
+          {list.rows.map((category) => (
+            <CategoryRow
+              key={category.id}
+              category={category}
+              query={query}
+              onDelete={() => setDeleting(category)}
+            />
           ))}
         </ul>
-      </section>
-      <p className="hint">{copy.hasProductsHint}</p>
+      </AdminList>
+      {list.rows.length > 0 && <p className="hint">{copy.hasProductsHint}</p>}
       <AdminConfirm
         open={deleting !== null}
         onClose={() => setDeleting(null)}
@@ -105,9 +139,9 @@ function CategoryList({ categories }: { categories: readonly AdminCategory[] }) 
   )
 }
 
-function CategoryRow({ category, onDelete }: CategoryRowProps) {
+function CategoryRow({ category, query, onDelete }: CategoryRowProps) {
   const { id, name, productCount } = category
-  const address = pathTo('adminCategories', {}, { editar: id })
+  const address = categoriesQuery.address({ ...query, editar: id })
   return (
     <li className="row crow crow--with-image">
       <span className="crow__pic">

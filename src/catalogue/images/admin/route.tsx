@@ -65,21 +65,12 @@ export default function Manager({ loaderData }: Route.ComponentProps) {
         of={imagesQuery}
         query={query}
         label={copy.list}
-        filters={
-          summary.total > 0
-            ? { search: { label: copy.filter, placeholder: copy.filterPlaceholder } }
-            : undefined
-        }
+        filters={{ search: { label: copy.filter, placeholder: copy.filterPlaceholder } }}
         rows={products}
         empty={
           <EmptyState
-            title={copy.empty.title}
-            text={summary.total > 0 ? copy.empty.filtered : copy.empty.bare}
-            action={
-              summary.total === 0 && (
-                <LinkButton to={pathTo('adminProductNew')}>{productListAdmin.newProduct}</LinkButton>
-              )
-            }
+            {...copy.empty}
+            action={<LinkButton to={pathTo('adminProductNew')}>{productListAdmin.newProduct}</LinkButton>}
           />
         }
         pages={{ count: pageCount, page }}

@@ -42,7 +42,8 @@ export function CustomersPanel({ query, list }: CustomersPanelProps) {
           ...customer,
           id: customer.userId ?? `${customer.contact}`,
         }))}
-        empty={<p className="small muted mt3">{emptyWords(query)}</p>}
+        empty={<p className="small muted mt3">{copy.empty}</p>}
+        nothingFound={<p className="small muted mt3">{nothingFoundWords(query)}</p>}
         pages={{ count: list.pageCount }}
       >
         <CustomersTable customers={list.customers} segment={query.segment} />
@@ -77,10 +78,8 @@ const sortChoice = {
   ],
 }
 
-function emptyWords({ search, segment }: CustomersFilter): string {
-  if (search) return copy.nothingFound(search)
-  return segment ? copy.emptySegment[segment] : copy.empty
-}
+const nothingFoundWords = ({ search, segment }: CustomersFilter) =>
+  search || !segment ? copy.nothingFound(search) : copy.emptySegment[segment]
 
 interface CustomersTableProps extends Pick<CustomersFilter, 'segment'> {
   customers: readonly CustomerFacts[]

@@ -70,6 +70,7 @@ export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
         }}
         rows={reviews}
         empty={<EmptyState {...words.empty[query.view]} />}
+        nothingFound={<EmptyState {...words.empty[query.view]} />}
         pages={{ count: pageCount }}
       >
         <ul className="grid managed-reviews">

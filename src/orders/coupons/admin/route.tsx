@@ -2,8 +2,11 @@ import { Link } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { couponsCopy as words } from '#orders/coupons/admin-copy.ts'
 import { type ListedCoupon, listCouponScopes, listCoupons } from '#orders/coupons/use-cases/list-coupons.ts'
+import { flag, listQuery, oneOf, type QueryOf, textOf } from '#platform/domain/list-query.ts'
+import { shortList } from '#platform/domain/short-list.ts'
 import { shopOf } from '#platform/http/request/context.server.ts'
 import { AdminForm } from '#ui/admin/admin-form.tsx'
+import { AdminList, countedTabs } from '#ui/admin/admin-list.tsx'
 import { type AdminHandle, AdminPage } from '#ui/admin/admin-page.tsx'
 import { Badge, type BadgeTone } from '#ui/elements/badge.tsx'
 import { type ButtonProps, LinkButton } from '#ui/elements/button.tsx'
@@ -13,6 +16,14 @@ import { privatePage } from '#ui/seo/page-meta.ts'
 import type { Route } from './+types/route'
 import { CouponForm } from './coupon-form.tsx'
 import { changeCoupons } from './coupons-action.server.ts'
+
+const couponsQuery = listQuery('adminCoupons', {
+  tab: oneOf(['running', 'waiting', 'ended']),
+  novo: flag,
+  editar: textOf((text) => text, 'place'),
+})
+
+type CouponsQuery = QueryOf<typeof couponsQuery>
 
 interface StateFormProps {
   intent: 'active' | 'paused' | 'ended' | 'delete'
@@ -27,55 +38,75 @@ export const handle: AdminHandle = {
 
 export const meta = privatePage(words.title)
 
-/** `?novo` opens an empty form; `?editar={id}` opens one for an existing coupon. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = shopOf(context)
-  const query = new URL(request.url).searchParams
-  const [listed, scopes] = await Promise.all([listCoupons(shop), listCouponScopes(shop)])
-  const edited = listed.coupons.find(({ id }) => id === query.get('editar')) ?? null
-  return { ...listed, scopes, edited, isFormOpen: edited !== null || query.has('novo') }
+  const query = couponsQuery.read(new URL(request.url).searchParams)
+  const [{ coupons, today }, scopes] = await Promise.all([listCoupons(shop), listCouponScopes(shop)])
+  const edited = coupons.find(({ id }) => id === query.editar) ?? null
+  const isIn = (tone: BadgeTone) => (coupon: ListedCoupon) => stateOf(coupon, today)[0] === tone
+  const list = shortList(coupons, {
+    query,
+    textOf: ({ label, code }) => `${label} ${code ?? ''}`,
+    tabs: { running: isIn('sage'), waiting: isIn('amber'), ended: isIn('linen') },
+  })
+  return { query, list, today, scopes, edited, isFormOpen: edited !== null || query.novo }
 }
 
 export const action = changeCoupons
 
 export default function CouponsPage({ loaderData }: Route.ComponentProps) {
-  const { coupons, today, scopes, edited, isFormOpen } = loaderData
-  const open = <LinkButton to={pathTo('adminCoupons', {}, { novo: '1' })}>{words.new}</LinkButton>
+  const { query, list, today, scopes, edited, isFormOpen } = loaderData
+  const open = !isFormOpen && (
+    <LinkButton to={couponsQuery.address({ ...query, novo: true })}>{words.new}</LinkButton>
+  )
+  const isBare = list.rows.length === 0 && !couponsQuery.isFiltered(query)
   return (
-    <AdminPage
-      title={words.title}
-      lead={words.subtitle}
-      actions={isFormOpen || coupons.length === 0 ? null : open}
-    >
+    <AdminPage title={words.title} lead={words.subtitle} actions={!isBare && open}>
       <div className={isFormOpen ? 'split split--even' : undefined}>
-        {isFormOpen && <CouponForm key={edited?.id ?? 'new'} coupon={edited} scopes={scopes} />}
+        {isFormOpen && (
+          <CouponForm
+            key={edited?.id ?? 'new'}
+            coupon={edited}
+            scopes={scopes}
+            back={couponsQuery.address({ ...query, novo: false, editar: null })}
+          />
+        )}
         <div className="panels">
-          {coupons.length === 0 ? (
-            <EmptyState title={words.empty.title} text={words.empty.text} action={isFormOpen ? null : open} />
-          ) : (
-            <section className="panel" aria-labelledby="coupon-list">
-              <h2 id="coupon-list" className="sr">
-                {words.list}
-              </h2>
-              <ul>
-                {coupons.map((coupon) => (
-                  <CouponCard key={coupon.id} coupon={coupon} today={today} />
-                ))}
-              </ul>
-            </section>
-          )}
+          <AdminList
+            of={couponsQuery}
+            query={query}
+            label={words.list}
+            className="panel"
+            tabs={countedTabs(words.tabs, list.counts)}
+            filters={{ search: { label: words.search } }}
+            rows={list.rows}
+            empty={<EmptyState {...words.empty} action={open} />}
+            pages={list.pages}
+          >
+            <ul>
+              {list.rows.map((coupon) => (
+                <CouponCard key={coupon.id} coupon={coupon} query={query} today={today} />
+              ))}
+            </ul>
+          </AdminList>
         </div>
       </div>
     </AdminPage>
   )
 }
 
-function CouponCard({ coupon, today }: { coupon: ListedCoupon; today: string }) {
+interface CouponCardProps {
+  coupon: ListedCoupon
+  query: CouponsQuery
+  today: string
+}
+
+function CouponCard({ coupon, query, today }: CouponCardProps) {
   const { id, label, state, isUnused } = coupon
   return (
     <li className="grid g2 managed-coupon">
       <div className="cluster cluster--ends">
-        <h3>{label}</h3>
+        <h2>{label}</h2>
         <StateBadge coupon={coupon} today={today} />
       </div>
       <p className="small muted">{factsOf(coupon).join(' · ')}</p>
@@ -88,7 +119,7 @@ function CouponCard({ coupon, today }: { coupon: ListedCoupon; today: string }) 
           <>
             <Link
               className="btn btn--ghost btn--s"
-              to={pathTo('adminCoupons', {}, { editar: id })}
+              to={couponsQuery.address({ ...query, editar: id })}
               aria-label={`${words.press.edit} ${label}`}
             >
               {words.press.edit}

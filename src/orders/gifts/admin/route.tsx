@@ -3,9 +3,11 @@ import { GIFT_OPTION_NAME_LENGTH } from '#orders/domain/gift.ts'
 import { adminGiftsCopy as words } from '#orders/gifts/admin-copy.ts'
 import { giftSumsCopy } from '#orders/gifts/copy/gifts.ts'
 import { type AdminGiftOption, listGiftOptions } from '#orders/gifts/use-cases/list-gift-options.ts'
+import { listQuery } from '#platform/domain/list-query.ts'
 import { formatBrl } from '#platform/domain/money.ts'
 import { shopOf } from '#platform/http/request/context.server.ts'
 import { AdminForm } from '#ui/admin/admin-form.tsx'
+import { AdminList } from '#ui/admin/admin-list.tsx'
 import { type AdminHandle, AdminPage } from '#ui/admin/admin-page.tsx'
 import { Badge } from '#ui/elements/badge.tsx'
 import { VisuallyHidden } from '#ui/elements/visually-hidden.tsx'
@@ -18,6 +20,8 @@ import type { Route } from './+types/route'
 import { changeGiftOptions, type OptionAnswer } from './gifts-action.server.ts'
 
 export const links = () => [...workshopLinks(), ...officeLinks()]
+
+const giftsQuery = listQuery('adminGifts', {})
 
 interface OptionFormProps {
   option: AdminGiftOption | null
@@ -42,14 +46,15 @@ export const handle: AdminHandle = {
 
 export const meta = privatePage(words.title)
 
-export async function loader({ context }: Route.LoaderArgs) {
-  return { options: await listGiftOptions(shopOf(context)) }
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const query = giftsQuery.read(new URL(request.url).searchParams)
+  return { query, options: await listGiftOptions(shopOf(context)) }
 }
 
 export const action = changeGiftOptions
 
 export default function GiftsPage({ loaderData }: Route.ComponentProps) {
-  const { options } = loaderData
+  const { query, options } = loaderData
   return (
     <AdminPage title={words.title} lead={words.lead}>
       <div className="split">
@@ -57,17 +62,25 @@ export default function GiftsPage({ loaderData }: Route.ComponentProps) {
           <div className="panel__head">
             <h2 id="gift-options">{words.options}</h2>
           </div>
-          {options.length === 0 && <EmptyState title={words.empty.title} text={words.empty.text} />}
-          <ul>
-            {options.map((option, index) => (
-              <OptionRow
-                key={option.id}
-                option={option}
-                isFirst={index === 0}
-                isLast={index === options.length - 1}
-              />
-            ))}
-          </ul>
+          <AdminList
+            of={giftsQuery}
+            query={query}
+            label={words.options}
+            className=""
+            rows={options}
+            empty={<EmptyState {...words.empty} />}
+          >
+            <ul>
+              {options.map((option, index) => (
+                <OptionRow
+                  key={option.id}
+                  option={option}
+                  isFirst={index === 0}
+                  isLast={index === options.length - 1}
+                />
+              ))}
+            </ul>
+          </AdminList>
         </section>
         <section className="panel" aria-labelledby="new-option">
           <div className="panel__head">

@@ -52,7 +52,6 @@ export const action = changeVouchers
 
 export default function VouchersPage({ loaderData }: Route.ComponentProps) {
   const { query, areOffered, vouchers, open, card } = loaderData
-  const isSearched = vouchersQuery.isFiltered(query)
   return (
     <AdminPage title={words.title} lead={words.lead}>
       {card?.code && (
@@ -78,22 +77,19 @@ export default function VouchersPage({ loaderData }: Route.ComponentProps) {
             query={query}
             label={words.list}
             className=""
-            filters={
-              vouchers.length > 0 || isSearched ? { search: { label: words.search.field } } : undefined
-            }
+            filters={{ search: { label: words.search.field } }}
             rows={vouchers}
+            nothingFound={<EmptyState {...words.search.none} />}
             empty={
               <EmptyState
-                {...(isSearched ? words.search.none : words.empty)}
+                {...words.empty}
                 action={
-                  !isSearched && (
-                    <LinkButton
-                      variant="ghost"
-                      to={areOffered ? pathTo('voucherSale') : `${pathTo('adminShop')}#vouchers`}
-                    >
-                      {areOffered ? words.toSale : words.toOffer}
-                    </LinkButton>
-                  )
+                  <LinkButton
+                    variant="ghost"
+                    to={areOffered ? pathTo('voucherSale') : `${pathTo('adminShop')}#vouchers`}
+                  >
+                    {areOffered ? words.toSale : words.toOffer}
+                  </LinkButton>
                 }
               />
             }

@@ -76,7 +76,6 @@ export function BatchCard({ batch, today, isOwner }: BatchCardProps) {
   )
 }
 
-/** Decorative progress; the days are given in the text above. */
 function CureBar({ batch: { pouredOn, readyOn }, today }: { batch: ListedBatch; today: string }) {
   const all = Math.max(1, daysFrom(pouredOn, readyOn))
   const passed = Math.min(all, Math.max(0, daysFrom(pouredOn, today)))

@@ -1,6 +1,8 @@
-import { Link } from 'react-router'
-import { pathTo } from '#addresses.ts'
+import type { BatchState } from '#catalogue/stock/domain/batch.ts'
+import { listQuery, oneOf, textOf } from '#platform/domain/list-query.ts'
+import { shortList } from '#platform/domain/short-list.ts'
 import { customerOf, shopOf } from '#platform/http/request/context.server.ts'
+import { AdminList } from '#ui/admin/admin-list.tsx'
 import { type AdminHandle, AdminPage } from '#ui/admin/admin-page.tsx'
 import { LinkButton } from '#ui/elements/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
@@ -16,6 +18,15 @@ import { paperLinks } from './paper-links.server.ts'
 
 export { workshopLinks as links } from '#ui/styles/admin-sheets.ts'
 
+const place = textOf((text) => text, 'place')
+
+const batchesQuery = listQuery('adminBatches', {
+  tab: oneOf(['curing', 'ready', 'failed']),
+  product: place,
+  tamanho: place,
+  velas: place,
+})
+
 export const handle: AdminHandle = {
   breadcrumbs: () => [{ label: words.title }],
   loadFailed: words.loadFailed,
@@ -26,34 +37,38 @@ export const meta = privatePage(words.title)
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = shopOf(context)
   const { isAdministrator, isHelper } = customerOf(context)
-  const { searchParams } = new URL(request.url)
-  const withOlder = searchParams.has('antigas')
+  const query = batchesQuery.read(new URL(request.url).searchParams)
+  const isFiltered = batchesQuery.isFiltered(query)
   const [listed, products, pourer] = await Promise.all([
-    listBatches(shop, { isHelper, withOlder }),
+    listBatches(shop, { isHelper, withOlder: isFiltered }),
     listPourable(shop),
     lastPourer(shop),
   ])
-  const chosen = searchParams.get('product') ?? undefined
+  const chosen = query.product ?? undefined
   const product = products.find(({ productId }) => productId === chosen) ?? products[0]
   const needs = await findBatchNeeds(shop, product?.productId ?? '')
-  const units = Number(searchParams.get('velas') ?? 0)
+  const units = Number(query.velas ?? 0)
   const proposed =
-    Number.isInteger(units) && units > 0 && units < 1000
-      ? { variantId: searchParams.get('tamanho'), units }
-      : null
+    Number.isInteger(units) && units > 0 && units < 1000 ? { variantId: query.tamanho, units } : null
   const batches = listed.batches.map((batch) => ({
     ...batch,
     papers: paperLinks(shop, { number: batch.number, isHelper }),
   }))
+  const isIn = (wanted: BatchState) => (batch: BatchWithPapers) => batch.state === wanted
   return {
-    ...listed,
-    batches,
+    query,
+    isFiltered,
+    today: listed.today,
+    list: shortList(batches, {
+      query,
+      textOf: ({ name, number }) => `${name} ${number}`,
+      tabs: { curing: isIn('curing'), ready: isIn('ready'), failed: isIn('failed') },
+    }),
     products,
     pourer,
     chosen,
     needs,
     proposed,
-    withOlder,
     isOwner: isAdministrator,
   }
 }
@@ -61,9 +76,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const action = changeBatches
 
 export default function BatchesPage({ loaderData }: Route.ComponentProps) {
-  const { batches, products, pourer, chosen, needs, proposed, withOlder, ...shown } = loaderData
-  const curing = batches.filter(({ state }) => state === 'curing')
-  const endedBatches = batches.filter(({ state }) => state !== 'curing')
+  const { query, isFiltered, list, products, pourer, chosen, needs, proposed, ...shown } = loaderData
+  const curing = list.rows.filter(({ state }) => state === 'curing')
+  const endedBatches = list.rows.filter(({ state }) => state !== 'curing')
   return (
     <AdminPage
       title={words.title}
@@ -76,16 +91,30 @@ export default function BatchesPage({ loaderData }: Route.ComponentProps) {
     >
       <div className="split">
         <div className="panels">
-          {curing.length === 0 && <EmptyState title={words.empty.title} text={words.empty.text} />}
-          <BatchList title={words.curing} batches={curing} {...shown} />
-          <BatchList title={withOlder ? words.allEnded : words.ended} batches={endedBatches} {...shown} />
-          {!withOlder && (
-            <p>
-              <Link className="link" to={pathTo('adminBatches', {}, { antigas: 'sim' })} preventScrollReset>
-                {words.older}
-              </Link>
-            </p>
-          )}
+          <AdminList
+            of={batchesQuery}
+            query={query}
+            label={words.title}
+            className="panels"
+            tabs={{
+              name: 'tab',
+              label: words.tabs.label,
+              options: [
+                { value: null, label: words.tabs.recent },
+                { value: 'curing', label: words.tabs.curing, count: list.counts.curing },
+                { value: 'ready', label: words.tabs.ready },
+                { value: 'failed', label: words.tabs.failed },
+              ],
+            }}
+            filters={{ search: { label: words.search } }}
+            rows={list.rows}
+            empty={<EmptyState {...words.empty} />}
+            pages={list.pages}
+          >
+            {curing.length === 0 && !isFiltered && <EmptyState {...words.empty} />}
+            <BatchList title={words.curing} batches={curing} {...shown} />
+            <BatchList title={isFiltered ? words.allEnded : words.ended} batches={endedBatches} {...shown} />
+          </AdminList>
         </div>
         <NewBatch
           products={products}
@@ -116,7 +145,7 @@ function BatchList({ title, batches, ...shown }: BatchListProps) {
       </div>
       <ul>
         {batches.map((batch) => (
-          <BatchCard key={batch.key} batch={batch} {...shown} />
+          <BatchCard key={batch.id} batch={batch} {...shown} />
         ))}
       </ul>
     </section>

@@ -13,7 +13,14 @@ export const batchesCopy = {
   curing: 'Curando',
   ended: 'Encerradas há pouco',
   allEnded: 'Encerradas',
-  older: 'Ver também as levas encerradas há mais de 30 dias',
+  search: 'Buscar por vela ou número da leva',
+  tabs: {
+    label: 'Levas por status',
+    recent: 'Recentes',
+    curing: 'Curando',
+    ready: 'Prontas',
+    failed: 'Perdidas',
+  },
   empty: {
     title: 'Nenhuma leva curando',
     text: 'Anote uma leva quando verter a cera: quem encontrar o produto esgotado poderá reservar.',

@@ -44,7 +44,7 @@ export interface ListedSize {
 }
 
 export interface ListedBatch {
-  readonly key: string
+  readonly id: string
   readonly number: number
   readonly name: string
   readonly image: ImageInfo | null
@@ -100,11 +100,11 @@ function pouredTogether(rows: readonly BatchRow[]): ListedBatch[] {
   const batchGroups = Map.groupBy(rows, ({ number, product_id: productId, ready_on, state }) =>
     [number, productId, ready_on, state].join(':'),
   )
-  return [...batchGroups].flatMap(([key, sizes]) => {
+  return [...batchGroups].flatMap(([id, sizes]) => {
     const [first] = sizes
     if (!first) return []
     const { number, name, image, poured_by: pouredBy, poured_on: pouredOn, ready_on: readyOn, state } = first
-    return [{ key, number, name, image, pouredBy, pouredOn, readyOn, state, sizes: sizes.map(listedSize) }]
+    return [{ id, number, name, image, pouredBy, pouredOn, readyOn, state, sizes: sizes.map(listedSize) }]
   })
 }
 

@@ -1,8 +1,11 @@
 import { Link } from 'react-router'
 import { pathTo } from '#addresses.ts'
+import { listQuery, oneOf, textOf } from '#platform/domain/list-query.ts'
 import { formatBrl } from '#platform/domain/money.ts'
+import { shortList } from '#platform/domain/short-list.ts'
 import { shopOf } from '#platform/http/request/context.server.ts'
 import { AdminForm } from '#ui/admin/admin-form.tsx'
+import { AdminList, countedTabs } from '#ui/admin/admin-list.tsx'
 import { type AdminHandle, AdminPage } from '#ui/admin/admin-page.tsx'
 import { Figure } from '#ui/admin/figure.tsx'
 import { LinkButton } from '#ui/elements/button.tsx'
@@ -17,12 +20,17 @@ import { listMaterials } from '#workshop/materials/use-cases/list-materials.ts'
 import { listRecipeCosts, type RecipeOfCandle } from '#workshop/materials/use-cases/list-recipe-costs.ts'
 import type { Route } from './+types/route'
 import { MaterialForm } from './material-form.tsx'
-import { MaterialList } from './material-list.tsx'
 import { changeMaterials, type MaterialAnswer } from './materials-action.server.ts'
+import { MaterialsByKind } from './materials-by-kind.tsx'
 import { PurchaseForm } from './purchase-form.tsx'
 import { ShoppingList } from './shopping-list.tsx'
 
 export { workshopLinks as links } from '#ui/styles/admin-sheets.ts'
+
+const materialsQuery = listQuery('adminMaterials', {
+  tab: oneOf(['low', 'hidden']),
+  material: textOf((text) => text, 'place'),
+})
 
 export const handle: AdminHandle = {
   breadcrumbs: () => [{ label: words.title }],
@@ -32,16 +40,21 @@ export const handle: AdminHandle = {
 export const meta = privatePage(words.title)
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const chosen = new URL(request.url).searchParams.get('material') ?? undefined
+  const query = materialsQuery.read(new URL(request.url).searchParams)
   const shop = shopOf(context)
   const [listed, candles] = await Promise.all([listMaterials(shop), listRecipeCosts(shop)])
-  return { ...listed, candles, chosen }
+  const list = shortList(listed.materials, {
+    query,
+    textOf: ({ name, supplierName }) => `${name} ${supplierName}`,
+    tabs: { low: ({ isLow }) => isLow, hidden: ({ isHidden }) => isHidden },
+  })
+  return { ...listed, query, list, candles }
 }
 
 export const action = changeMaterials
 
 export default function MaterialsPage({ loaderData }: Route.ComponentProps) {
-  const { materials, worth, boughtThisMonth, candles, chosen } = loaderData
+  const { materials, worth, boughtThisMonth, candles, query, list } = loaderData
   const worked = materials.filter(({ isHidden }) => !isHidden)
   const low = materials.filter(({ isLow }) => isLow)
   const isEmpty = materials.length === 0
@@ -69,8 +82,19 @@ export default function MaterialsPage({ loaderData }: Route.ComponentProps) {
       )}
       <div className="split split--materials">
         <div className="panels">
-          {isEmpty && <EmptyState title={words.empty.title} text={words.empty.text} />}
-          <MaterialList materials={materials} />
+          <AdminList
+            of={materialsQuery}
+            query={query}
+            label={words.list}
+            className="panel store"
+            tabs={countedTabs(words.tabs, list.counts)}
+            filters={{ search: { label: words.search } }}
+            rows={list.rows}
+            empty={<EmptyState {...words.empty} />}
+            pages={list.pages}
+          >
+            <MaterialsByKind materials={list.rows} />
+          </AdminList>
           {!isEmpty && <RecipeList candles={candles} />}
         </div>
         <div className="panels">
@@ -97,7 +121,11 @@ export default function MaterialsPage({ loaderData }: Route.ComponentProps) {
               <div className="panel__head">
                 <h2 id="purchase">{words.buy.title}</h2>
               </div>
-              <PurchaseForm action={pathTo('adminMaterials')} materials={worked} chosen={chosen} />
+              <PurchaseForm
+                action={pathTo('adminMaterials')}
+                materials={worked}
+                chosen={query.material ?? undefined}
+              />
             </section>
           )}
         </div>

@@ -38,6 +38,9 @@ export const materialsCopy = {
   loadFailed: 'Erro ao carregar os materiais',
   kinds,
   units,
+  list: 'Materiais',
+  search: 'Buscar por material ou fornecedor',
+  tabs: { label: 'Materiais por status', all: 'Todos', low: 'A comprar', hidden: 'Fora de uso' },
   kpis: {
     worth: 'Em estoque no ateliê',
     bought: 'Comprado neste mês',

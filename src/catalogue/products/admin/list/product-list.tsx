@@ -74,7 +74,14 @@ export function ProductList({ query, list, categories }: ProductListProps) {
         choices: [{ name: 'category', label: copy.categoryLabel, options: collections }, sortChoice],
       }}
       rows={products}
-      empty={<NoProducts query={query} />}
+      empty={
+        <EmptyState
+          title={copy.empty.title}
+          text={copy.empty.bare}
+          action={<LinkButton to={pathTo('adminProductNew')}>{copy.newProduct}</LinkButton>}
+        />
+      }
+      nothingFound={<EmptyState title={copy.empty.title} text={copy.empty.filtered} />}
       pages={{ count: Math.ceil(list.total / MANAGED_PER_PAGE), page: list.page }}
     >
       {(selection) =>
@@ -127,18 +134,6 @@ function ProductRows({ query, products, selection }: ProductRowsProps) {
       <DeleteProductsDialog products={deleting} onClose={() => setDeleting([])} onDeleted={clear} />
       <StockDialog open={adjusting} products={chosen} onClose={() => setAdjusting(false)} />
     </>
-  )
-}
-
-function NoProducts({ query }: { query: AdminQuery }) {
-  return productsQuery.isFiltered(query) ? (
-    <EmptyState title={copy.empty.title} text={copy.empty.filtered} />
-  ) : (
-    <EmptyState
-      title={copy.empty.title}
-      text={copy.empty.bare}
-      action={<LinkButton to={pathTo('adminProductNew')}>{copy.newProduct}</LinkButton>}
-    />
   )
 }
 

@@ -80,7 +80,8 @@ export function OrderList({ query, list }: OrderListProps) {
       }}
       rows={orders}
       className="card orders"
-      empty={<NoOrders query={query} />}
+      empty={<EmptyState title={copy.empty.title} text={copy.empty.none} />}
+      nothingFound={<NoOrdersFound query={query} />}
       pages={{ newer: newerThan ? { newerThan } : null, older: olderThan ? { olderThan } : null }}
     >
       {(selection) => <OrderTable orders={orders} query={query} selection={selection} />}
@@ -88,18 +89,17 @@ export function OrderList({ query, list }: OrderListProps) {
   )
 }
 
-function NoOrders({ query }: { query: AdminOrdersQuery }) {
+function NoOrdersFound({ query }: { query: AdminOrdersQuery }) {
   const { tab, ...otherFilters } = query
   if (tab && !ordersQuery.isFiltered({ ...otherFilters, tab: null })) {
     const { title, text } = copy.empty.views[tab]
     return <EmptyState title={title} text={text} />
   }
-  const isFiltered = ordersQuery.isFiltered(query)
   return (
     <EmptyState
       title={copy.empty.title}
-      text={isFiltered ? copy.empty.filtered : copy.empty.none}
-      action={isFiltered && <LinkButton to={pathTo('adminOrders')}>{listCopy.clear}</LinkButton>}
+      text={copy.empty.filtered}
+      action={<LinkButton to={pathTo('adminOrders')}>{listCopy.clear}</LinkButton>}
     />
   )
 }

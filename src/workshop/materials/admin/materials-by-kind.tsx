@@ -8,22 +8,17 @@ import { Unbroken } from '#ui/elements/unbroken.tsx'
 import { materialsCopy as words } from '#workshop/materials/copy/admin-materials.ts'
 import type { ListedMaterial } from '#workshop/materials/use-cases/list-materials.ts'
 
-export function MaterialList({ materials }: { materials: readonly ListedMaterial[] }) {
-  if (materials.length === 0) return null
-  return (
-    <div className="panel store">
-      {[...Map.groupBy(materials, ({ kind }) => kind)].map(([kind, list]) => (
-        <section key={kind} aria-labelledby={`kind-${kind}`}>
-          <h2 id={`kind-${kind}`}>{words.kinds[kind]}</h2>
-          <ul>
-            {list.map((material) => (
-              <MaterialRow key={material.id} material={material} />
-            ))}
-          </ul>
-        </section>
-      ))}
-    </div>
-  )
+export function MaterialsByKind({ materials }: { materials: readonly ListedMaterial[] }) {
+  return [...Map.groupBy(materials, ({ kind }) => kind)].map(([kind, list]) => (
+    <section key={kind} aria-labelledby={`kind-${kind}`}>
+      <h2 id={`kind-${kind}`}>{words.kinds[kind]}</h2>
+      <ul>
+        {list.map((material) => (
+          <MaterialRow key={material.id} material={material} />
+        ))}
+      </ul>
+    </section>
+  ))
 }
 
 function MaterialRow({ material }: { material: ListedMaterial }) {
