@@ -48,12 +48,12 @@ export async function startShop({
   const log = createLog(config)
   const say = quiet ? () => {} : config.isLocalSite ? sayOnTerminal : (line: string) => log.info({}, line)
   say('Abrindo o banco de dados...')
-  const door = { at: config.siteUrl, siteUrl: config.siteUrl }
+  const publicUrl = { at: config.siteUrl, siteUrl: config.siteUrl }
   const open = await openShop({
     config,
     clock,
     log,
-    deliverWebhook: (body, headers) => postWebhook(door, body, headers),
+    deliverWebhook: (body, headers) => postWebhook(publicUrl, body, headers),
   })
   const filled = await retryWhileDatabaseDown(() => fillShop(open.shop, say), { log })
   const images = [...newImages, ...filled]
@@ -66,7 +66,7 @@ export async function startShop({
   // Waits at most 2 s for the announcement listener, so that pages can be cached from the first request.
   await Promise.race([http.announcements.listening, delay(2_000, undefined, { ref: false })])
   const { port } = await http.listen(config.port, config.host)
-  door.at = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`
+  publicUrl.at = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`
   // Already listening, so a short database outage must not stop the process.
   const startWork = () => retryWhileDatabaseDown(() => startJobs(open.shop, scheduledTasks), { log })
   const worker = config.jobs === 'inside' ? await startWork() : undefined
@@ -83,7 +83,7 @@ export async function startShop({
     announceStart(config, { shopName: values.contact.name, isShopOpen: opening.isShopOpen })
   }
   return {
-    url: door.at,
+    url: publicUrl.at,
     config,
     shop: open.shop,
     reloadFiles: http.reloadFiles,

@@ -1,7 +1,7 @@
 import { accountEmails } from '#accounts/emails.tsx'
 import { restockEmails } from '#catalogue/restock/emails.tsx'
 import { newsletterEmails } from '#content/newsletter/emails/newsletter-emails.tsx'
-import { potsEmails } from '#fulfilment/containers/emails.tsx'
+import { containersEmails } from '#fulfilment/containers/emails.tsx'
 import { reviewEmails } from '#fulfilment/reviews/emails.tsx'
 import { ownerEmails } from '#office/notices/emails/owner-emails.ts'
 import { orderEmails } from '#orders/emails/order-emails.tsx'
@@ -14,7 +14,7 @@ export const emailWriters: EmailWriters<EmailType> = {
   ...accountEmails,
   ...orderEmails,
   ...newsletterEmails,
-  ...potsEmails,
+  ...containersEmails,
   ...restockEmails,
   ...reviewEmails,
   ...voucherEmails,

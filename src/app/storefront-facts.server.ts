@@ -24,7 +24,7 @@ export function storefrontFacts({ settings, clock }: Shop): StorefrontFacts {
     newsletter: values.home.newsletterShort,
     ...(brand.newsletter !== defaultBrand.newsletter && { newsletterName: brand.newsletter }),
     pages: publishedPages(values),
-    takesPotsBack: values.pots.offered !== '',
+    takesContainersBack: values.pots.offered !== '',
     sendsToBrazil: sendsToBrazil(current),
     parts: settings.parts(),
     hours: openingHours(values.hours),

@@ -46,13 +46,13 @@ const statusOf = async (id: string) =>
 describe('a helper', () => {
   test('reads all of the helper’s pages, as documents and as data, without money, notes and e-mail addresses', async () => {
     const pages = routes.filter(({ access }) => access === 'helper').map(({ name }) => name)
-    const [leva] = await running.shop.db
+    const [batch] = await running.shop.db
       .select({ number: batches.number })
       .from(batches)
       .where(ne(batches.state, 'failed'))
       .limit(1)
     for (const name of pages) {
-      const path = routePaths[name].replace(':id', waiting).replace(':number', String(leva?.number))
+      const path = routePaths[name].replace(':id', waiting).replace(':number', String(batch?.number))
       for (const address of [`${path}?ids=${waiting}`, `${path}.data?ids=${waiting}`])
         expect([address, (await helper.get(address)).status]).toEqual([address, 200])
     }

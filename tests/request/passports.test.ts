@@ -13,7 +13,7 @@ const page = async (path: string) => readContent(await running.guest().get(path)
 const change = (statement: string) => running.shop.db.execute(sql.raw(statement))
 
 describe('the page of a leva', () => {
-  async function leva() {
+  async function loadPassport() {
     const { rows } = await running.shop.db.execute<{ code: string; number: number; note: string }>(
       sql`select code, number, note from passports where note <> '' order by number desc limit 1`,
     )
@@ -21,7 +21,7 @@ describe('the page of a leva', () => {
   }
 
   test('shows anyone who scans its code how the candle was made, without stock, costs or amounts', async () => {
-    const { code, number, note } = await leva()
+    const { code, number, note } = await loadPassport()
     const html = await page(`/leva/${code}`)
     const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'))
     for (const words of [
@@ -42,7 +42,7 @@ describe('the page of a leva', () => {
   })
 
   test('is cached like other pages, and gone when its owner closes it', async () => {
-    const { code } = await leva()
+    const { code } = await loadPassport()
     const answer = await running.guest().get(`/leva/${code}`)
     expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([200, 'public, no-cache'])
     const statusOf = async () => (await running.guest().get(`/leva/${code}`)).status

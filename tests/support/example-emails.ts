@@ -1,6 +1,6 @@
 import { restockExamples } from '#catalogue/restock/example-emails.ts'
 import { newsletterExamples } from '#content/newsletter/emails/example-emails.ts'
-import { potsExamples } from '#fulfilment/containers/example-emails.ts'
+import { containersExamples } from '#fulfilment/containers/example-emails.ts'
 import type { OrderConfirmation } from '#orders/domain/order-emails.ts'
 import { defaultBrand } from '#platform/copy/brand.ts'
 import type { Email, EmailType } from '#platform/mail/email.ts'
@@ -73,7 +73,7 @@ export const examples: { [Type in EmailType]: Extract<Email, { type: Type }> } =
   'password-recovery': { type: 'password-recovery', to, data: { customerName, resetUrl: confirmationUrl } },
   'password-changed': { type: 'password-changed', to, data: { customerName } },
   'mail-proof': { type: 'mail-proof', to, data: { customerName, confirmationUrl } },
-  ...potsExamples,
+  ...containersExamples,
   voucher: {
     type: 'voucher',
     to,

@@ -20,7 +20,7 @@ import { wishlists } from '#catalogue/wishlist/schema.ts'
 import { cartItems, guestMerges } from '#checkout/cart/schema.ts'
 import { saveProfile } from '#customers/profile/use-cases/save-profile.ts'
 import { freightQuotes } from '#delivery/freight/schema.ts'
-import { potAnnouncements, potEntries } from '#fulfilment/containers/schema.ts'
+import { containerAnnouncements, containerEntries } from '#fulfilment/containers/schema.ts'
 import { reviewInvitations, reviewReports, reviews } from '#fulfilment/reviews/schema.ts'
 import { shipments } from '#fulfilment/shipping/schema.ts'
 import { ownerDigestOrders } from '#office/notices/schema.ts'
@@ -199,7 +199,7 @@ export async function fillAccount({ shop, newCustomer, newProduct }: AccountShop
     await db.insert(vouchers).values({ amount: 5000, ...giver, receiverEmail: 'mae@exemplo.com.br' })
     const receiver = { receiverName: person.name, receiverEmail: person.email, message: person.message }
     await db.insert(vouchers).values({ amount: 5000, ...receiver })
-    await db.insert(potAnnouncements).values({ userId, pots: 2 })
+    await db.insert(containerAnnouncements).values({ userId, pots: 2 })
     const [coupon] = await db
       .insert(coupons)
       .values({ code: 'MARCADA10', label: 'Potes', kind: 'percent', percent: 10, personal: true, userId })
@@ -394,7 +394,7 @@ export async function fillAccount({ shop, newCustomer, newProduct }: AccountShop
     await db
       .insert(couponUses)
       .values({ orderId, couponId: coupon?.id as string, label: 'Potes', amount: 100, shares: [100] })
-    await db.insert(potEntries).values({
+    await db.insert(containerEntries).values({
       userId,
       kind: 'corrected',
       pots: 1,

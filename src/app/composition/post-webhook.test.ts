@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { postWebhook } from './post-webhook.ts'
 
-test('the webhook of a test payment reaches the local door under the public name', async () => {
+test('the webhook of a test payment reaches the local port under the public URL', async () => {
   const server = createServer((request, response) => {
     const isOwn = request.headers.host === 'loja.exemplo.com.br' && request.url === '/api/webhooks/payments'
     response.writeHead(isOwn ? 200 : 421).end()

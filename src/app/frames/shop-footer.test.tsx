@@ -22,7 +22,7 @@ const shop = {
   notice: '',
   pause: null,
   isClosed: false,
-  takesPotsBack: false,
+  takesContainersBack: false,
   sendsToBrazil: false,
   parts: {
     gifts: false,

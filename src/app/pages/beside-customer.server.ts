@@ -1,14 +1,14 @@
 import type { CartExtra } from '#checkout/cart/storefront/cart-action.server.ts'
-import { potsExtra } from '#fulfilment/containers/storefront/pots-action.server.ts'
-import { ownPotsColumn } from '#fulfilment/containers/use-cases/own-pots.ts'
+import { containersExtra } from '#fulfilment/containers/storefront/containers-action.server.ts'
+import { ownContainersColumn } from '#fulfilment/containers/use-cases/own-containers.ts'
 import { jsonColumns } from '#platform/database/json-columns.ts'
 
 export const besideCustomer = (userId: string) =>
   jsonColumns({
-    pots: ownPotsColumn(userId),
+    containers: ownContainersColumn(userId),
   })
 
 export type BesideCustomer = ReturnType<typeof besideCustomer>['_']['type']
 
 /** Forms of other features that post to the cart's URL. */
-export const cartExtras: readonly CartExtra[] = [potsExtra]
+export const cartExtras: readonly CartExtra[] = [containersExtra]

@@ -1,16 +1,19 @@
-import { listAnnouncedPots, loadCustomerPots } from '#fulfilment/containers/use-cases/list-pots.ts'
-import { announcedPotsColumn } from '#fulfilment/containers/use-cases/own-pots.ts'
+import {
+  listAnnouncedContainers,
+  loadCustomerContainers,
+} from '#fulfilment/containers/use-cases/list-containers.ts'
+import { announcedContainersColumn } from '#fulfilment/containers/use-cases/own-containers.ts'
 import { jsonColumns } from '#platform/database/json-columns.ts'
 import type { Shop } from '#platform/shop.ts'
 
 export const besideOrder = jsonColumns({
-  pots: announcedPotsColumn,
+  containers: announcedContainersColumn,
 })
 
 export const loadBesideAccount = async (shop: Shop, userId: string) => ({
-  pots: await loadCustomerPots(shop, userId),
+  containers: await loadCustomerContainers(shop, userId),
 })
 
 export const loadBesideToday = async (shop: Shop) => ({
-  pots: await listAnnouncedPots(shop),
+  containers: await listAnnouncedContainers(shop),
 })

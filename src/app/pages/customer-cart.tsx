@@ -1,7 +1,7 @@
 import CustomerCartPage, {
   type CustomerCartPageProps,
 } from '#checkout/cart/storefront/customer-cart-page.tsx'
-import { PotsForm } from '#fulfilment/containers/storefront/pots-form.tsx'
+import { ContainersForm } from '#fulfilment/containers/storefront/containers-form.tsx'
 import type { BesideCustomer } from './beside-customer.server.ts'
 
 export type CustomerCartProps = Omit<CustomerCartPageProps, 'children'> & { beside: BesideCustomer }
@@ -9,7 +9,7 @@ export type CustomerCartProps = Omit<CustomerCartPageProps, 'children'> & { besi
 export default function CustomerCart({ beside, ...page }: CustomerCartProps) {
   return (
     <CustomerCartPage {...page}>
-      <PotsForm pots={beside.pots} />
+      <ContainersForm containers={beside.containers} />
     </CustomerCartPage>
   )
 }

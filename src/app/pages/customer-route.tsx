@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { CustomerPage, chooseTitle, customerHandle } from '#customers/list/admin/customer-page.tsx'
 import { loadCustomer } from '#customers/list/use-cases/load-customer.ts'
-import { PotsPanel } from '#fulfilment/containers/admin/pots-panel.tsx'
+import { ContainersPanel } from '#fulfilment/containers/admin/containers-panel.tsx'
 import { isUuid } from '#platform/domain/uuid.ts'
 import { shopOf } from '#platform/http/request/context.server.ts'
 import { privateMeta } from '#ui/seo/page-meta.ts'
@@ -32,7 +32,7 @@ export default function AccountPage({ loaderData, params: { id } }: Route.Compon
   const { customer, beside } = loaderData
   return (
     <CustomerPage key={customer?.userId} customer={customer}>
-      {beside && <PotsPanel userId={id} {...beside.pots} />}
+      {beside && <ContainersPanel userId={id} {...beside.containers} />}
     </CustomerPage>
   )
 }

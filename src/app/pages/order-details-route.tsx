@@ -1,4 +1,4 @@
-import { OrderPots } from '#fulfilment/containers/admin/order-pots.tsx'
+import { OrderContainers } from '#fulfilment/containers/admin/order-containers.tsx'
 import { loadOrderPage } from '#fulfilment/orders/admin/order/load-order-page.server.ts'
 import { OrderDetails, OrderDetailsFailure } from '#fulfilment/orders/admin/order/order-details.tsx'
 import { orderHandle, orderMeta } from '#fulfilment/orders/admin/order/order-route-head.ts'
@@ -19,7 +19,7 @@ export default function OrderDetailsRoute({ loaderData }: Route.ComponentProps) 
   const { order } = loaderData
   return (
     <OrderDetails loaded={loaderData}>
-      <OrderPots order={order} announced={order.beside.pots} />
+      <OrderContainers order={order} announced={order.beside.containers} />
     </OrderDetails>
   )
 }

@@ -1,4 +1,4 @@
-import { OrderPots } from '#fulfilment/containers/admin/order-pots.tsx'
+import { OrderContainers } from '#fulfilment/containers/admin/order-containers.tsx'
 import { loadOrderPage } from '#fulfilment/orders/admin/order/load-order-page.server.ts'
 import { changeOrder } from '#fulfilment/orders/admin/order/order-action.server.ts'
 import { OrderFailure, OrderPage } from '#fulfilment/orders/admin/order/order-page.tsx'
@@ -22,7 +22,7 @@ export default function OrderRoute({ loaderData }: Route.ComponentProps) {
   const { order } = loaderData
   return (
     <OrderPage loaded={loaderData}>
-      <OrderPots order={order} announced={order.beside.pots} />
+      <OrderContainers order={order} announced={order.beside.containers} />
     </OrderPage>
   )
 }

@@ -2,7 +2,7 @@ import { profileCopy, profileNotices } from '#customers/profile/copy/profile.ts'
 import { changeProfile } from '#customers/profile/storefront/profile-action.server.ts'
 import { loadProfilePage } from '#customers/profile/storefront/profile-page.server.ts'
 import { ProfilePage } from '#customers/profile/storefront/profile-page.tsx'
-import { PotsForm } from '#fulfilment/containers/storefront/pots-form.tsx'
+import { ContainersForm } from '#fulfilment/containers/storefront/containers-form.tsx'
 import { customerOf, shopOf } from '#platform/http/request/context.server.ts'
 import type { PageHandle } from '#ui/failures/page-failure.tsx'
 import { privateMeta } from '#ui/seo/page-meta.ts'
@@ -29,7 +29,7 @@ export default function ProfileRoute({ loaderData, actionData }: Route.Component
   const beside = loaderData.profile?.beside
   return (
     <ProfilePage loaded={loaderData} refused={refused}>
-      {beside && <PotsForm pots={beside.pots} />}
+      {beside && <ContainersForm containers={beside.containers} />}
     </ProfilePage>
   )
 }

@@ -1,4 +1,4 @@
-import { AnnouncedPotsPanel } from '#fulfilment/containers/admin/announced-pots-panel.tsx'
+import { AnnouncedContainersPanel } from '#fulfilment/containers/admin/announced-containers-panel.tsx'
 import { loadTodayPage } from '#office/today/admin/today-page.server.ts'
 import { TodayPage } from '#office/today/admin/today-page.tsx'
 import { todayCopy as copy } from '#office/today/admin-copy.ts'
@@ -28,5 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function TodayRoute({ loaderData: { day, beside } }: Route.ComponentProps) {
-  return <TodayPage day={day}>{beside && <AnnouncedPotsPanel announced={beside.pots} />}</TodayPage>
+  return (
+    <TodayPage day={day}>{beside && <AnnouncedContainersPanel announced={beside.containers} />}</TodayPage>
+  )
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { KnownBatch } from '#catalogue/stock/domain/batch.ts'
-import { levaNumbers, levaWords } from './copy.ts'
+import { batchNumbers, describeBatch } from './copy.ts'
 
 const batch: KnownBatch = {
   number: 27,
@@ -11,14 +11,14 @@ const batch: KnownBatch = {
 }
 
 it('shows only known facts of a batch', () => {
-  expect(levaWords(batch)).toBe('Leva 27, vertida por Clara em 10/11, curou 2 dias')
-  expect(levaWords({ ...batch, pouredBy: '' })).toBe('Leva 27, vertida em 10/11, curou 2 dias')
-  expect(levaWords({ ...batch, state: 'curing' })).toBe('Leva 27, vertida por Clara em 10/11')
+  expect(describeBatch(batch)).toBe('Leva 27, vertida por Clara em 10/11, curou 2 dias')
+  expect(describeBatch({ ...batch, pouredBy: '' })).toBe('Leva 27, vertida em 10/11, curou 2 dias')
+  expect(describeBatch({ ...batch, state: 'curing' })).toBe('Leva 27, vertida por Clara em 10/11')
 })
 
 it('names every batch that is in the box', () => {
-  expect(levaWords({ ...batch, also: [28] })).toBe(
+  expect(describeBatch({ ...batch, also: [28] })).toBe(
     'Leva 27, vertida por Clara em 10/11, curou 2 dias, e Leva 28',
   )
-  expect(levaNumbers([27, 28, 31])).toBe('Levas 27, 28 e 31')
+  expect(batchNumbers([27, 28, 31])).toBe('Levas 27, 28 e 31')
 })

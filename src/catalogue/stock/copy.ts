@@ -6,18 +6,18 @@ import { dayAndMonth } from '#ui/copy/calendar.ts'
  * For example 'Leva 27, vertida por Clara em 10/11, curou 2 dias'. A curing batch omits its end, which is
  * shown next to it.
  */
-export function levaWords(batch: KnownBatch): string {
+export function describeBatch(batch: KnownBatch): string {
   const { also = [] } = batch
-  return also.length === 0 ? oneLeva(batch) : `${oneLeva(batch)}, e ${levaNumbers(also)}`
+  return also.length === 0 ? describeOneBatch(batch) : `${describeOneBatch(batch)}, e ${batchNumbers(also)}`
 }
 
-export function levaNumbers(numbers: readonly number[]): string {
+export function batchNumbers(numbers: readonly number[]): string {
   const list =
     numbers.length > 1 ? `${numbers.slice(0, -1).join(', ')} e ${numbers.at(-1)}` : numbers.join('')
   return numbers.length > 1 ? `Levas ${list}` : `Leva ${list}`
 }
 
-function oneLeva({ number, pouredBy, pouredOn, readyOn, state }: KnownBatch): string {
+function describeOneBatch({ number, pouredBy, pouredOn, readyOn, state }: KnownBatch): string {
   const batchText = `Leva ${number}, vertida ${pouredBy && `por ${pouredBy} `}em ${dayAndMonth(pouredOn)}`
   if (state !== 'ready') return batchText
   const days = daysFrom(pouredOn, readyOn)

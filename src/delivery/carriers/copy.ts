@@ -30,9 +30,12 @@ export const parcelCopy = {
     { title: 'Você acompanha pelo código.', text: 'Ele chega por e-mail quando a caixa for postada.' },
     { title: 'Chegou quebrada?', text: 'Mande uma foto pela página do pedido e a gente resolve.' },
   ],
-  potsOnlyInCity: { title: 'Os potes vazios ficam com você.', text: 'A coleta é só na cidade de São Paulo.' },
+  containersOnlyInCity: {
+    title: 'Os potes vazios ficam com você.',
+    text: 'A coleta é só na cidade de São Paulo.',
+  },
   differsFromRide: 'O que muda sem o motoboy',
-  potsNotCollected: {
+  containersNotCollected: {
     title: 'Os potes vazios ficam com você.',
     text: 'Correios e transportadoras não recolhem potes.',
   },

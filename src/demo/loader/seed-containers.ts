@@ -1,5 +1,5 @@
 import { customerCalled } from '#demo/demo-data.ts'
-import { potAnnouncements, potEntries } from '#fulfilment/containers/schema.ts'
+import { containerAnnouncements, containerEntries } from '#fulfilment/containers/schema.ts'
 import type { Transaction } from '#platform/database/connect.ts'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -12,9 +12,9 @@ export async function seedContainers(
   const at = new Date(now.getTime() - 12 * DAY)
   const counted = { kind: 'counted', pots: 2, key: 'demo', createdAt: at } as const
   if (helena) {
-    await tx.insert(potEntries).values({ userId: helena, ...counted })
+    await tx.insert(containerEntries).values({ userId: helena, ...counted })
   }
   if (marina) {
-    await tx.insert(potAnnouncements).values({ userId: marina, pots: 3, createdAt: at, updatedAt: at })
+    await tx.insert(containerAnnouncements).values({ userId: marina, pots: 3, createdAt: at, updatedAt: at })
   }
 }

@@ -1,14 +1,14 @@
-import { POTS_PER_COUPON } from './domain.ts'
+import { CONTAINERS_PER_COUPON } from './domain.ts'
 
 const potes = (count: number) => (Math.abs(count) === 1 ? `${count} pote` : `${count} potes`)
 
-export const adminPotsCopy = {
+export const adminContainersCopy = {
   title: 'Potes de volta',
   empty: 'Ninguém avisou que vai devolver potes.',
   announced: (name: string, count: number) => `${name} vai devolver ${potes(count)}`,
   announcedHere: (count: number) => `O cliente avisou: ${potes(count)}.`,
   notAnnounced: 'O cliente não avisou sobre potes.',
-  balance: (count: number) => `Saldo: ${count} de ${POTS_PER_COUPON}.`,
+  balance: (count: number) => `Saldo: ${count} de ${CONTAINERS_PER_COUPON}.`,
   slip: (count: number) => `Recolher ${potes(count)} de volta`,
   count: 'Potes recebidos',
   received: 'Recebi',
@@ -19,12 +19,12 @@ export const adminPotsCopy = {
     text:
       madeCoupons > 0
         ? `Ganhou ${madeCoupons === 1 ? 'um cupom' : `${madeCoupons} cupons`}, com aviso por e-mail. Saldo: ${balance}.`
-        : `Saldo: ${balance} de ${POTS_PER_COUPON}.`,
+        : `Saldo: ${balance} de ${CONTAINERS_PER_COUPON}.`,
   }),
   correct: {
     title: 'Corrigir a contagem',
     pots: 'Diferença',
-    potsHint: 'Por exemplo −1, se você contou um a mais.',
+    countHint: 'Por exemplo −1, se você contou um a mais.',
     reason: 'Motivo',
     press: 'Corrigir',
   },

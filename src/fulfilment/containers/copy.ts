@@ -1,18 +1,18 @@
-import { POTS_COUPON_PERCENT, POTS_PER_COUPON } from './domain.ts'
+import { CONTAINERS_COUPON_PERCENT, CONTAINERS_PER_COUPON } from './domain.ts'
 
-export const potsCouponLabel = `Potes de volta, ${POTS_COUPON_PERCENT}%`
+export const containersCouponLabel = `Potes de volta, ${CONTAINERS_COUPON_PERCENT}%`
 
 const potes = (count: number) => (count === 1 ? '1 pote' : `${count} potes`)
 
-export const potsCopy = {
+export const containersCopy = {
   title: 'Potes de volta',
-  lead: `${POTS_PER_COUPON} potes vazios e limpos, de qualquer tamanho ou cor, valem ${POTS_COUPON_PERCENT}% na próxima compra.`,
+  lead: `${CONTAINERS_PER_COUPON} potes vazios e limpos, de qualquer tamanho ou cor, valem ${CONTAINERS_COUPON_PERCENT}% na próxima compra.`,
   balance: (count: number) =>
     count > 0
-      ? `Você já devolveu ${potes(count)}: ${POTS_PER_COUPON - count === 1 ? 'falta 1' : `faltam ${POTS_PER_COUPON - count}`}.`
+      ? `Você já devolveu ${potes(count)}: ${CONTAINERS_PER_COUPON - count === 1 ? 'falta 1' : `faltam ${CONTAINERS_PER_COUPON - count}`}.`
       : null,
   coupon: (code: string, isInCart: boolean) =>
-    `Seu cupom ${code} vale ${POTS_COUPON_PERCENT}% ${isInCart ? 'e já está no seu carrinho' : 'na próxima compra: digite o código no carrinho'}.`,
+    `Seu cupom ${code} vale ${CONTAINERS_COUPON_PERCENT}% ${isInCart ? 'e já está no seu carrinho' : 'na próxima compra: digite o código no carrinho'}.`,
   label: 'Quantos potes você vai devolver?',
   hint: 'Entregue ao motoboy da sua próxima compra ou no ateliê.',
   none: 'Nenhum agora',

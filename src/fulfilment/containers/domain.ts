@@ -4,18 +4,18 @@ declare module '#platform/mail/email.ts' {
   }
 }
 
-export const POTS_PER_COUPON = 3
-export const POTS_COUPON_PERCENT = 10
+export const CONTAINERS_PER_COUPON = 3
+export const CONTAINERS_COUPON_PERCENT = 10
 
 /** Limit for one courier ride; more containers are arranged by message. */
-export const MAX_POTS = 30
+export const MAX_CONTAINERS = 30
 
-export const potsReason = { least: 3, most: 200 } as const
+export const containersReason = { least: 3, most: 200 } as const
 
-export function isPotCount(pots: number): boolean {
-  return Number.isInteger(pots) && pots >= 1 && pots <= MAX_POTS
+export function isContainerCount(count: number): boolean {
+  return Number.isInteger(count) && count >= 1 && count <= MAX_CONTAINERS
 }
 
 export function couponsDue(balance: number): number {
-  return Math.max(0, Math.floor(balance / POTS_PER_COUPON))
+  return Math.max(0, Math.floor(balance / CONTAINERS_PER_COUPON))
 }

@@ -1,4 +1,4 @@
-export const potsCouponEmail = {
+export const containersCouponEmail = {
   subject: (percent: number) => `Seus potes voltaram: ${percent}% na próxima compra`,
   preheader: 'Obrigada por trazer os potes de volta ao ateliê.',
   title: (name: string) => `Obrigada, ${name}`,

@@ -4,24 +4,28 @@ import { EmailLayout } from '#ui/emails/email-layout.tsx'
 import type { EmailWriters } from '#ui/emails/email-writers.ts'
 import { ActionButton, LargeCode, Paragraph, SmallPrint, Title } from '#ui/emails/parts.tsx'
 import { absoluteUrl, firstName, type MailSite } from '#ui/emails/site.ts'
-import { potsCouponEmail } from './email-copy.ts'
+import { containersCouponEmail } from './email-copy.ts'
 
-export const potsEmails: EmailWriters<'pots-coupon'> = {
+export const containersEmails: EmailWriters<'pots-coupon'> = {
   'pots-coupon': (data, site) => ({
-    subject: potsCouponEmail.subject(data.percent),
-    content: <PotsCouponEmail site={site} data={data} />,
+    subject: containersCouponEmail.subject(data.percent),
+    content: <ContainersCouponEmail site={site} data={data} />,
   }),
 }
 
-function PotsCouponEmail({ site, data }: { site: MailSite; data: EmailData<'pots-coupon'> }) {
+function ContainersCouponEmail({ site, data }: { site: MailSite; data: EmailData<'pots-coupon'> }) {
   const { customerName, couponCode, percent } = data
   return (
-    <EmailLayout site={site} subject={potsCouponEmail.subject(percent)} preheader={potsCouponEmail.preheader}>
-      <Title>{potsCouponEmail.title(firstName(customerName))}</Title>
-      <Paragraph>{potsCouponEmail.text(percent)}</Paragraph>
+    <EmailLayout
+      site={site}
+      subject={containersCouponEmail.subject(percent)}
+      preheader={containersCouponEmail.preheader}
+    >
+      <Title>{containersCouponEmail.title(firstName(customerName))}</Title>
+      <Paragraph>{containersCouponEmail.text(percent)}</Paragraph>
       <LargeCode>{couponCode}</LargeCode>
-      <ActionButton href={absoluteUrl(site, pathTo('products'))}>{potsCouponEmail.button}</ActionButton>
-      <SmallPrint>{potsCouponEmail.small}</SmallPrint>
+      <ActionButton href={absoluteUrl(site, pathTo('products'))}>{containersCouponEmail.button}</ActionButton>
+      <SmallPrint>{containersCouponEmail.small}</SmallPrint>
     </EmailLayout>
   )
 }

@@ -1,6 +1,6 @@
 import type { Email } from '#platform/mail/email.ts'
 
-export const potsExamples: { 'pots-coupon': Extract<Email, { type: 'pots-coupon' }> } = {
+export const containersExamples: { 'pots-coupon': Extract<Email, { type: 'pots-coupon' }> } = {
   'pots-coupon': {
     type: 'pots-coupon',
     to: 'helena@exemplo.com.br',

@@ -1,9 +1,9 @@
-import { adminPotsCopy } from '#fulfilment/containers/admin-copy.ts'
-import { announcedCount } from '#fulfilment/containers/use-cases/own-pots.ts'
+import { adminContainersCopy } from '#fulfilment/containers/admin-copy.ts'
+import { announcedCount } from '#fulfilment/containers/use-cases/own-containers.ts'
 import type { SlipPart } from '#fulfilment/orders/use-cases/slip-parts.ts'
 
 export const slipParts: readonly SlipPart[] = [
-  { reminder: { count: announcedCount, say: adminPotsCopy.slip } },
+  { reminder: { count: announcedCount, say: adminContainersCopy.slip } },
 ]
 
 export { personalData } from './personal-data.ts'

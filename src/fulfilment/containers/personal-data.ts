@@ -1,25 +1,25 @@
 import { asc, eq } from 'drizzle-orm'
 import type { PersonalData } from '#platform/personal-data.ts'
-import { potAnnouncements, potEntries } from './schema.ts'
+import { containerAnnouncements, containerEntries } from './schema.ts'
 
 export const personalData: PersonalData = {
   tables: ['pot_announcements', 'pot_entries'],
   export: {
     announcedPots: ({ db }, { userId }) =>
       db
-        .select({ pots: potAnnouncements.pots, createdAt: potAnnouncements.createdAt })
-        .from(potAnnouncements)
-        .where(eq(potAnnouncements.userId, userId)),
+        .select({ pots: containerAnnouncements.pots, createdAt: containerAnnouncements.createdAt })
+        .from(containerAnnouncements)
+        .where(eq(containerAnnouncements.userId, userId)),
     returnedPots: ({ db }, { userId }) =>
       db
         .select({
-          potsMovement: potEntries.kind,
-          pots: potEntries.pots,
-          reason: potEntries.reason,
-          createdAt: potEntries.createdAt,
+          potsMovement: containerEntries.kind,
+          pots: containerEntries.pots,
+          reason: containerEntries.reason,
+          createdAt: containerEntries.createdAt,
         })
-        .from(potEntries)
-        .where(eq(potEntries.userId, userId))
-        .orderBy(asc(potEntries.createdAt)),
+        .from(containerEntries)
+        .where(eq(containerEntries.userId, userId))
+        .orderBy(asc(containerEntries.createdAt)),
   },
 }

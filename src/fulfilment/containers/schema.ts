@@ -5,7 +5,7 @@ import { coupons } from '#orders/coupons/schema.ts'
 import { orders } from '#orders/schema/orders.ts'
 import { createdAt, id, updatedAt } from '#platform/database/column-types.ts'
 
-export const potAnnouncements = pgTable(
+export const containerAnnouncements = pgTable(
   'pot_announcements',
   {
     userId: uuid('user_id')
@@ -19,7 +19,7 @@ export const potAnnouncements = pgTable(
 )
 
 /** Ledger: a customer's balance is the sum of their entries. */
-export const potEntries = pgTable(
+export const containerEntries = pgTable(
   'pot_entries',
   {
     id: id(),

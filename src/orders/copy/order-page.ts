@@ -1,4 +1,4 @@
-import { levaNumbers } from '#catalogue/stock/copy.ts'
+import { batchNumbers } from '#catalogue/stock/copy.ts'
 import type { KnownBatch } from '#catalogue/stock/domain/batch.ts'
 import { isServedCity } from '#delivery/addresses/domain/served-city.ts'
 import type { ShippingAddress } from '#delivery/addresses/domain/shipping-address.ts'
@@ -44,14 +44,14 @@ export function placeLine({ deliveryWay, shippingAddress, gift }: Placed): strin
 export const districtOf = ({ line2, city, state }: ShippingAddress): string =>
   isServedCity(city) ? line2?.split(' – ').at(-1)?.trim() || city : `${city}, ${state}`
 
-type LevaNumbers = Pick<KnownBatch, 'number' | 'also'>
+type BatchNumbers = Pick<KnownBatch, 'number' | 'also'>
 
 export const pictureCaption = (
-  items: readonly { name: string; quantity: number; batch: LevaNumbers | null }[],
+  items: readonly { name: string; quantity: number; batch: BatchNumbers | null }[],
 ): string =>
   joinList(
     items.map(
       ({ name, quantity, batch }) =>
-        `${quantity > 1 ? `${quantity} × ` : ''}${name}${batch ? ` (${levaNumbers([batch.number, ...(batch.also ?? [])]).toLowerCase()})` : ''}`,
+        `${quantity > 1 ? `${quantity} × ` : ''}${name}${batch ? ` (${batchNumbers([batch.number, ...(batch.also ?? [])]).toLowerCase()})` : ''}`,
     ),
   )

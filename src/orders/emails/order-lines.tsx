@@ -1,4 +1,4 @@
-import { levaWords } from '#catalogue/stock/copy.ts'
+import { describeBatch } from '#catalogue/stock/copy.ts'
 import { freeFreightCopy } from '#delivery/freight/copy/free-freight.ts'
 import { orderConfirmation as words } from '#orders/copy/email-order.ts'
 import { giftAmountOf, type OrderGift } from '#orders/domain/gift.ts'
@@ -44,7 +44,7 @@ export function OrderItems({ site, items }: { site: MailSite; items: readonly Or
             {item.batch && (
               <>
                 <br />
-                {levaWords(item.batch)}
+                {describeBatch(item.batch)}
               </>
             )}
           </td>

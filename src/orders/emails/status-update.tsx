@@ -1,4 +1,4 @@
-import { levaWords } from '#catalogue/stock/copy.ts'
+import { describeBatch } from '#catalogue/stock/copy.ts'
 import { arrivalWords, dayWords } from '#delivery/calendar/copy/delivery-day.ts'
 import { slotWords } from '#delivery/calendar/copy/delivery-slot.ts'
 import { pickupCopy } from '#delivery/calendar/copy/pickup.ts'
@@ -32,7 +32,7 @@ export function OrderStatusUpdateEmail({ site, data }: { site: MailSite; data: O
         ]}
       />
       <Facts facts={shippingFacts(data)} />
-      <Facts facts={(data.batches ?? []).map(({ candle, batch }) => [candle, levaWords(batch)])} />
+      <Facts facts={(data.batches ?? []).map(({ candle, batch }) => [candle, describeBatch(batch)])} />
       <ActionButton href={orderUrl(site, data.orderNumber)}>{emailFrame.seeOrder}</ActionButton>
     </EmailLayout>
   )

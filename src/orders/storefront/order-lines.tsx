@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { kitsCopy } from '#catalogue/kits/copy/kits.ts'
 import { groupByKit, partName, partsInside, type SoldKit } from '#catalogue/kits/domain/sold-kit.ts'
 import { Price } from '#catalogue/products/storefront/price.tsx'
-import { levaWords } from '#catalogue/stock/copy.ts'
+import { describeBatch } from '#catalogue/stock/copy.ts'
 import { customerOrderCopy } from '#orders/copy/order-history.ts'
 import { curesUntil } from '#orders/copy/orders.ts'
 import type { SoldItem } from '#orders/use-cases/order-json.ts'
@@ -35,7 +35,7 @@ const itemLine = (item: SoldItem) => (
         {item.batch && (
           <>
             <br />
-            {levaWords(item.batch)}
+            {describeBatch(item.batch)}
           </>
         )}
         {item.readyOn && (

@@ -28,7 +28,7 @@ export interface StorefrontFacts extends Omit<SectionValues<'contact'>, 'stateRe
   newsletter: string
   newsletterName?: string
   pages: readonly BrandPageName[]
-  takesPotsBack: boolean
+  takesContainersBack: boolean
   parts: StorefrontParts
   /** True if carriers deliver to every state, in addition to the local courier. */
   sendsToBrazil: boolean

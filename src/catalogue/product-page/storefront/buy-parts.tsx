@@ -50,10 +50,10 @@ const SoldOutSize = ({ batch }: VariantOnPage) => (
 
 export function Promises({ burningTime, size }: { burningTime: string; size: string | undefined }) {
   const { promises } = productCopy
-  const takesPotsBack = useRootData()?.shop.takesPotsBack
+  const takesContainersBack = useRootData()?.shop.takesContainersBack
   const lines: readonly [IconName, string][] = [
     ['clock', burningTime && promises.burning(burningTime, size)],
-    ['glass', takesPotsBack ? promises.returning : ''],
+    ['glass', takesContainersBack ? promises.returning : ''],
   ]
   return (
     <ul className="promises">

@@ -12,7 +12,7 @@ import {
 } from '#catalogue/products/domain/product-facts.ts'
 import type { SizeFacts } from '#catalogue/products/domain/size-facts.ts'
 import { preselectedVariant, type Variant } from '#catalogue/products/domain/variants.ts'
-import { levaWords } from '#catalogue/stock/copy.ts'
+import { describeBatch } from '#catalogue/stock/copy.ts'
 import type { KnownBatch } from '#catalogue/stock/domain/batch.ts'
 
 export interface FactView {
@@ -92,7 +92,7 @@ const batchFact = (
   batchPage?: BatchPage,
 ): FactView => ({
   name: physicalCopy.onShelf,
-  value: levaWords(batch),
+  value: describeBatch(batch),
   ...(code && batchPage && { to: batchPage(code) }),
 })
 

@@ -65,7 +65,7 @@ export interface LegalFacts {
   /** Processors of personal data by name; empty if not named yet. */
   readonly processors: Readonly<Record<'payment' | 'postalCodes' | 'maps' | 'hosting' | 'mail', string>>
   /** `once` if returns of containers were accepted before, and the counts are still stored. */
-  readonly takesPotsBack: 'now' | 'once' | null
+  readonly takesContainersBack: 'now' | 'once' | null
   /** `once` if vouchers were sold before, and their contents are still stored. */
   readonly sellsVouchers: 'now' | 'once' | null
 }

@@ -47,7 +47,7 @@ const facts: LegalFacts = {
     hosting: 'Nuvem do Sul',
     mail: 'Correio Certo',
   },
-  takesPotsBack: 'now',
+  takesContainersBack: 'now',
   sellsVouchers: 'now',
 }
 
@@ -186,7 +186,7 @@ it('a shop that has said nothing is given no words: what is missing is named', (
     savesCards: false,
     services: { google: false, maps: false, automation: false },
     processors: { payment: '', postalCodes: '', maps: '', hosting: '', mail: '' },
-    takesPotsBack: null,
+    takesContainersBack: null,
     sellsVouchers: null,
   }
   const pages = [privacyPolicy, termsOfSale, deliveryPage, returnsPage, accessibilityPage].map((page) =>
@@ -250,7 +250,7 @@ it('a shop that takes Pix alone speaks of no card, and one that takes cards alon
 })
 
 it('the policy mentions containers counted before the programme ended, the terms do not', () => {
-  const onceFacts: LegalFacts = { ...facts, takesPotsBack: 'once' }
+  const onceFacts: LegalFacts = { ...facts, takesContainersBack: 'once' }
   expect(wholeText(privacyPolicy(onceFacts))).toContain('Potes de volta')
   expect(wholeText(termsOfSale(onceFacts))).not.toContain('recipientes')
 })

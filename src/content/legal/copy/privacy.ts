@@ -47,7 +47,7 @@ const policy = ({ payment, services, processors, ...facts }: LegalFacts): LegalP
           cpfPoint(facts.cpf),
           'Carrinho, favoritos e cupom da sua conta.',
           'Anotações do ateliê sobre o seu atendimento, como “prefere receber à tarde”. Elas vão junto quando você baixa os seus dados.',
-          facts.takesPotsBack !== null &&
+          facts.takesContainersBack !== null &&
             'Potes de volta, se você participar: quantos potes avisou e devolveu, quando, e os cupons que ganhou.',
           facts.gifts !== null &&
             `Presentes, se você der um: o texto do cartão e, quando outra pessoa recebe, o nome, o telefone e o endereço dela${facts.cpf.parcels ? ' e, numa encomenda, o CPF' : ''}. Informe só o que é necessário para a entrega, e só se tiver permissão.`,
@@ -114,7 +114,7 @@ const policy = ({ payment, services, processors, ...facts }: LegalFacts): LegalP
       title: 'Por quanto tempo guardamos',
       blocks: [
         points(
-          `Conta, perfil, carrinho${facts.takesPotsBack ? ', favoritos, Potes de volta' : ', favoritos'} e anotações do ateliê: enquanto a conta existir.`,
+          `Conta, perfil, carrinho${facts.takesContainersBack ? ', favoritos, Potes de volta' : ', favoritos'} e anotações do ateliê: enquanto a conta existir.`,
           payment.card !== null &&
             facts.savesCards &&
             'Cartão salvo na empresa de pagamentos, se você pedir: até você removê-lo ou excluir a conta. Excluída a conta, pedimos a ela que apague o seu cadastro e os cartões.',

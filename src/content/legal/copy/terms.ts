@@ -146,7 +146,7 @@ const terms = (facts: LegalFacts): LegalPage => ({
       ],
     },
     ...returnSections(facts),
-    ...(facts.takesPotsBack === 'now' ? [containerSection(facts.courier !== null)] : []),
+    ...(facts.takesContainersBack === 'now' ? [containerSection(facts.courier !== null)] : []),
     ...(facts.sellsVouchers === 'now' ? [voucherRules(facts.payment)] : []),
     {
       id: 'cupons',

@@ -75,7 +75,7 @@ export function sellerFacts(context: Context, page: LawPage): LegalFacts {
         readHost(config.osrmUrl),
       ]),
     },
-    takesPotsBack: offeredSince(values.pots.offered, versions.pots),
+    takesContainersBack: offeredSince(values.pots.offered, versions.pots),
     sellsVouchers: offeredSince(values.vouchers.offered, versions.vouchers),
   }
 }

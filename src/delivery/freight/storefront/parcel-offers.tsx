@@ -89,8 +89,8 @@ interface ParcelFactsProps {
 
 function ParcelFacts({ chosen, isBesideRide, onRecalculate }: ParcelFactsProps) {
   const facts = isBesideRide
-    ? [...words.facts, words.potsNotCollected]
-    : [...words.facts, words.potsOnlyInCity]
+    ? [...words.facts, words.containersNotCollected]
+    : [...words.facts, words.containersOnlyInCity]
   return (
     <>
       <TextButton className="needs-script" onClick={onRecalculate}>

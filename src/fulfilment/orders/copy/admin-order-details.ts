@@ -13,7 +13,7 @@ export const orderDetailsCopy = {
   boughtVoucher: 'O que foi comprado',
   allVouchers: 'Ver em Vales',
   cures: (day: string) => `pronta ${day}`,
-  changeLevas: 'Trocar leva',
+  changeBatches: 'Trocar leva',
   changeItems: 'Mudar itens',
   each: 'cada',
   subtotal: 'Produtos',

@@ -10,8 +10,8 @@ import { averageOrder, calculateProfit, paidIn, type ReportSums } from '#office/
 import { exportSaleLines } from '#office/reports/use-cases/export-sale-lines.ts'
 import { listDistricts } from '#office/reports/use-cases/list-districts.ts'
 import { listKits } from '#office/reports/use-cases/list-kits.ts'
-import { listLevas } from '#office/reports/use-cases/list-levas.ts'
 import { listRefunds } from '#office/reports/use-cases/list-refunds.ts'
+import { listSoldBatches } from '#office/reports/use-cases/list-sold-batches.ts'
 import { listWays } from '#office/reports/use-cases/list-ways.ts'
 import { loadReport } from '#office/reports/use-cases/load-report.ts'
 import { sumPaid } from '#office/reports/use-cases/sum-paid.ts'
@@ -60,7 +60,7 @@ const files: Readonly<Record<ReportFile, Rows>> = {
   dias: dayRows,
   velas: itemRows,
   kits: kitRows,
-  levas: levaRows,
+  levas: batchRows,
   pagamentos: paymentRows,
   entregas: wayRows,
   bairros: districtRows,
@@ -174,9 +174,9 @@ async function* lineRows(shop: Shop, span: ReportSpan): AsyncGenerator<Cell[][]>
     ])
 }
 
-async function levaRows(shop: Shop, span: ReportSpan): Promise<Cell[][]> {
-  const levas = await listLevas(shop, span)
-  return levas.map(({ number, name, size, units, unitCost, cost }) => [
+async function batchRows(shop: Shop, span: ReportSpan): Promise<Cell[][]> {
+  const batches = await listSoldBatches(shop, span)
+  return batches.map(({ number, name, size, units, unitCost, cost }) => [
     number,
     name,
     size ?? '',

@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import { createTestDatabase } from '../../../../tests/support/database.ts'
 import { openWorkshop } from '../../../../tests/support/workshop-fixture.ts'
 import { exportSaleLines } from './export-sale-lines.ts'
-import { listLevas } from './list-levas.ts'
+import { listSoldBatches } from './list-sold-batches.ts'
 import { sumCosts } from './sum-sold.ts'
 
 const database = await createTestDatabase()
@@ -33,11 +33,11 @@ test('a sale costs what its leva cost when it was packed, what comes back takes 
   expect(await listLines(open.orderNumber)).toMatchObject({ unitCost: 500, isByBatch: false })
   expect(await sumCosts(shop, span)).toMatchObject({ units: 4, cost: 3 * 600 + 500, unitsAtBatchCost: 3 })
   const sold = { number, name: shelf.candle.name, size: '180 g', unitCost: 600 }
-  expect(await listLevas(shop, span)).toEqual([{ ...sold, units: 3, cost: 1800 }])
+  expect(await listSoldBatches(shop, span)).toEqual([{ ...sold, units: 3, cost: 1800 }])
   await database.pool.query('update order_items set returned_quantity = 1 where order_id = $1', [packed.id])
   expect(await listLines(packed.orderNumber)).toMatchObject({ unitCost: 600, isByBatch: true })
-  expect(await listLevas(shop, span)).toEqual([{ ...sold, units: 2, cost: 1200 }])
+  expect(await listSoldBatches(shop, span)).toEqual([{ ...sold, units: 2, cost: 1200 }])
   await workshop.pack(packed.id, false)
   expect(await listLines(packed.orderNumber)).toMatchObject({ unitCost: 500, isByBatch: false })
-  expect(await listLevas(shop, span)).toEqual([])
+  expect(await listSoldBatches(shop, span)).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { levaWords } from '#catalogue/stock/copy.ts'
+import { describeBatch } from '#catalogue/stock/copy.ts'
 import { giftHeadline, giftLine, giftPageCopy as words } from '#orders/gifts/copy/gift-page.ts'
 import { OrderPicture } from '#orders/storefront/order-picture.tsx'
 import { openGiftPage } from '#orders/use-cases/link/gift-link.ts'
@@ -41,7 +41,7 @@ export default function ReceiverPage({ loaderData: { none, gift, now } }: Route.
         <EmptyState heading="h1" title={none.title} text={none.text} />
       </main>
     )
-  const levas = [...new Set(gift.items.flatMap(({ batch }) => (batch ? [levaWords(batch)] : [])))]
+  const batchTexts = [...new Set(gift.items.flatMap(({ batch }) => (batch ? [describeBatch(batch)] : [])))]
   return (
     <main id="conteudo" tabIndex={-1} className="wrap page-end">
       <article className="order-page grid g5 order-page--alone">
@@ -60,9 +60,9 @@ export default function ReceiverPage({ loaderData: { none, gift, now } }: Route.
           ) : (
             <p>{words.noCard}</p>
           )}
-          {levas.map((leva) => (
-            <p key={leva} className="small muted">
-              {leva}
+          {batchTexts.map((text) => (
+            <p key={text} className="small muted">
+              {text}
             </p>
           ))}
           <section className="stack">

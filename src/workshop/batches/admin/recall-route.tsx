@@ -59,7 +59,7 @@ export default function RecallPage({ loaderData }: Route.ComponentProps) {
   const { material, batches, holders } = recall
   const title = material
     ? words.ofLot(material.name, material.lot)
-    : words.ofLeva(Number('leva' in named ? named.leva : 0))
+    : words.holdersOfBatch(Number('leva' in named ? named.leva : 0))
   const units = holders.reduce((sum, holder) => sum + holder.units, 0)
   return (
     <AdminPage

@@ -1,4 +1,4 @@
-import { levaNumbers } from '#catalogue/stock/copy.ts'
+import { batchNumbers } from '#catalogue/stock/copy.ts'
 import { dayAndMonth } from '#ui/copy/calendar.ts'
 
 const candles = (units: number) => (units === 1 ? '1 vela' : `${units} velas`)
@@ -9,7 +9,7 @@ const oneEmailEach = (count: number) =>
 
 export const recallCopy = {
   title: 'Recolher velas',
-  ofLeva: (number: number) => `Quem tem a Leva ${number}`,
+  holdersOfBatch: (number: number) => `Quem tem a Leva ${number}`,
   ofLot: (name: string, lot: string) => `Quem tem velas do lote ${lot} (${name})`,
   lead: 'Todos os pedidos que levaram estas velas, com o contato de quem comprou.',
   choose: {
@@ -43,7 +43,7 @@ export const recallCopy = {
       text: `${candles(units)} na prateleira de novo.`,
     }),
   },
-  leva: (number: number) => levaNumbers([number]),
+  leva: (number: number) => batchNumbers([number]),
   holders: 'Para quem foi',
   summary: (units: number, count: number) => `${candles(units)}, ${orders(count)}`,
   nobody: 'Nenhum pedido levou velas daqui.',

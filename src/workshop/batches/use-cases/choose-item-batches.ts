@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { levaNumbers } from '#catalogue/stock/copy.ts'
+import { batchNumbers } from '#catalogue/stock/copy.ts'
 import { sizedName } from '#catalogue/stock/domain/shelf.ts'
 import { lockStandingShelves } from '#catalogue/stock/use-cases/standing-shelves.ts'
 import { orderItemBatches } from '#orders/schema/order-item-batches.ts'
@@ -52,14 +52,14 @@ export async function chooseItemBatches(
       if (!(await isWritten(tx, item, batchId))) return refuse('batch-taken', { name: sizedName(item) })
     }
     const after = await listItemBatches(tx, orderId)
-    const levas = { from: inWords(before.items), to: inWords(after.items) }
-    if (levas.from !== levas.to || before.items.some((item, place) => isOther(item, after.items[place])))
+    const numbers = { from: inWords(before.items), to: inWords(after.items) }
+    if (numbers.from !== numbers.to || before.items.some((item, place) => isOther(item, after.items[place])))
       await recordChange(tx, {
         actor,
         entity: 'order',
         entityId: orderId,
         action: 'levas',
-        changes: { levas },
+        changes: { levas: numbers },
         at,
       })
     await tx.update(orders).set({ updatedAt: at }).where(eq(orders.id, orderId))
@@ -83,5 +83,5 @@ async function isWritten(tx: Transaction, item: ItemBatches, batchId: string | n
 
 const inWords = (items: readonly ItemBatches[]) =>
   items
-    .flatMap((item) => (item.numbers.length > 0 ? [`${sizedName(item)}: ${levaNumbers(item.numbers)}`] : []))
+    .flatMap((item) => (item.numbers.length > 0 ? [`${sizedName(item)}: ${batchNumbers(item.numbers)}`] : []))
     .join('; ')

@@ -26,14 +26,14 @@ interface Books {
   shelf: Shelf
   standing: number[]
   boxes: Map<string, number[]>
-  levas: number[]
+  numbers: number[]
 }
 
 const steps = {
   async batch(books: Books, units: number) {
     const { number } = await workshop.batch(books.shelf, units)
     books.standing.push(...Array<number>(units).fill(number))
-    books.levas.push(number)
+    books.numbers.push(number)
   },
   async sell(books: Books, units: number) {
     if (books.standing.length < units) return
@@ -75,23 +75,23 @@ const steps = {
     books.standing = [...books.standing, last].sort((a, b) => a - b)
   },
   async correct(books: Books, change: number) {
-    const leva = books.levas.at(-1)
-    const batch = leva === undefined ? null : await findBatch(shop, leva)
+    const newest = books.numbers.at(-1)
+    const batch = newest === undefined ? null : await findBatch(shop, newest)
     const [size] = batch?.sizes ?? []
-    if (leva === undefined || !batch || !size) return
+    if (newest === undefined || !batch || !size) return
     const { number, seen, pouredOn } = batch
     const sizes = [{ batchId: size.id, units: size.units + change - 2, cost: '' }]
     const correction = { actor, number, seen, pouredOn, sizes, used: new Map(), reason: 'contei errado' }
     if (!(await correctBatch(shop, correction)).ok) return
-    const others = books.standing.filter((one) => one !== leva)
+    const others = books.standing.filter((one) => one !== newest)
     const own = books.standing.length - others.length + change - 2
-    books.standing = [...others, ...Array<number>(own).fill(leva)]
+    books.standing = [...others, ...Array<number>(own).fill(newest)]
   },
   async lose(books: Books, units: number) {
-    const leva = books.standing.at(-1)
-    const unitsOfLeva = books.standing.filter((number) => number === leva).length
-    if (leva === undefined || unitsOfLeva < units) return
-    const { rows } = await database.pool.query('select id from batches where number = $1', [leva])
+    const newest = books.standing.at(-1)
+    const batchUnits = books.standing.filter((number) => number === newest).length
+    if (newest === undefined || batchUnits < units) return
+    const { rows } = await database.pool.query('select id from batches where number = $1', [newest])
     await loseUnits(shop, { actor, batchId: rows[0].id, units, reason: 'trincou' })
     books.standing.splice(books.standing.length - units, units)
   },
@@ -108,17 +108,17 @@ const history = fc.array(
 test('a recall lists exactly the buyers, whatever was sold, opened, brought back, corrected and lost', async () => {
   await fc.assert(
     fc.asyncProperty(history, async (happened) => {
-      const books: Books = { shelf: await workshop.newShelf(), standing: [], boxes: new Map(), levas: [] }
+      const books: Books = { shelf: await workshop.newShelf(), standing: [], boxes: new Map(), numbers: [] }
       for (const { what, units } of happened) await steps[what](books, units)
-      for (const number of books.levas) {
+      for (const number of books.numbers) {
         const recall = await findRecall(database.db, { number })
         const unitsByOrder = (recall?.holders ?? []).map(({ orderId, units }) => [orderId, units])
         const expected = [...books.boxes].flatMap(([orderId, units]) => {
-          const own = units.filter((leva) => leva === number).length
+          const own = units.filter((batchNumber) => batchNumber === number).length
           return own > 0 ? [[orderId, own]] : []
         })
         expect(Object.fromEntries(unitsByOrder)).toEqual(Object.fromEntries(expected))
-        const onShelf = books.standing.filter((leva) => leva === number).length
+        const onShelf = books.standing.filter((batchNumber) => batchNumber === number).length
         expect(recall?.batches[0]?.onShelf).toBe(onShelf)
       }
     }),
@@ -246,14 +246,14 @@ test('a batch stopped on its own stays unsold when its lot is sold again', async
   await workshop.writeRecipe(shelf, [{ materialId: wax.materialId, amount: '100' }])
   const { number } = await workshop.batch(shelf, 2)
   await workshop.batch(shelf, 1)
-  const leva = { number }
+  const subject = { number }
   const lot = { materialId: wax.materialId, lot: '0926-15' }
-  expect(await stopSale(shop, { actor, what: leva })).toEqual({ ok: true, value: { units: 2 } })
+  expect(await stopSale(shop, { actor, what: subject })).toEqual({ ok: true, value: { units: 2 } })
   expect(await stopSale(shop, { actor, what: lot })).toEqual({ ok: true, value: { units: 1 } })
   expect((await findRecall(database.db, lot))?.batches).toMatchObject([{ stopped: 0 }, { stopped: 1 }])
   expect(await resumeSale(shop, { actor, what: lot })).toEqual({ ok: true, value: { units: 1 } })
   expect(await resumeSale(shop, { actor, what: lot })).toMatchObject({ code: 'nothing-stopped' })
   expect((await findBatch(shop, number))?.losses).toMatchObject([{ kind: 'recalled', reason: '' }])
-  expect(await resumeSale(shop, { actor, what: leva })).toEqual({ ok: true, value: { units: 2 } })
+  expect(await resumeSale(shop, { actor, what: subject })).toEqual({ ok: true, value: { units: 2 } })
   expect(await auditBooks(database.pool)).toEqual([])
 })

@@ -24,7 +24,7 @@ async function* movementRows(shop: Shop) {
   yield csvRow(words.columns.movements)
   for await (const rows of exportMovements(shop))
     yield rows
-      .map(({ at, name, unit, kind, amount, value, paid, lot, reason, leva, actorName }) =>
+      .map(({ at, name, unit, kind, amount, value, paid, lot, reason, batchNumber, actorName }) =>
         csvRow([
           formatDateTime(at),
           name,
@@ -35,7 +35,7 @@ async function* movementRows(shop: Shop) {
           paid === null ? '' : csvNumber(paid),
           lot,
           reason,
-          leva === null ? '' : csvNumber(leva),
+          batchNumber === null ? '' : csvNumber(batchNumber),
           actorName ?? '',
         ]),
       )

@@ -13,7 +13,7 @@ export interface ExportedMovement {
   readonly paid: string | null
   readonly lot: string
   readonly reason: string
-  readonly leva: number | null
+  readonly batchNumber: number | null
   readonly actorName: string | null
 }
 
@@ -24,7 +24,7 @@ export async function* exportMovements({ db }: Pick<Shop, 'db'>): AsyncGenerator
   for (;;) {
     const { rows } = await db.execute<ExportedMovement & { number: string } & Record<string, unknown>>(sql`
       select one.number, one.created_at as at, m.name, m.unit, one.kind, one.amount::float8 as amount,
-        one.value::float8 as value, one.paid::text as paid, one.lot, one.reason, w.number as leva, u.name as "actorName"
+        one.value::float8 as value, one.paid::text as paid, one.lot, one.reason, w.number as "batchNumber", u.name as "actorName"
       from material_movements one join materials m on m.id = one.material_id
       left join batches w on w.id = one.batch_id left join users u on u.id = one.actor_id
       where one.number > ${last} order by one.number limit ${ROWS_AT_ONCE}`)

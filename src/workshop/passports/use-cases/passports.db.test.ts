@@ -18,7 +18,7 @@ const { shop } = fixture
 const actor = { id: randomUUID(), name: 'Clara' }
 afterAll(() => fixture.close())
 
-async function newLeva() {
+async function pourBatch() {
   const candle = await fixture.newCandle({ stock: 0, sizes: { '120 g': -3000, '180 g': 0 } })
   const sizes = Object.values(candle.sizes).map((variantId) => ({ variantId, units: 6 }))
   const draft = { pouredBy: 'Clara', pouredOn: '2026-11-12', cureDays: 7, sizes }
@@ -33,7 +33,7 @@ const codeOf = async (number: number) => (await findPage(number))?.passport?.cod
 const open = (typed: string) => findPassport(shop, { typed, clientAddress: null })
 
 test('a leva has no page until the owner opens it, and none again when they close it', async () => {
-  const { candle, number } = await newLeva()
+  const { candle, number } = await pourBatch()
   expect(await findPage(number)).toMatchObject({ name: candle.name, passport: null, sizes: [{}, {}] })
   expect(await save(number, { note: ' Choveu. ', isOpen: false })).toMatchObject({ ok: true })
   const code = await codeOf(number)
@@ -52,7 +52,7 @@ test('a leva has no page until the owner opens it, and none again when they clos
 })
 
 test('its page shows no stock, costs or amounts', async () => {
-  const { number } = await newLeva()
+  const { number } = await pourBatch()
   await save(number)
   const passport = await open(await codeOf(number))
   const fields = Object.keys(passport.ok ? passport.value : {}).toSorted()
@@ -73,7 +73,7 @@ test('its page shows no stock, costs or amounts', async () => {
 })
 
 test('two tabs do not write over each other, and the same words twice are one edit', async () => {
-  const { number } = await newLeva()
+  const { number } = await pourBatch()
   const presses = await Promise.all([save(number, { note: 'Um' }), save(number, { note: 'Dois' })])
   expect(presses.map(({ ok }) => ok).toSorted()).toEqual([false, true])
   expect(presses.find(({ ok }) => !ok)).toMatchObject({ code: 'passport-changed' })
@@ -83,7 +83,7 @@ test('two tabs do not write over each other, and the same words twice are one ed
 })
 
 test('a leva of which nothing came has no page', async () => {
-  const { number } = await newLeva()
+  const { number } = await pourBatch()
   await save(number)
   const code = await codeOf(number)
   const batchIds = (await findPage(number))?.sizes.map(({ id }) => id) ?? []
@@ -96,7 +96,7 @@ test('a leva of which nothing came has no page', async () => {
 })
 
 test('wrong codes are counted for their visitor until they are asked to wait; right ones are not', async () => {
-  const { number } = await newLeva()
+  const { number } = await pourBatch()
   await save(number)
   const code = await codeOf(number)
   const guess = (typed: string, clientAddress = '198.51.100.7') =>
@@ -109,7 +109,7 @@ test('wrong codes are counted for their visitor until they are asked to wait; ri
 })
 
 test('the buyer of the candle is linked to their order', async () => {
-  const { candle } = await newLeva()
+  const { candle } = await pourBatch()
   const { id: userId } = await fixture.newCustomer()
   const request = { userId, productId: candle.id }
   expect(await findOrderToReview(shop, request)).toBeNull()
@@ -122,7 +122,7 @@ test('the buyer of the candle is linked to their order', async () => {
 })
 
 test('the page of the candle has its code while it is open and its candles stand on the shelf', async () => {
-  const { candle, number } = await newLeva()
+  const { candle, number } = await pourBatch()
   const batchIds = (await findPage(number))?.sizes.map(({ id }) => id) ?? []
   fixture.passMinutes(9 * 24 * 60)
   await finishBatch(shop, { actor, batchIds })

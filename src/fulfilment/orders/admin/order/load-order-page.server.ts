@@ -18,14 +18,14 @@ export async function loadOrderPage<Beside>(shop: Shop, { id, request, beside }:
   const order = await loadOrderForAdmin(shop, id, beside)
   if (!order) throw data(null, { status: 404 })
   const view = new URL(request.url).searchParams.get('view')
-  const [changes, findings, mail, sale, levas] = await Promise.all([
+  const [changes, findings, mail, sale, itemBatches] = await Promise.all([
     listChanges(shop, { entity: 'order', entityId: order.id }),
     listOpenFindings(shop, order.id),
     view === 'mail' ? listOrderMail(shop, order.id) : null,
     view === 'items' ? loadItemChoice(shop) : null,
-    view === 'levas' ? listItemBatches(shop.db, order.id) : null,
+    view === 'itemBatches' ? listItemBatches(shop.db, order.id) : null,
   ])
-  return { order, changes, findings, mail, sale, levas, now: shop.clock.now() }
+  return { order, changes, findings, mail, sale, itemBatches, now: shop.clock.now() }
 }
 
 export type LoadedOrder = Awaited<ReturnType<typeof loadOrderPage>>

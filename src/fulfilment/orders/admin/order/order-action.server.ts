@@ -3,10 +3,10 @@ import { adminAction, intent, refusedWith } from '#accounts/session/admin/admin-
 import { slotRefusalSentence, slotWords } from '#delivery/calendar/copy/delivery-slot.ts'
 import { slotFrom } from '#delivery/calendar/domain/shifts.ts'
 import { isSlotRefusal } from '#delivery/calendar/domain/slot-refusal.ts'
+import { batchesIntent } from '#fulfilment/orders/admin/edit/batches-action.server.ts'
 import { correctIntent } from '#fulfilment/orders/admin/edit/correct-action.server.ts'
 import { invoiceIntent } from '#fulfilment/orders/admin/edit/invoice-action.server.ts'
 import { itemsIntent } from '#fulfilment/orders/admin/edit/items-action.server.ts'
-import { levasIntent } from '#fulfilment/orders/admin/edit/levas-action.server.ts'
 import type { OrderAnswer } from '#fulfilment/orders/admin/order-answers.ts'
 import { actionOn, refusalAnswer, refusalSentence } from '#fulfilment/orders/admin/refusal-answer.server.ts'
 import { returnIntents } from '#fulfilment/orders/admin/returns/return-action.server.ts'
@@ -99,7 +99,7 @@ export const orderIntents = {
   ...mailIntents,
   correct: correctIntent,
   items: itemsIntent,
-  levas: levasIntent,
+  levas: batchesIntent,
   ...returnIntents,
 }
 

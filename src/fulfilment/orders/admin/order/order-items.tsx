@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { soldIn } from '#catalogue/kits/copy/kits.ts'
 import { Price } from '#catalogue/products/storefront/price.tsx'
-import { levaNumbers } from '#catalogue/stock/copy.ts'
+import { batchNumbers } from '#catalogue/stock/copy.ts'
 import { orderDetailsCopy as copy } from '#fulfilment/orders/copy/admin-order-details.ts'
 import type { AdminOrder } from '#fulfilment/orders/use-cases/load-order-for-admin.ts'
 import type { SoldItem } from '#orders/use-cases/order-json.ts'
@@ -30,7 +30,7 @@ export function OrderItems({ order, children }: { order: AdminOrder; children?: 
             to={pathTo('adminOrder', { id: order.id }, { view: 'levas' })}
             preventScrollReset
           >
-            {copy.changeLevas}
+            {copy.changeBatches}
           </Link>
         )}
         {order.payUntil && !isVoucher && (
@@ -60,7 +60,7 @@ function Line({ item }: { item: SoldItem }) {
   const facts = [
     item.variantName,
     soldIn(item.kit),
-    item.batch && levaNumbers([item.batch.number, ...(item.batch.also ?? [])]),
+    item.batch && batchNumbers([item.batch.number, ...(item.batch.also ?? [])]),
     item.readyOn && copy.cures(shortDay(item.readyOn)),
   ].filter(Boolean)
   return (

@@ -24,7 +24,7 @@ const ChangeItemsDialog = lazy(() =>
     default: module.ChangeItemsDialog,
   })),
 )
-const ChooseLevasDialog = lazy(() => import('#fulfilment/orders/admin/edit/choose-levas-dialog.tsx'))
+const ChooseBatchesDialog = lazy(() => import('#fulfilment/orders/admin/edit/choose-batches-dialog.tsx'))
 
 interface OrderViewProps {
   view: string
@@ -33,14 +33,14 @@ interface OrderViewProps {
     /** Null unless the URL opens this view. */
     mail: Awaited<ReturnType<typeof listOrderMail>> | null
     sale: Awaited<ReturnType<typeof loadItemChoice>> | null
-    levas: Awaited<ReturnType<typeof listItemBatches>> | null
+    itemBatches: Awaited<ReturnType<typeof listItemBatches>> | null
     now: Date
   }
   onClose: () => void
 }
 
 export function OrderView({ view, loaded, onClose }: OrderViewProps) {
-  const { order, mail, sale, levas } = loaded
+  const { order, mail, sale, itemBatches } = loaded
   if (view === 'edit') return <EditOrderDialog order={order} onClose={onClose} />
   if (view === 'refund' && (order.offersRefund || order.recordsRefund))
     return <RefundDialog {...loaded} onClose={onClose} />
@@ -51,6 +51,7 @@ export function OrderView({ view, loaded, onClose }: OrderViewProps) {
     return <CorrectOrderDialog order={order} onClose={onClose} />
   if (view === 'items' && sale && order.payUntil)
     return <ChangeItemsDialog order={order} sale={sale} onClose={onClose} />
-  if (view === 'levas' && levas) return <ChooseLevasDialog order={order} levas={levas} onClose={onClose} />
+  if (view === 'levas' && itemBatches)
+    return <ChooseBatchesDialog order={order} itemBatches={itemBatches} onClose={onClose} />
   return null
 }

@@ -1,5 +1,5 @@
 import { soldIn } from '#catalogue/kits/copy/kits.ts'
-import { levaWords } from '#catalogue/stock/copy.ts'
+import { describeBatch } from '#catalogue/stock/copy.ts'
 import { slotWords } from '#delivery/calendar/copy/delivery-slot.ts'
 import { pickupCopy } from '#delivery/calendar/copy/pickup.ts'
 import { packingSlipCopy as copy } from '#fulfilment/orders/copy/admin-packing-slip.ts'
@@ -88,7 +88,7 @@ function SlipCode({ item, codes }: { item: SlipItem; codes: SlipCodes }) {
 }
 
 export const listDetails = ({ variantName, sku, readyOn, batch, kit }: SlipItem): string =>
-  [variantName, sku, soldIn(kit), batch && levaWords(batch), readyOn && curesUntil(readyOn)]
+  [variantName, sku, soldIn(kit), batch && describeBatch(batch), readyOn && curesUntil(readyOn)]
     .filter(Boolean)
     .join(' · ')
 

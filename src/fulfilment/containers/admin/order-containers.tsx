@@ -1,15 +1,15 @@
 import { lazy } from 'react'
-import type { PotsAnnouncement } from '#fulfilment/containers/use-cases/own-pots.ts'
+import type { ContainerAnnouncement } from '#fulfilment/containers/use-cases/own-containers.ts'
 
 // Lazy-loaded, because few orders come with returned containers.
 const ReturnedWithOrder = lazy(() => import('./returned-with-order.tsx'))
 
-interface OrderPotsProps {
+interface OrderContainersProps {
   order: { id: string; userId: string | null }
-  announced: PotsAnnouncement | null
+  announced: ContainerAnnouncement | null
 }
 
-export function OrderPots({ order: { id, userId }, announced }: OrderPotsProps) {
+export function OrderContainers({ order: { id, userId }, announced }: OrderContainersProps) {
   if (!announced || !userId) return null
   return <ReturnedWithOrder orderId={id} userId={userId} announced={announced} />
 }

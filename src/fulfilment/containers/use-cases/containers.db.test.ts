@@ -8,10 +8,10 @@ import { openCheckoutFixture } from '../../../../tests/support/checkout-fixture.
 import { createTestDatabase } from '../../../../tests/support/database.ts'
 import { makeOrder } from '../../../../tests/support/make-orders.ts'
 import { emailsInQueue } from '../../../../tests/support/message-queue.ts'
-import { announcePots } from './announce-pots.ts'
-import { correctPots, countPots } from './count-pots.ts'
-import { listAnnouncedPots, loadCustomerPots } from './list-pots.ts'
-import { type OwnPots, ownPotsColumn } from './own-pots.ts'
+import { announceContainers } from './announce-containers.ts'
+import { correctContainers, countContainers } from './count-containers.ts'
+import { listAnnouncedContainers, loadCustomerContainers } from './list-containers.ts'
+import { type OwnContainers, ownContainersColumn } from './own-containers.ts'
 
 const database = await createTestDatabase()
 const { pool } = database
@@ -19,7 +19,7 @@ const fixture = await openCheckoutFixture(database)
 const { shop } = fixture
 afterAll(() => fixture.close())
 
-async function offerPots(offered: '' | 'yes') {
+async function offerReturns(offered: '' | 'yes') {
   await pool.query(
     `insert into shop_settings (section, "values") values ('pots', $1)
      on conflict (section) do update set "values" = excluded."values"`,
@@ -27,7 +27,7 @@ async function offerPots(offered: '' | 'yes') {
   )
   await shop.settings.refresh()
 }
-await offerPots('yes')
+await offerReturns('yes')
 
 const actor = { id: (await fixture.newCustomer()).id, name: 'Dona da Loja' }
 
@@ -48,13 +48,13 @@ async function newBuyer() {
   return customer
 }
 const findKey = async (userId: string) =>
-  (await listAnnouncedPots(shop)).find((announcement) => announcement.userId === userId)?.key ?? 'none'
+  (await listAnnouncedContainers(shop)).find((announcement) => announcement.userId === userId)?.key ?? 'none'
 
 it('makes a coupon and a mail of the third container, in the customer’s cart and theirs alone', async () => {
   const { id: userId } = await fixture.newCustomer()
-  await countPots(shop, { userId, pots: 2, actor })
+  await countContainers(shop, { userId, count: 2, actor })
   expect(await listCoupons(userId)).toEqual([])
-  expect(await countPots(shop, { userId, pots: 2, actor })).toMatchObject({
+  expect(await countContainers(shop, { userId, count: 2, actor })).toMatchObject({
     value: { balance: 1, madeCoupons: 1 },
   })
   const mails = await emailsInQueue(database.db)
@@ -68,17 +68,17 @@ it('makes a coupon and a mail of the third container, in the customer’s cart a
 
 it('takes announcements from buyers alone, so that strangers cannot fill the list', async () => {
   const { id: userId } = await fixture.newCustomer()
-  expect(await announcePots(shop, { userId, pots: 3 })).toMatchObject({ code: 'nothing-bought' })
+  expect(await announceContainers(shop, { userId, count: 3 })).toMatchObject({ code: 'nothing-bought' })
   expect(await findKey(userId)).toBe('none')
 })
 
 it('counts what the customer announced once, in two tabs or pressed twice', async () => {
   const { id: userId } = await newBuyer()
-  await announcePots(shop, { userId, pots: 9 })
-  await announcePots(shop, { userId, pots: 3 })
+  await announceContainers(shop, { userId, count: 9 })
+  await announceContainers(shop, { userId, count: 3 })
   const announcement = await findKey(userId)
   await Promise.all(
-    Array.from({ length: 8 }, () => countPots(shop, { userId, pots: 3, actor, announcement })),
+    Array.from({ length: 8 }, () => countContainers(shop, { userId, count: 3, actor, announcement })),
   )
   expect(await listCoupons(userId)).toHaveLength(1)
   expect(await loadBalance(userId)).toBe(0)
@@ -87,19 +87,19 @@ it('counts what the customer announced once, in two tabs or pressed twice', asyn
 
 it('corrects with a reason; the gap is filled before the next coupon', async () => {
   const { id: userId } = await fixture.newCustomer()
-  await countPots(shop, { userId, pots: 3, actor })
-  const wrong = { userId, pots: -1, actor }
-  expect(await correctPots(shop, { ...wrong, reason: ' ' })).toMatchObject({ code: 'reason-missing' })
-  await correctPots(shop, { ...wrong, reason: 'Eram dois' })
+  await countContainers(shop, { userId, count: 3, actor })
+  const wrong = { userId, count: -1, actor }
+  expect(await correctContainers(shop, { ...wrong, reason: ' ' })).toMatchObject({ code: 'reason-missing' })
+  await correctContainers(shop, { ...wrong, reason: 'Eram dois' })
   expect(await loadBalance(userId)).toBe(-1)
-  await countPots(shop, { userId, pots: 3, actor })
+  await countContainers(shop, { userId, count: 3, actor })
   expect([await loadBalance(userId), (await listCoupons(userId)).length]).toEqual([2, 1])
-  const { pots, entries } = await loadCustomerPots(shop, userId)
-  expect([pots.balance, entries.length]).toEqual([2, 4])
+  const { containers, entries } = await loadCustomerContainers(shop, userId)
+  expect([containers.balance, entries.length]).toEqual([2, 4])
   expect(entries).toContainEqual(
     expect.objectContaining({
       kind: 'corrected',
-      pots: -1,
+      count: -1,
       reason: 'Eram dois',
       createdAt: shop.clock.now(),
     }),
@@ -108,39 +108,41 @@ it('corrects with a reason; the gap is filled before the next coupon', async () 
 
 it('expects nothing more after the customer has no containers left', async () => {
   const { id: userId } = await newBuyer()
-  await announcePots(shop, { userId, pots: 2 })
-  await announcePots(shop, { userId, pots: 0 })
+  await announceContainers(shop, { userId, count: 2 })
+  await announceContainers(shop, { userId, count: 0 })
   expect(await findKey(userId)).toBe('none')
-  expect(await announcePots(shop, { userId, pots: 31 })).toMatchObject({ code: 'pots-wrong' })
+  expect(await announceContainers(shop, { userId, count: 31 })).toMatchObject({ code: 'pots-wrong' })
 })
 
 it('takes no new announcement where the shop offers none; an old one can still be taken back', async () => {
   const { id: userId } = await newBuyer()
-  await announcePots(shop, { userId, pots: 2 })
-  await offerPots('')
-  expect(await announcePots(shop, { userId, pots: 3 })).toMatchObject({ code: 'pots-not-taken' })
+  await announceContainers(shop, { userId, count: 2 })
+  await offerReturns('')
+  expect(await announceContainers(shop, { userId, count: 3 })).toMatchObject({ code: 'pots-not-taken' })
   expect(await findKey(userId)).not.toBe('none')
-  expect(await announcePots(shop, { userId, pots: 0 })).toMatchObject({ ok: true })
+  expect(await announceContainers(shop, { userId, count: 0 })).toMatchObject({ ok: true })
   expect(await findKey(userId)).toBe('none')
-  await offerPots('yes')
+  await offerReturns('yes')
 })
 
 it('shows which of the two coupons for six containers is in the customer’s cart', async () => {
   const { id: userId } = await fixture.newCustomer()
-  await countPots(shop, { userId, pots: 6, actor })
-  const { rows } = await shop.db.execute<{ pots: OwnPots }>(sql`select ${ownPotsColumn(userId)} as pots`)
-  expect(rows[0]?.pots.coupons.map(({ isInCart }) => isInCart).toSorted()).toEqual([false, true])
+  await countContainers(shop, { userId, count: 6, actor })
+  const { rows } = await shop.db.execute<{ containers: OwnContainers }>(
+    sql`select ${ownContainersColumn(userId)} as containers`,
+  )
+  expect(rows[0]?.containers.coupons.map(({ isInCart }) => isInCart).toSorted()).toEqual([false, true])
 })
 
 it('asks for announced containers on the buyer’s packing slip, not on that of a present for somebody else', async () => {
   const { id: userId } = await newBuyer()
-  await announcePots(shop, { userId, pots: 3 })
+  await announceContainers(shop, { userId, count: 3 })
   const [ownOrder, present] = [await makeOrder(database, { userId }), await makeOrder(database, { userId })]
   const receiver = { receiverName: 'Célia Nogueira', receiverPhone: '(11) 98111-0142' }
   await database.db.insert(orderGifts).values({ orderId: present.id, message: 'Com um beijo', ...receiver })
   const loadReminders = async (id: string) => (await loadPackingSlip(shop, id, slipParts))?.reminders
   expect(await loadReminders(ownOrder.id)).toEqual(['Recolher 3 potes de volta'])
   expect(await loadReminders(present.id)).toEqual([])
-  await announcePots(shop, { userId, pots: 0 })
+  await announceContainers(shop, { userId, count: 0 })
   expect(await loadReminders(ownOrder.id)).toEqual([])
 })

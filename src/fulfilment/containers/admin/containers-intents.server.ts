@@ -1,21 +1,21 @@
 import { z } from 'zod'
 import { intent } from '#accounts/session/admin/admin-action.server.ts'
-import { adminPotsCopy as words } from '#fulfilment/containers/admin-copy.ts'
-import { correctPots, countPots } from '#fulfilment/containers/use-cases/count-pots.ts'
+import { adminContainersCopy as words } from '#fulfilment/containers/admin-copy.ts'
+import { correctContainers, countContainers } from '#fulfilment/containers/use-cases/count-containers.ts'
 import { isUuid } from '#platform/domain/uuid.ts'
 import { idText, text, textUpTo } from '#platform/http/request/form-fields.server.ts'
 
 const pots = textUpTo(10)
 
-export const potsIntents = {
+export const containersIntents = {
   count: intent({
     schema: z.object({ pots, orderId: text, announcement: textUpTo(100) }),
     failed: words.failed,
     run: ({ pots, orderId, announcement }, { shop, actor, params }) =>
-      countPots(shop, {
+      countContainers(shop, {
         userId: idText.parse(params.id),
         actor,
-        pots: numberIn(pots),
+        count: numberIn(pots),
         orderId: isUuid(orderId) ? orderId : null,
         announcement,
       }),
@@ -26,7 +26,7 @@ export const potsIntents = {
     schema: z.object({ pots, reason: textUpTo(300) }),
     failed: words.failed,
     run: ({ pots, reason }, { shop, actor, params }) =>
-      correctPots(shop, { userId: idText.parse(params.id), actor, pots: numberIn(pots), reason }),
+      correctContainers(shop, { userId: idText.parse(params.id), actor, count: numberIn(pots), reason }),
     done: ({ balance, madeCoupons }) => words.counted(balance, madeCoupons),
     refusals: words.refusals,
   }),

@@ -1,24 +1,24 @@
 import { useFetcher } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { connectionLost } from '#catalogue/products/copy/cart-buttons.ts'
-import { potsCopy as words } from '#fulfilment/containers/copy.ts'
-import { POTS_PER_COUPON } from '#fulfilment/containers/domain.ts'
-import type { OwnPots } from '#fulfilment/containers/use-cases/own-pots.ts'
+import { containersCopy as words } from '#fulfilment/containers/copy.ts'
+import { CONTAINERS_PER_COUPON } from '#fulfilment/containers/domain.ts'
+import type { OwnContainers } from '#fulfilment/containers/use-cases/own-containers.ts'
 import { useRootData } from '#ui/browser/use-root-data.ts'
 import { Button } from '#ui/elements/button.tsx'
 import type { FormAnswer } from '#ui/form/form-answer.ts'
 import { SelectField } from '#ui/form/select-field.tsx'
 import { useToastAnswer } from '#ui/form/use-toast-answer.ts'
 
-const MAX_OFFERED = 4 * POTS_PER_COUPON
+const MAX_OFFERED = 4 * CONTAINERS_PER_COUPON
 
 /** Still shows existing containers and coupons when the shop no longer accepts any. */
-export function PotsForm({ pots }: { pots: OwnPots }) {
+export function ContainersForm({ containers }: { containers: OwnContainers }) {
   const fetcher = useFetcher<FormAnswer>()
   useToastAnswer(fetcher.data, undefined, { title: words.failed, text: connectionLost })
-  const isOffered = useRootData()?.shop.takesPotsBack
-  const { balance, coupons } = pots
-  const announced = pots.announced?.pots ?? 0
+  const isOffered = useRootData()?.shop.takesContainersBack
+  const { balance, coupons } = containers
+  const announced = containers.announced?.count ?? 0
   const counts = Array.from({ length: Math.max(MAX_OFFERED, announced) }, (_, at) => at + 1)
   const form = (
     <fetcher.Form method="post" action={pathTo('cart')} className="pots__form grid g3">
@@ -51,7 +51,7 @@ export function PotsForm({ pots }: { pots: OwnPots }) {
           {words.coupon(code, isInCart)}
         </p>
       ))}
-      {announced > 0 || (isOffered && pots.mayAnnounce)
+      {announced > 0 || (isOffered && containers.mayAnnounce)
         ? form
         : isOffered && <p className="small muted">{words.refusals['nothing-bought']}</p>}
     </section>

@@ -4,7 +4,7 @@ import { type Centavos, centavosFromDecimal } from '#platform/domain/money.ts'
 import type { Shop } from '#platform/shop.ts'
 
 /** The cost is null if the batch's cost is unknown. */
-export interface SoldLeva {
+export interface SoldBatch {
   readonly number: number
   readonly name: string
   readonly size: string | null
@@ -13,10 +13,10 @@ export interface SoldLeva {
   readonly cost: Centavos | null
 }
 
-type Row = Omit<SoldLeva, 'unitCost' | 'cost'> & Record<'unitCost' | 'cost', string | null>
+type Row = Omit<SoldBatch, 'unitCost' | 'cost'> & Record<'unitCost' | 'cost', string | null>
 
 /** Packed units by batch and size. Returned units belong to their batch again and are excluded. */
-export async function listLevas({ db }: Pick<Shop, 'db'>, { from, to }: Span): Promise<SoldLeva[]> {
+export async function listSoldBatches({ db }: Pick<Shop, 'db'>, { from, to }: Span): Promise<SoldBatch[]> {
   const { rows } = await db.execute<Row & Record<string, unknown>>(sql`
     select w.number, p.name, v.name as size, sum(r.units)::int as units,
       round(w.cost / w.units, 2)::text as "unitCost", round(sum(r.units) * w.cost / w.units, 2)::text as cost

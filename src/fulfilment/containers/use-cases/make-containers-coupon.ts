@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto'
 import type { users } from '#accounts/schema.ts'
-import { potsCouponLabel } from '#fulfilment/containers/copy.ts'
-import { POTS_COUPON_PERCENT, POTS_PER_COUPON } from '#fulfilment/containers/domain.ts'
-import { potEntries } from '#fulfilment/containers/schema.ts'
+import { containersCouponLabel } from '#fulfilment/containers/copy.ts'
+import { CONTAINERS_COUPON_PERCENT, CONTAINERS_PER_COUPON } from '#fulfilment/containers/domain.ts'
+import { containerEntries } from '#fulfilment/containers/schema.ts'
 import { makePersonalCode } from '#orders/coupons/domain/coupon-code.ts'
 import { cartCoupons, coupons } from '#orders/coupons/schema.ts'
 import type { Actor } from '#platform/audit/record-change.ts'
@@ -16,7 +16,7 @@ interface Made {
   at: Date
 }
 
-export async function makePotsCoupon(
+export async function makeContainersCoupon(
   shop: Shop,
   tx: Transaction,
   { customer, actor, at }: Made,
@@ -27,9 +27,9 @@ export async function makePotsCoupon(
     .insert(coupons)
     .values({
       code,
-      label: potsCouponLabel,
+      label: containersCouponLabel,
       kind: 'percent',
-      percent: POTS_COUPON_PERCENT,
+      percent: CONTAINERS_COUPON_PERCENT,
       mostUses: 1,
       personal: true,
       userId,
@@ -38,10 +38,10 @@ export async function makePotsCoupon(
     })
     .returning({ id: coupons.id })
   if (!coupon) throw new Error('the coupon was not written')
-  await tx.insert(potEntries).values({
+  await tx.insert(containerEntries).values({
     userId,
     kind: 'rewarded',
-    pots: -POTS_PER_COUPON,
+    pots: -CONTAINERS_PER_COUPON,
     couponId: coupon.id,
     actorId: actor.id,
     key: `reward:${coupon.id}`,
@@ -54,7 +54,7 @@ export async function makePotsCoupon(
     email: {
       type: 'pots-coupon',
       to: email,
-      data: { customerName: greetingName(customer), couponCode: code, percent: POTS_COUPON_PERCENT },
+      data: { customerName: greetingName(customer), couponCode: code, percent: CONTAINERS_COUPON_PERCENT },
     },
   })
 }

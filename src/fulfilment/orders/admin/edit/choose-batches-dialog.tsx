@@ -2,20 +2,20 @@ import { useState } from 'react'
 import { pathTo } from '#addresses.ts'
 import { sizedName } from '#catalogue/stock/domain/shelf.ts'
 import type { OrderAnswer } from '#fulfilment/orders/admin/order-answers.ts'
-import { orderLevasCopy as copy } from '#fulfilment/orders/copy/admin-order-levas.ts'
+import { orderBatchesCopy as copy } from '#fulfilment/orders/copy/admin-order-batches.ts'
 import { AdminDialogForm } from '#ui/admin/admin-dialog-form.tsx'
 import { SelectField } from '#ui/form/select-field.tsx'
 import type { ItemBatches, listItemBatches } from '#workshop/batches/use-cases/list-item-batches.ts'
 
-interface ChooseLevasDialogProps {
+interface ChooseBatchesDialogProps {
   order: { id: string; orderNumber: string }
-  levas: Awaited<ReturnType<typeof listItemBatches>>
+  itemBatches: Awaited<ReturnType<typeof listItemBatches>>
   onClose: () => void
 }
 
-export default function ChooseLevasDialog({ order, levas, onClose }: ChooseLevasDialogProps) {
+export default function ChooseBatchesDialog({ order, itemBatches, onClose }: ChooseBatchesDialogProps) {
   // Choices at opening time; later reloads must not change them.
-  const [{ version, items }] = useState(levas)
+  const [{ version, items }] = useState(itemBatches)
   return (
     <AdminDialogForm<OrderAnswer>
       title={copy.title(order.orderNumber)}
@@ -30,13 +30,13 @@ export default function ChooseLevasDialog({ order, levas, onClose }: ChooseLevas
     >
       {items.length === 0 && <p className="small muted">{copy.nothing}</p>}
       {items.map((item) => (
-        <LevaField key={item.itemId} item={item} />
+        <BatchField key={item.itemId} item={item} />
       ))}
     </AdminDialogForm>
   )
 }
 
-function LevaField({ item }: { item: ItemBatches }) {
+function BatchField({ item }: { item: ItemBatches }) {
   const { itemId, isBoxOpen: isOpen, units, chosenId, numbers, choices } = item
   // Clearing the choice of an unpacked box assigns the oldest batch, which is unknown until then.
   const asItIs = isOpen

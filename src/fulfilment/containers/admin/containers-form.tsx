@@ -1,20 +1,20 @@
 import { pathTo } from '#addresses.ts'
-import { adminPotsCopy as words } from '#fulfilment/containers/admin-copy.ts'
-import { POTS_PER_COUPON } from '#fulfilment/containers/domain.ts'
-import type { PotsAnnouncement } from '#fulfilment/containers/use-cases/own-pots.ts'
+import { adminContainersCopy as words } from '#fulfilment/containers/admin-copy.ts'
+import { CONTAINERS_PER_COUPON } from '#fulfilment/containers/domain.ts'
+import type { ContainerAnnouncement } from '#fulfilment/containers/use-cases/own-containers.ts'
 import { AdminForm } from '#ui/admin/admin-form.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 
-interface CountPotsProps {
+interface CountContainersProps {
   userId: string
   /** If null, the form suggests the number for one coupon. */
-  announced: PotsAnnouncement | null
+  announced: ContainerAnnouncement | null
   orderId: string | null
   name?: string
 }
 
-export function CountPots({ userId, announced, orderId, name }: CountPotsProps) {
-  const pots = announced?.pots ?? POTS_PER_COUPON
+export function CountContainers({ userId, announced, orderId, name }: CountContainersProps) {
+  const count = announced?.count ?? CONTAINERS_PER_COUPON
   return (
     <AdminForm
       action={pathTo('adminCustomer', { id: userId })}
@@ -28,17 +28,17 @@ export function CountPots({ userId, announced, orderId, name }: CountPotsProps) 
       look={{
         variant: 'ghost',
         small: true,
-        'aria-label': name ? words.receivedFrom(name, pots) : undefined,
+        'aria-label': name ? words.receivedFrom(name, count) : undefined,
       }}
     >
       {({ input }) => (
         <TextField
-          key={pots}
+          key={count}
           label={words.count}
           labelHidden
           {...input('pots', 'whole')}
           maxLength={2}
-          defaultValue={pots}
+          defaultValue={count}
         />
       )}
     </AdminForm>

@@ -1,28 +1,28 @@
 import { pathTo } from '#addresses.ts'
-import { adminPotsCopy as words } from '#fulfilment/containers/admin-copy.ts'
-import type { CustomerPots } from '#fulfilment/containers/use-cases/list-pots.ts'
+import { adminContainersCopy as words } from '#fulfilment/containers/admin-copy.ts'
+import type { CustomerContainers } from '#fulfilment/containers/use-cases/list-containers.ts'
 import { formatDate } from '#platform/domain/sao-paulo-time.ts'
 import { AdminForm } from '#ui/admin/admin-form.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
-import { CountPots } from './pots-form.tsx'
+import { CountContainers } from './containers-form.tsx'
 
-interface PotsPanelProps extends CustomerPots {
+interface ContainersPanelProps extends CustomerContainers {
   userId: string
 }
 
-export function PotsPanel({ userId, pots, entries }: PotsPanelProps) {
+export function ContainersPanel({ userId, containers, entries }: ContainersPanelProps) {
   return (
     <section className="panel" aria-labelledby="customer-pots">
       <div className="panel__head">
         <h2 id="customer-pots">{words.title}</h2>
       </div>
       <p className="small muted">
-        {pots.announced ? words.announcedHere(pots.announced.pots) : words.notAnnounced}{' '}
-        {words.balance(pots.balance)}
+        {containers.announced ? words.announcedHere(containers.announced.count) : words.notAnnounced}{' '}
+        {words.balance(containers.balance)}
       </p>
-      <CountPots userId={userId} announced={pots.announced} orderId={null} />
+      <CountContainers userId={userId} announced={containers.announced} orderId={null} />
       <ul className="pot-entries list">
-        {entries.map(({ id, kind, pots: count, reason, createdAt, actorName }) => (
+        {entries.map(({ id, kind, count, reason, createdAt, actorName }) => (
           <li key={id}>
             <b>{words.entries[kind](count)}</b>
             <small className="muted">
@@ -32,12 +32,12 @@ export function PotsPanel({ userId, pots, entries }: PotsPanelProps) {
           </li>
         ))}
       </ul>
-      {entries.length > 0 && <CorrectPots userId={userId} />}
+      {entries.length > 0 && <CorrectContainers userId={userId} />}
     </section>
   )
 }
 
-function CorrectPots({ userId }: { userId: string }) {
+function CorrectContainers({ userId }: { userId: string }) {
   const correct = words.correct
   return (
     <details>
@@ -53,7 +53,7 @@ function CorrectPots({ userId }: { userId: string }) {
         saving={words.busy}
         look={{ variant: 'ghost' }}
       >
-        <TextField label={correct.pots} hint={correct.potsHint} name="pots" numeric maxLength={3} required />
+        <TextField label={correct.pots} hint={correct.countHint} name="pots" numeric maxLength={3} required />
         <TextField label={correct.reason} name="reason" maxLength={200} required />
       </AdminForm>
     </details>

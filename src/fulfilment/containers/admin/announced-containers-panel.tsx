@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
 import { pathTo } from '#addresses.ts'
-import { adminPotsCopy as words } from '#fulfilment/containers/admin-copy.ts'
-import type { AnnouncedPots } from '#fulfilment/containers/use-cases/list-pots.ts'
+import { adminContainersCopy as words } from '#fulfilment/containers/admin-copy.ts'
+import type { AnnouncedContainers } from '#fulfilment/containers/use-cases/list-containers.ts'
 import { Job } from '#ui/admin/job.tsx'
-import { CountPots } from './pots-form.tsx'
+import { CountContainers } from './containers-form.tsx'
 
-export function AnnouncedPotsPanel({ announced }: { announced: readonly AnnouncedPots[] }) {
+export function AnnouncedContainersPanel({ announced }: { announced: readonly AnnouncedContainers[] }) {
   if (announced.length === 0) return null
   return (
     <Job id="pots" title={words.title}>
@@ -14,10 +14,10 @@ export function AnnouncedPotsPanel({ announced }: { announced: readonly Announce
           <li key={announcement.userId}>
             <p>
               <Link className="row-link" to={pathTo('adminCustomer', { id: announcement.userId })}>
-                {words.announced(announcement.name, announcement.pots)}
+                {words.announced(announcement.name, announcement.count)}
               </Link>
             </p>
-            <CountPots
+            <CountContainers
               userId={announcement.userId}
               name={announcement.name}
               announced={announcement}

@@ -1,14 +1,15 @@
-import { levaNumbers } from '#catalogue/stock/copy.ts'
+import { batchNumbers } from '#catalogue/stock/copy.ts'
 import { orderRefusals } from '#orders/copy/orders.ts'
 import { dayAndMonth } from '#ui/copy/calendar.ts'
 
-export const orderLevasCopy = {
+export const orderBatchesCopy = {
   title: (order: string) => `De qual leva são as velas de ${order}?`,
   lead: 'A etiqueta, a página do pedido, os e-mails e o custo usam o que você escolher.',
   units: (units: number) => (units === 1 ? '1 vela' : `${units} velas`),
   oldest: (numbers: readonly number[]) =>
-    numbers.length > 0 ? `A mais antiga (${levaNumbers(numbers)})` : 'A mais antiga da prateleira',
-  asPacked: (numbers: readonly number[]) => (numbers.length > 0 ? levaNumbers(numbers) : 'Leva desconhecida'),
+    numbers.length > 0 ? `A mais antiga (${batchNumbers(numbers)})` : 'A mais antiga da prateleira',
+  asPacked: (numbers: readonly number[]) =>
+    numbers.length > 0 ? batchNumbers(numbers) : 'Leva desconhecida',
   option: (number: number, pouredOn: string, units: number) =>
     `Leva ${number}, vertida em ${dayAndMonth(pouredOn)} (${units === 1 ? '1 livre' : `${units} livres`})`,
   none: 'Nenhuma outra leva tem tantas velas livres.',

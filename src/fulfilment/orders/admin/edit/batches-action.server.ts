@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { intent } from '#accounts/session/admin/admin-action.server.ts'
 import { actionOn } from '#fulfilment/orders/admin/refusal-answer.server.ts'
-import { orderLevasCopy as copy } from '#fulfilment/orders/copy/admin-order-levas.ts'
+import { orderBatchesCopy as copy } from '#fulfilment/orders/copy/admin-order-batches.ts'
 import { MAX_LINES } from '#orders/domain/change-items.ts'
 import { isUuid } from '#platform/domain/uuid.ts'
 import { seenNumber, textUpTo } from '#platform/http/request/form-fields.server.ts'
@@ -9,7 +9,7 @@ import { chooseItemBatches } from '#workshop/batches/use-cases/choose-item-batch
 
 const ids = z.array(textUpTo(40)).max(MAX_LINES)
 
-export const levasIntent = intent({
+export const batchesIntent = intent({
   /** Parallel arrays. 'oldest' uses the oldest batch in stock; an empty string changes nothing. */
   schema: z.object({ item: ids, leva: ids, version: seenNumber }),
   failed: copy.failed,
