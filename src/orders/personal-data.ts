@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { hasMoney } from '#orders/domain/order-status.ts'
 import { orders } from '#orders/schema/orders.ts'
 import type { Transaction } from '#platform/database/connect.ts'
 import type { PersonalData } from '#platform/personal-data.ts'
@@ -19,12 +20,12 @@ async function lockOrders(shop: Shop, tx: Transaction, userId: string): Promise<
     .update(orders)
     .set({ identityLockedAt: sql`coalesce(${orders.identityLockedAt}, ${shop.clock.now()})` })
     .where(eq(orders.userId, userId))
-    .returning({ id: orders.id, status: orders.status, soldOn: orders.soldOn })
+    .returning({ id: orders.id, status: orders.status, paymentStatus: orders.paymentStatus })
   await forgetWordsAbout(
     tx,
     own.map(({ id }) => id),
   )
-  const unsold = own.filter(({ soldOn, status }) => soldOn === null && status === 'cancelled')
+  const unsold = own.filter((order) => order.status === 'cancelled' && !hasMoney(order))
   await forgetIdentityOf(
     shop,
     tx,

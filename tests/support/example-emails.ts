@@ -232,6 +232,7 @@ export const examples: { [Type in EmailType]: Extract<Email, { type: Type }> } =
       orderTotal: 34214,
       cause: 'declined',
       declineReason: 'insufficient-funds',
+      isVoucher: false,
     },
   },
   'payment-refunded': {

@@ -164,6 +164,7 @@ export const ownDataWords: Readonly<Record<string, Readonly<Record<string, strin
     pickup: 'Retirada no ateliê',
     handed: 'Entregue em mãos',
     carrier: 'Correios ou transportadora',
+    none: 'Sem entrega',
   },
   provider: { password: 'Senha', google: 'Google' },
   paymentProvider: {

@@ -105,10 +105,6 @@ export const changeDeliveryCopy = {
 } as const
 
 export const payOrderCopy = {
-  voucherOver: {
-    text: 'Se você já pagou, não pague de novo: avisamos por e-mail assim que o pagamento aparecer. Se não pagou, nada foi cobrado.',
-    action: 'Comprar um novo vale',
-  },
   title: 'Pagar pedido',
   refused: 'Tentar outro cartão',
   waiting: 'Falta só o pagamento',

@@ -2,7 +2,7 @@ import { batchNumbers } from '#catalogue/stock/copy.ts'
 import type { KnownBatch } from '#catalogue/stock/domain/batch.ts'
 import { isServedCity } from '#delivery/addresses/domain/served-city.ts'
 import type { ShippingAddress } from '#delivery/addresses/domain/shipping-address.ts'
-import type { DeliveryWay } from '#delivery/calendar/domain/shifts.ts'
+import { type DeliveryWay, hasDelivery } from '#delivery/calendar/domain/shifts.ts'
 import { joinList } from '#ui/copy/ui.ts'
 
 export const orderPageCopy = {
@@ -29,7 +29,7 @@ interface Placed {
 }
 
 export function placeLine({ deliveryWay, shippingAddress, gift }: Placed): string | null {
-  if (deliveryWay === 'handed') return null
+  if (!hasDelivery(deliveryWay)) return null
   const { line1, line2, city, state } = shippingAddress
   if (deliveryWay === 'pickup') return `No ateliê, ${line1}.`
   const isSent = deliveryWay === 'carrier'

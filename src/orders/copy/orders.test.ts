@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DELIVERY_WAYS } from '#delivery/calendar/domain/shifts.ts'
+import { CANDLE_WAYS } from '#delivery/calendar/domain/shifts.ts'
 import { ORDER_STATUSES } from '#orders/domain/order-status.ts'
 import { eventLabel, orderStatusLabels, statusLabel } from './orders.ts'
 
@@ -11,7 +11,7 @@ test('pickup orders are ready and collected; all others keep the specified names
     'Retirado',
     'Cancelado',
   ])
-  for (const way of DELIVERY_WAYS.filter((each) => each !== 'pickup'))
+  for (const way of CANDLE_WAYS.filter((each) => each !== 'pickup'))
     for (const status of ORDER_STATUSES) expect(statusLabel(status, way)).toBe(orderStatusLabels[status])
 })
 

@@ -1,5 +1,5 @@
 import { type Address, isLocallyValid } from '#delivery/addresses/domain/address.ts'
-import type { DeliverySlot, DeliveryWay } from '#delivery/calendar/domain/shifts.ts'
+import type { CandleWay, DeliverySlot } from '#delivery/calendar/domain/shifts.ts'
 import { isEmail } from '#platform/domain/email.ts'
 import type { Centavos } from '#platform/domain/money.ts'
 import { isPlainName } from '#platform/domain/names.ts'
@@ -27,7 +27,7 @@ export interface ManualOrder {
   readonly origin: ManualOrigin
   readonly customer: { readonly name: string; readonly email: string; readonly phone: string }
   readonly lines: readonly ManualLine[]
-  readonly way: DeliveryWay
+  readonly way: CandleWay
   readonly address: Address | null
   /** 'later': the owner will agree on a slot later. Null if not specified. */
   readonly slot: DeliverySlot | 'later' | null

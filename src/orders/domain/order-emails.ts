@@ -173,7 +173,7 @@ export interface PaymentRefused {
   orderTotal: Centavos
   /** 'declined' can be retried immediately. After expiry the units were already released. */
   cause: 'declined' | 'expired' | 'pix-expired' | 'pix-unseen' | 'taken-back'
-  isVoucher?: boolean
+  isVoucher: boolean
   declineReason?: DeclineReason | null
 }
 

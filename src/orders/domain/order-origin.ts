@@ -2,7 +2,7 @@ export const MANUAL_ORIGINS = ['whatsapp', 'instagram', 'fair', 'phone', 'other'
 
 export type ManualOrigin = (typeof MANUAL_ORIGINS)[number]
 
-/** 'site' is the regular checkout, 'voucher' the purchase of a voucher. */
+/** 'site' is the checkout of a cart, 'voucher' the page that sells vouchers. */
 export type OrderOrigin = 'site' | 'voucher' | ManualOrigin
 
 /**

@@ -13,8 +13,9 @@ export function isBeforeShipping(status: OrderStatus): boolean {
   return status === 'pending' || status === 'processing'
 }
 
-/** A pickup order is 'shipped' while it waits at the workshop. */
+/** A pickup order is 'shipped' while it waits at the workshop. A voucher is delivered, but no parcel left. */
 export function hasLeft(order: { readonly status: OrderStatus; readonly deliveryWay: DeliveryWay }): boolean {
+  if (order.deliveryWay === 'none') return false
   return order.status === 'delivered' || (order.status === 'shipped' && order.deliveryWay !== 'pickup')
 }
 
@@ -26,6 +27,9 @@ export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
 export function isPaymentStatus(value: unknown): value is PaymentStatus {
   return PAYMENT_STATUSES.includes(value as PaymentStatus)
 }
+
+export const hasMoney = ({ paymentStatus }: { readonly paymentStatus: PaymentStatus }): boolean =>
+  paymentStatus === 'paid' || paymentStatus === 'refunded'
 
 export function laterOutcome(a: PaymentStatus, b: PaymentStatus): PaymentStatus {
   return PAYMENT_STATUSES.indexOf(a) >= PAYMENT_STATUSES.indexOf(b) ? a : b

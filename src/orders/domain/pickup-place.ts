@@ -1,7 +1,7 @@
 import { splitAddressLines } from '#delivery/addresses/domain/address-lines.ts'
 import type { ShippingAddress } from '#delivery/addresses/domain/shipping-address.ts'
 import type { DeliveryWay } from '#delivery/calendar/domain/shifts.ts'
-import type { PaymentStatus } from './order-status.ts'
+import { hasMoney, type PaymentStatus } from './order-status.ts'
 
 /** Omits the street, because the workshop is often the owner's home. Null if no district is set. */
 function districtOf({ line2 = '' }: ShippingAddress): string | null {
@@ -20,8 +20,7 @@ interface Addressed {
 
 /** Hides the workshop's street until the order is paid, because it is often the owner's home. */
 export function shownAddress({ deliveryWay, paymentStatus, shippingAddress }: Addressed): ShippingAddress {
-  const isPaid = paymentStatus === 'paid' || paymentStatus === 'refunded'
-  if (deliveryWay !== 'pickup' || isPaid) return shippingAddress
+  if (deliveryWay !== 'pickup' || hasMoney({ paymentStatus })) return shippingAddress
   const { line1: _street, line2: _rest, ...place } = shippingAddress
   return { ...place, line1: districtOf(shippingAddress) ?? place.city, postal_code: '' }
 }

@@ -117,9 +117,12 @@ export const orders = pgTable(
     cancelReason: text('cancel_reason').$type<'expired' | 'replaced' | 'customer' | 'owner'>(),
     paidAt: instant('paid_at'),
     refundedAt: instant('refunded_at'),
-    /** Day of payment in São Paulo, for paid orders; reports group by it. */
+    /**
+     * Day of payment in São Paulo; reports group by it. Null for voucher purchases, because vouchers are sold
+     * candles when they are spent.
+     */
     soldOn: date('sold_on', { mode: 'string' }).generatedAlwaysAs(
-      sql`case when payment_status in ('paid', 'refunded') then (coalesce(paid_at, refunded_at) at time zone 'America/Sao_Paulo')::date end`,
+      sql`case when payment_status in ('paid', 'refunded') and delivery_way <> 'none' then (coalesce(paid_at, refunded_at) at time zone 'America/Sao_Paulo')::date end`,
     ),
     cancelledAt: instant('cancelled_at'),
     packedAt: instant('packed_at'),
@@ -160,9 +163,9 @@ export const orders = pgTable(
     index('orders_unclaimed_idx').on(t.customerEmail).where(sql`origin <> 'site' and user_id is null`),
     index('orders_user_created_idx').on(t.userId, t.createdAt.desc(), t.id),
     // Covering index: one-time and inactive customers are counted without reading the orders.
-    index('orders_buyers_idx').on(t.userId, t.soldOn).where(sql`payment_status = 'paid'`),
+    index('orders_buyers_idx').on(t.userId, t.paidAt).where(sql`payment_status = 'paid'`),
     index('orders_contact_idx')
-      .on(t.contact, t.createdAt, t.soldOn, t.paymentStatus)
+      .on(t.contact, t.createdAt, t.paidAt, t.paymentStatus)
       .where(sql`contact is not null`),
     index('orders_customer_email_idx').on(t.customerEmail),
     index('orders_created_idx').on(t.createdAt.desc(), t.id),
@@ -194,7 +197,6 @@ export const orders = pgTable(
         t.refundedAmount,
         t.voucherAmount,
         t.voucherRefundedAmount,
-        t.origin,
         t.district,
         t.deliveryWay,
       )
@@ -240,7 +242,7 @@ export const orders = pgTable(
     check('orders_promised_shift', sql`${t.promisedShift} in ('morning', 'afternoon', 'evening')`),
     check(
       'orders_delivery_way',
-      sql`${t.deliveryWay} in ('courier', 'arranged', 'pickup', 'handed', 'carrier')`,
+      sql`${t.deliveryWay} in ('courier', 'arranged', 'pickup', 'handed', 'carrier', 'none')`,
     ),
     check(
       'orders_place_held',

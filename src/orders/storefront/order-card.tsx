@@ -7,6 +7,7 @@ import { orderHeadline } from '#orders/copy/order-headline.ts'
 import { customerOrderCopy, orderHistoryCopy as words } from '#orders/copy/order-history.ts'
 import { candlesIn } from '#orders/domain/cart-line.ts'
 import type { CustomerOrder } from '#orders/use-cases/customer-order.ts'
+import { buysVoucher } from '#orders/vouchers/domain/voucher.ts'
 import { formatBrl } from '#platform/domain/money.ts'
 import { formatDateTime } from '#platform/domain/sao-paulo-time.ts'
 import { LinkButton } from '#ui/elements/button.tsx'
@@ -44,8 +45,8 @@ export function OrderCard({ order, now, isCollapsed = false }: OrderCardProps) {
   const title = customerOrderCopy.number(order.orderNumber)
   const headline = isCollapsed ? null : orderHeadline(order, now)
   const isUnpaid = useHasTimeLeft(order.timeToPay ?? 0)
-  const { isVoucher } = order
-  const review = order.status === 'delivered' && order.paymentStatus === 'paid' && !isVoucher && (
+  const isSent = order.deliveryWay !== 'none'
+  const review = order.status === 'delivered' && order.paymentStatus === 'paid' && isSent && (
     <LinkButton to={pathTo('review', { number: order.orderNumber })} block={!isCollapsed} icon="heart">
       {words.review}
     </LinkButton>
@@ -70,7 +71,7 @@ export function OrderCard({ order, now, isCollapsed = false }: OrderCardProps) {
             </p>
           )}
         </div>
-        {(!isVoucher || isUnpaid) && <OrderMenu isUnpaid={isUnpaid} order={order} />}
+        <OrderMenu isUnpaid={isUnpaid} order={order} />
       </header>
       {order.payUntil && isUnpaid && <UnpaidNotice order={order} payUntil={order.payUntil} />}
       {order.payUntil && !isUnpaid && <OverNotice order={order} />}
@@ -79,13 +80,13 @@ export function OrderCard({ order, now, isCollapsed = false }: OrderCardProps) {
         <OrderProgress order={order} arrival={describeArrival(order)} />
         <div className="stack order__side">
           <OrderLines items={order.items} />
-          {!isVoucher && <OrderFacts order={order} />}
+          {isSent && <OrderFacts order={order} />}
         </div>
         <div className="stack order__side">
           <OrderSums order={order} />
           <CancelForm order={order} reorder={reorder} isUnpaid={isUnpaid} />
           {!isCollapsed && review}
-          {!isVoucher && <ReorderForm order={order} reorder={reorder} isUnpaid={isUnpaid} />}
+          <ReorderForm order={order} reorder={reorder} isUnpaid={isUnpaid} />
           {!isCollapsed && <ReturnLinks order={order} />}
         </div>
       </OrderBody>
@@ -138,7 +139,7 @@ function OrderBody({ order, isCollapsed, children }: OrderBodyProps) {
   const body = <div className="order__body split g6">{children}</div>
   if (!isCollapsed) return body
   const total = formatBrl(order.totalAmount + order.voucherAmount)
-  const contents = order.isVoucher
+  const contents = buysVoucher(order)
     ? `${order.items[0]?.name} · ${total}`
     : words.collapsed(candlesIn(order.items), total)
   return (

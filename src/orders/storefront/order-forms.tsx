@@ -3,6 +3,7 @@ import { pathTo } from '#addresses.ts'
 import { customerOrderCopy, orderHistoryCopy as words } from '#orders/copy/order-history.ts'
 import { isTestName } from '#orders/domain/order-number.ts'
 import type { CustomerOrder } from '#orders/use-cases/customer-order.ts'
+import { buysVoucher } from '#orders/vouchers/domain/voucher.ts'
 import { Button } from '#ui/elements/button.tsx'
 import { Menu, MenuAction } from '#ui/overlays/menu.tsx'
 import type { OrderIntent, useReorder } from './use-reorder.ts'
@@ -16,6 +17,8 @@ interface OrderFormProps {
 }
 
 const isTest = (order: CustomerOrder) => isTestName(order.orderNumber)
+
+const canReorder = (order: CustomerOrder) => !isTest(order) && !buysVoucher(order)
 
 function OrderForm({ as: Form, id, intent, order, children }: OrderFormProps) {
   if (isTest(order)) return null
@@ -41,6 +44,7 @@ export function CancelForm({ order, reorder, isUnpaid }: ReorderProps) {
 }
 
 export function ReorderForm({ order, reorder, isUnpaid }: ReorderProps) {
+  if (!canReorder(order)) return null
   return (
     <OrderForm as={reorder.Form} id={reorderFormId(order)} intent="reorder" order={order}>
       {!isUnpaid && (
@@ -60,7 +64,7 @@ export function ReorderForm({ order, reorder, isUnpaid }: ReorderProps) {
 }
 
 export function OrderMenu({ order, isUnpaid }: Omit<ReorderProps, 'reorder'>) {
-  if (isTest(order)) return null
+  if (isTest(order) || !(isUnpaid || canReorder(order))) return null
   return (
     <Menu label={customerOrderCopy.actions(order.orderNumber)}>
       {isUnpaid && (
@@ -68,7 +72,7 @@ export function OrderMenu({ order, isUnpaid }: Omit<ReorderProps, 'reorder'>) {
           {words.cancel}
         </MenuAction>
       )}
-      {!order.isVoucher && (
+      {canReorder(order) && (
         <MenuAction icon="repeat" type="submit" form={reorderFormId(order)}>
           {words.again}
         </MenuAction>

@@ -1,3 +1,4 @@
+import { hasDelivery } from '#delivery/calendar/domain/shifts.ts'
 import { findFreightCoupon } from '#delivery/freight/domain/free-freight.ts'
 import { customerOrderCopy as words } from '#orders/copy/order-history.ts'
 import { paymentMethodLabels } from '#orders/copy/orders.ts'
@@ -36,7 +37,7 @@ export function OrderSums({ order, className }: { order: Amounts; className?: st
           {formatSignedBrl(-couponDiscountAmount)}
         </Sum>
       )}
-      {order.deliveryWay !== 'handed' && (
+      {hasDelivery(order.deliveryWay) && (
         <FreightSum
           label={price > 0 && shippingProvider ? words.freightBy(shippingProvider) : words.freight}
           price={price}

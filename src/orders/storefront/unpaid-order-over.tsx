@@ -1,7 +1,7 @@
 import { pathTo } from '#addresses.ts'
 import { orderHistoryCopy, payOrderCopy } from '#orders/copy/order-history.ts'
 import type { CustomerOrder } from '#orders/use-cases/customer-order.ts'
-import { Button, LinkButton } from '#ui/elements/button.tsx'
+import { Button } from '#ui/elements/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { useReorder } from './use-reorder.ts'
 
@@ -13,7 +13,6 @@ interface UnpaidOrderOverProps {
 export function UnpaidOrderOver({ order, why }: UnpaidOrderOverProps) {
   const reorder = useReorder()
   const { title, text } = payOrderCopy.over[why]
-  const { voucherOver } = payOrderCopy
   return (
     <main id="conteudo" tabIndex={-1}>
       <div className="wrap">
@@ -21,24 +20,20 @@ export function UnpaidOrderOver({ order, why }: UnpaidOrderOverProps) {
           heading="h1"
           className="order-problem"
           title={title}
-          text={order.isVoucher ? voucherOver.text : text}
+          text={text}
           action={
-            order.isVoucher ? (
-              <LinkButton to={pathTo('voucherSale')}>{voucherOver.action}</LinkButton>
-            ) : (
-              <reorder.Form method="post" action={pathTo('orders')}>
-                <input type="hidden" name="intent" value="reorder" />
-                <input type="hidden" name="orderId" value={order.id} />
-                <Button
-                  type="submit"
-                  icon="repeat"
-                  busy={reorder.state !== 'idle'}
-                  busyLabel={orderHistoryCopy.againBusy}
-                >
-                  {orderHistoryCopy.again}
-                </Button>
-              </reorder.Form>
-            )
+            <reorder.Form method="post" action={pathTo('orders')}>
+              <input type="hidden" name="intent" value="reorder" />
+              <input type="hidden" name="orderId" value={order.id} />
+              <Button
+                type="submit"
+                icon="repeat"
+                busy={reorder.state !== 'idle'}
+                busyLabel={orderHistoryCopy.againBusy}
+              >
+                {orderHistoryCopy.again}
+              </Button>
+            </reorder.Form>
           }
         />
       </div>

@@ -74,8 +74,6 @@ export interface CustomerOrder {
   readonly refundedAmount: Centavos
   readonly shippingProvider: string | null
   readonly deliveryWay: DeliveryWay
-  /** Purchase of a voucher: no delivery, review or reorder. */
-  readonly isVoucher: boolean
   readonly pickupCode: string | null
   readonly mustChoose: boolean
   readonly customerName: string
@@ -116,7 +114,6 @@ export const customerOrderColumns = {
   refundedAmount: orders.refundedAmount,
   shippingProvider: orders.shippingProvider,
   deliveryWay: orders.deliveryWay,
-  isVoucher: sql<boolean>`(${orders.origin} = 'voucher')`,
   pickupCode: orders.pickupCode,
   mustChoose: waitsForLostBatch,
   moved: movedColumn,
@@ -182,7 +179,6 @@ export function customerOrderOf(
     timeline: customerTimeline({ ...order, promisedDay: day }, eventsFromJson(events)),
     withdrawal: withdrawalRight({ ...order, deliveredAt }, now).kind,
     canComplain:
-      !order.isVoucher &&
       complaintRight({ ...order, deliveredAt }, complaintDaysOf(complaintDays), now).kind === 'return',
   }
 }

@@ -4,6 +4,7 @@ import { couponWord } from '#orders/coupons/copy.ts'
 import { isDeclineReason } from '#orders/domain/decline-reason.ts'
 import type { OrderGift } from '#orders/domain/gift.ts'
 import type { KitCoupon, OrderConfirmation, PaymentRefused } from '#orders/domain/order-emails.ts'
+import { buysVoucher } from '#orders/vouchers/domain/voucher.ts'
 import type { Job } from '#platform/outbox.ts'
 import { arrivalDaysOf, type OrderRow, promiseOf } from './order-rows.ts'
 import { type MailedItem, mailedLines } from './sold-contents.ts'
@@ -111,7 +112,7 @@ export function pixReminder(order: Addressee & Pick<OrderRow, 'totalAmount'>, pa
 }
 
 export function paymentRefusal(
-  order: Addressee & Pick<OrderRow, 'totalAmount' | 'paymentFailure' | 'origin'>,
+  order: Addressee & Pick<OrderRow, 'totalAmount' | 'paymentFailure' | 'deliveryWay'>,
   cause: PaymentRefused['cause'],
   fact: string = cause,
 ): Job {
@@ -129,7 +130,7 @@ export function paymentRefusal(
         orderTotal,
         cause,
         declineReason,
-        ...(order.origin === 'voucher' && { isVoucher: true }),
+        isVoucher: buysVoucher(order),
       },
     },
   }

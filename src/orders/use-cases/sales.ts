@@ -5,12 +5,8 @@ import type { Span } from '#orders/domain/report-span.ts'
 import type { Transaction } from '#platform/database/connect.ts'
 import { type Centavos, centavosFromDecimal } from '#platform/domain/money.ts'
 
-/**
- * A sale counts on its payment day (`sold_on`); `is_kept` excludes full refunds. Vouchers count when
- * spent, not when bought.
- */
-const soldWithin = ({ from, to }: Span) =>
-  sql`o.sold_on between ${from}::date and ${to}::date and o.origin <> 'voucher'`
+/** A sale counts on its payment day (`sold_on`); `is_kept` excludes full refunds. */
+const soldWithin = ({ from, to }: Span) => sql`o.sold_on between ${from}::date and ${to}::date`
 const isKept = sql`o.payment_status = 'paid'`
 
 /** `with ${soldOrders(span)} select … from sold`: one row per order, read from `orders_sold_on_idx` only. */
@@ -95,4 +91,4 @@ export async function costOfLines(tx: Transaction, units: readonly RefundLine[])
 export const bestFirst = sql`units desc, revenue desc, coalesce(p.sort_name, shop_fold(deleted_name)), product_id, size`
 
 export const totalRevenue = sql`(select coalesce(sum(o.total_amount - o.refunded_amount + o.voucher_amount - o.voucher_refunded_amount), 0)::text from orders o
-  where o.sold_on is not null and o.origin <> 'voucher' and ${isKept})`
+  where o.sold_on is not null and ${isKept})`

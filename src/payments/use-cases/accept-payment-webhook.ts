@@ -8,6 +8,7 @@ import { isPaidUnder } from '#orders/use-cases/order-payment-facts.ts'
 import { changeOrder, lockOrder, type OrderRow } from '#orders/use-cases/order-rows.ts'
 import { recordFinding, resolveFindings } from '#orders/use-cases/record-finding.ts'
 import { finishRefund, promisedBack } from '#orders/use-cases/refund-rows.ts'
+import { buysVoucher } from '#orders/vouchers/domain/voucher.ts'
 import { emptyBoughtVoucher, lowerBoughtVoucher } from '#orders/vouchers/use-cases/undo-bought-voucher.ts'
 import type { PaymentEvent, PaymentReport } from '#payments/providers/port.ts'
 import type { Transaction } from '#platform/database/connect.ts'
@@ -40,9 +41,13 @@ type DoubtedPayment = Extract<PaymentEvent, { kind: 'disputed' | 'fraud-warning'
 /** The order does not change: the bank decides about the money, and the owner has days to respond. */
 async function recordDoubt(shop: Shop, event: DoubtedPayment): Promise<void> {
   const { reference, reason } = event
-  const isOfVoucher = sql<boolean>`${orders.origin} = 'voucher'`
   const [order] = await shop.db
-    .select({ orderId: orders.id, orderNumber: orders.orderNumber, amount: orders.totalAmount, isOfVoucher })
+    .select({
+      orderId: orders.id,
+      orderNumber: orders.orderNumber,
+      amount: orders.totalAmount,
+      isOfVoucher: sql<boolean>`${orders.deliveryWay} = 'none'`,
+    })
     .from(orders)
     .where(isPaidUnder(reference))
   const now = shop.clock.now()
@@ -155,7 +160,6 @@ async function recordLoss(
       ? emptyBoughtVoucher(tx, order, now)
       : lowerBoughtVoucher(tx, order, { amount: lostAmount, now }))
   }
-  const isOfVoucher = order.origin === 'voucher'
-  const details = { orderId, orderNumber, customerName, amount, reference, isOfVoucher }
+  const details = { orderId, orderNumber, customerName, amount, reference, isOfVoucher: buysVoucher(order) }
   await recordFinding(tx, { kind: 'dispute-lost', subject: dispute, details, now })
 }

@@ -20,6 +20,7 @@ import {
   unitsOf,
 } from '#orders/use-cases/order-rows.ts'
 import { statusNotice } from '#orders/use-cases/status-notices.ts'
+import { buysVoucher } from '#orders/vouchers/domain/voucher.ts'
 import { claimVoucher } from '#orders/vouchers/use-cases/voucher-ledger.ts'
 import { commitUnlessRefused } from '#platform/commit-unless-refused.ts'
 import type { Transaction } from '#platform/database/connect.ts'
@@ -84,7 +85,7 @@ async function honourOrder(
 async function takeUnitsAgain(shop: Shop, tx: Transaction, order: OrderRow): Promise<boolean> {
   if (order.cancelReason !== 'expired' && order.cancelReason !== 'replaced') return false
   if (order.identityLockedAt) return false
-  if (order.origin === 'voucher') return true
+  if (buysVoucher(order)) return true
   const now = shop.clock.now()
   const rivals = await lockOwnRivals(tx, order)
   const moves: StockMove[] = []
@@ -105,7 +106,7 @@ async function confirmOrder(
   notified: Recipients,
 ): Promise<Ok<OrderRow> | NotHonoured> {
   const now = shop.clock.now()
-  if (order.origin === 'voucher') return ok(await settleVoucherOrder(shop, tx, order))
+  if (buysVoucher(order)) return ok(await settleVoucherOrder(shop, tx, order))
   const starts = order.status === 'pending' || order.status === 'cancelled'
   const slot = await confirmPromisedSlot(shop, tx, order)
   if (!(await claimCouponUse(tx, order))) return refuse('coupon-gone')

@@ -1,4 +1,4 @@
-import { laterOutcome, type PaymentStatus } from '#orders/domain/order-status.ts'
+import { hasMoney, laterOutcome, type PaymentStatus } from '#orders/domain/order-status.ts'
 import { paymentEvents } from '#orders/schema/payments.ts'
 import { lockOrder, type OrderRow } from '#orders/use-cases/order-rows.ts'
 import { recordFinding } from '#orders/use-cases/record-finding.ts'
@@ -97,8 +97,6 @@ function paymentStatusOf(outcome: PaymentOutcome): PaymentStatus {
       return 'pending'
   }
 }
-
-const hasMoney = ({ paymentStatus }: OrderRow) => paymentStatus === 'paid' || paymentStatus === 'refunded'
 
 function eventOf(
   shop: Shop,

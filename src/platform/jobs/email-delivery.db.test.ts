@@ -122,7 +122,11 @@ describe('an e-mail about an order', () => {
     })
 
   it('links to the voucher for buyers without an account, and to the account for all others', async () => {
-    const order = await makeOrder(database, { origin: 'voucher', paymentStatus: 'failed' })
+    const order = await makeOrder(database, {
+      origin: 'voucher',
+      deliveryWay: 'none',
+      paymentStatus: 'failed',
+    })
     const { orderNumber } = order
     const link = `http://localhost:3000${orderLinkPath(shop, order)}`
     await declined(orderNumber, order.customerEmail)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { pixWaiting } from '#orders/copy/email-payment.ts'
-import { orderHistoryCopy, payOrderCopy } from '#orders/copy/order-history.ts'
+import { orderHistoryCopy } from '#orders/copy/order-history.ts'
 import { reopenRefusal } from '#orders/copy/orders.ts'
 import { checkoutRefusalSentence } from './checkout.ts'
 import { orderLinkCopy } from './order-link.ts'
@@ -50,8 +50,7 @@ it('an order that waits may be a vale-presente: its sentences speak of no candle
   const { overHint, byProvider, byHand, byLink } = pixCopy
   const { over } = orderLinkCopy
   const { heldUntil, notTwice } = orderHistoryCopy.unpaid
-  const { voucherOver } = payOrderCopy
-  const sentences = [overHint, byProvider, byHand, byLink, over, heldUntil('12:00'), notTwice, voucherOver]
+  const sentences = [overHint, byProvider, byHand, byLink, over, heldUntil('12:00'), notTwice]
   expect(JSON.stringify([...sentences, paymentCopy.keeps('12:00'), pixWaiting.text])).not.toMatch(/vela/i)
 })
 

@@ -6,7 +6,7 @@ import { parcelKey } from '#checkout/delivery/items-to-send.ts'
 import { checkCart } from '#checkout/purchase/domain/check-cart.ts'
 import type { CheckoutRefusal } from '#checkout/purchase/domain/checkout-refusal.ts'
 import { type ShippingAddress, shippingAddressKey } from '#delivery/addresses/domain/shipping-address.ts'
-import type { DeliveryWay } from '#delivery/calendar/domain/shifts.ts'
+import type { CandleWay } from '#delivery/calendar/domain/shifts.ts'
 import { freightAfterThreshold } from '#delivery/freight/domain/free-freight.ts'
 import { type AppliedCoupon, chooseCoupon } from '#orders/coupons/domain/choose-coupon.ts'
 import { type CartGift, giftAmountOf } from '#orders/domain/gift.ts'
@@ -142,7 +142,7 @@ function attemptKey(attempt: {
     kit?: { productId: string; line: number } | null
   }[]
   address: ShippingAddress
-  way: DeliveryWay
+  way: CandleWay
   freight: Centavos
   /** Part of the key, because two services of a carrier may cost the same. */
   service?: string | null

@@ -1,7 +1,7 @@
 import type { CartLine } from '#checkout/purchase/domain/check-cart.ts'
 import type { ShippingAddress } from '#delivery/addresses/domain/shipping-address.ts'
 import type { DeliveryConstraints } from '#delivery/calendar/domain/delivery-days.ts'
-import type { DeliverySlot, DeliveryWay } from '#delivery/calendar/domain/shifts.ts'
+import type { CandleWay, DeliverySlot } from '#delivery/calendar/domain/shifts.ts'
 import type { DatedOffer } from '#delivery/carriers/domain/offers.ts'
 import type { FreeAbove } from '#delivery/freight/domain/free-freight.ts'
 import type { ShippingBreakdown } from '#orders/schema/orders.ts'
@@ -49,7 +49,7 @@ export interface CheckoutFreight {
   readonly service: string | null
   readonly quoteId: string | null
   readonly eta: string | null
-  readonly way: DeliveryWay
+  readonly way: CandleWay
   /** Quoted carrier offer and the cart it was quoted for; null for other delivery methods. */
   readonly parcel: { readonly offer: DatedOffer; readonly cartKey: string | null } | null
   readonly constraints: DeliveryConstraints

@@ -48,7 +48,7 @@ export function lastOrder({ db }: Shop, userId: string) {
       .where(
         and(
           eq(orders.userId, userId),
-          notInArray(orders.deliveryWay, ['pickup', 'handed']),
+          notInArray(orders.deliveryWay, ['pickup', 'handed', 'none']),
           notExists(toSomebodyElse),
         ),
       )

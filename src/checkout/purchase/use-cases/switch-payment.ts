@@ -3,7 +3,7 @@ import { holdEndAfterSwitch } from '#orders/domain/hold.ts'
 import { holdEndUnder } from '#orders/domain/own-key-hold.ts'
 import { recordOrderEvents } from '#orders/use-cases/order-events.ts'
 import { awaitsPayment, lockOrder, type OrderRow } from '#orders/use-cases/order-rows.ts'
-import { candlesAfterVoucher } from '#orders/vouchers/domain/voucher.ts'
+import { candlesPaidByMoney } from '#orders/vouchers/domain/voucher.ts'
 import type { ProviderUnavailable } from '#payments/providers/port.ts'
 import { markClosing, openNextAttempt } from '#payments/use-cases/payment-attempts.ts'
 import { discountUnder, type PaymentTerms } from '#payments/use-cases/payment-terms.ts'
@@ -61,8 +61,7 @@ export async function switchPayment(
 ): Promise<OrderRow> {
   const end = holdEndAfterSwitch(order, holdEndUnder(terms.hold, order.createdAt), now)
   const holdExpiresAt = await limitSwitchedHold(tx, order, { provider: terms.provider, end })
-  const candles = order.origin === 'voucher' ? 0 : order.subtotalAmount - order.couponDiscountAmount
-  const pixDiscountAmount = discountUnder(terms, candlesAfterVoucher(candles, order.voucherAmount))
+  const pixDiscountAmount = discountUnder(terms, candlesPaidByMoney(order))
   await recordOrderEvents(tx, order.id, [{ kind: 'payment-method-changed', at: now, reason: terms.method }])
   const totalAmount = orderTotal({ ...order, pixDiscountAmount })
   const changes = { pixDiscountAmount, totalAmount, holdExpiresAt, updatedAt: now }

@@ -107,7 +107,7 @@ async function writeVoucherOrder(
     customerName: giver.name,
     customerEmail: giver.email,
     shippingAddress: { line1: '', city: '', state: '', postal_code: '', country: DEFAULT_COUNTRY },
-    deliveryWay: 'handed' as const,
+    deliveryWay: 'none' as const,
     attemptKey: `voucher:${id}`,
     sessionId: randomBytes(24).toString('base64url'),
     paymentMethod: method,
@@ -118,7 +118,7 @@ async function writeVoucherOrder(
     updatedAt: now,
   }
   const line = { productId: null, variantId: null, batchId: null, quantity: 1, unitPrice: amount }
-  const facts = { name: voucherCopy.name, images: [], variantName: null, unitCost: 0 }
+  const facts = { name: voucherCopy.name, images: [], variantName: null, unitCost: null }
   const order = await writeOrder(tx, row, { lines: [{ ...line, ...facts }] })
   const people = {
     giverName: giver.name,

@@ -4,6 +4,7 @@ import { customerCopy as copy } from '#customers/list/admin-copy.ts'
 import type { CustomerOrder } from '#customers/list/use-cases/list-customer-orders.ts'
 import type { CustomerDetails } from '#customers/list/use-cases/load-customer.ts'
 import { OrderBadge } from '#orders/storefront/order-badges.tsx'
+import { buysVoucher } from '#orders/vouchers/domain/voucher.ts'
 import { formatBrl } from '#platform/domain/money.ts'
 import { formatDate } from '#platform/domain/sao-paulo-time.ts'
 import { Image } from '#ui/elements/image.tsx'
@@ -45,9 +46,9 @@ export function CustomerOrders({ customer }: { customer: CustomerDetails }) {
 }
 
 function OrderRow({ order }: { order: CustomerOrder }) {
-  const { id, orderNumber, createdAt, status, deliveryWay, images, units, isVoucher, back, isGift } = order
+  const { id, orderNumber, createdAt, status, deliveryWay, images, units, back, isGift } = order
   const candles = [
-    isVoucher ? copy.voucher : copy.candles(units),
+    buysVoucher(order) ? copy.voucher : copy.candles(units),
     back > 0 && copy.returned(back),
     isGift && copy.gift,
   ]

@@ -53,8 +53,8 @@ export const customerTables = sql`
   left join users u on u.id = c.user_id left join profiles p on p.user_id = u.id
   cross join lateral (
     select count(*) filter (where o.payment_status = 'paid')::int as orders,
-      coalesce(sum(o.total_amount - o.refunded_amount) filter (where o.sold_on is not null), 0)::text as total,
-      coalesce(sum(o.refunded_amount) filter (where o.sold_on is not null), 0)::text as refunded,
+      coalesce(sum(o.total_amount - o.refunded_amount) filter (where o.payment_status in ('paid', 'refunded')), 0)::text as total,
+      coalesce(sum(o.refunded_amount) filter (where o.payment_status in ('paid', 'refunded')), 0)::text as refunded,
       max(o.created_at) filter (where o.payment_status = 'paid')::text as last,
       (array_agg(o.customer_name order by o.created_at desc))[1] as name,
       (array_agg(nullif(o.customer_email, '') order by o.customer_email = '', o.created_at desc))[1] as email,

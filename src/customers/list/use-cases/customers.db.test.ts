@@ -190,7 +190,12 @@ it('counts what the customer took by candle and size, without what went back', a
     refundedAt: new Date(),
   })
   await makeOrder(database, { userId: ana, items: [item('Mel', 4)], paymentStatus: 'pending' })
-  await makeOrder(database, { userId: ana, items: [item('Vale-presente', 1)], origin: 'voucher' })
+  await makeOrder(database, {
+    userId: ana,
+    items: [item('Vale-presente', 1)],
+    origin: 'voucher',
+    deliveryWay: 'none',
+  })
   await database.pool.query(
     `insert into refunds (order_id, amount, reason, state, key, lines)
      select order_id, 89.90, '', 'done', id::text, jsonb_build_array(jsonb_build_object('itemId', id, 'quantity', 1))

@@ -23,7 +23,6 @@ export interface CustomerOrder {
   notes: string | null
   units: number
   /** The order bought a voucher, so it has no candles. */
-  isVoucher: boolean
   back: number
   images: ImageInfo[]
 }
@@ -42,7 +41,7 @@ export async function listCustomerOrders(
     select o.id, o.order_number as "orderNumber", o.status, o.delivery_way as "deliveryWay",
       o.payment_status as "paymentStatus", o.total_amount::text as total, o.refunded_amount::text as refunded,
       o.created_at::text as "createdAt", o.notes, exists (select from order_gifts g where g.order_id = o.id) as "isGift",
-      candles.units, o.origin = 'voucher' as "isVoucher", candles.back, candles.images
+      candles.units, candles.back, candles.images
     from orders o cross join lateral (
       select coalesce(sum(i.quantity), 0)::int as units,
         coalesce(sum(${unitsBack}) filter (where o.sold_on is not null), 0)::int as back,

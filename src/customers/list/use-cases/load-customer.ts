@@ -78,7 +78,7 @@ async function listPurchases({ db }: Pick<Shop, 'db'>, customer: CustomerId): Pr
       select i.product_id, coalesce(p.name, i.name) as name, i.size, o.sold_on, i.quantity - ${unitsBack} as units,
         coalesce(nullif(p.image_url, ''), i.product_snapshot->'images'->>0) as url
       from orders o join order_items i on i.order_id = o.id left join products p on p.id = i.product_id
-      where ${isOrderOf(customer)} and o.sold_on is not null and o.origin <> 'voucher'),
+      where ${isOrderOf(customer)} and o.sold_on is not null),
     bought as (
       select product_id, name, size, sum(units)::int as units, max(sold_on) as last_on,
         (array_agg(url order by sold_on desc))[1] as url

@@ -64,14 +64,15 @@ function normaliseSearch(search: string): string {
 
 /** Must match `orders_buyers_idx`. */
 const isPaid = sql`o.payment_status = 'paid'`
-const sixMonthsBefore = (today: string) => sql`${today}::date - interval '6 months'`
+const sixMonthsBefore = (today: string) =>
+  sql`(${today}::date - interval '6 months') at time zone 'America/Sao_Paulo'`
 const restockEmails = sql`(select r.email from restock_requests r where r.notified_at is null)`
 
 function accountIsIn(segment: CustomerSegment, today: string): SQL {
   if (segment === 'birthdays')
     return sql`extract(month from profiles.birth_date) = extract(month from ${today}::date)`
   if (segment === 'waiting') return sql`u.email in ${restockEmails}`
-  const having = segment === 'once' ? sql`count(*) = 1` : sql`max(o.sold_on) < ${sixMonthsBefore(today)}`
+  const having = segment === 'once' ? sql`count(*) = 1` : sql`max(o.paid_at) < ${sixMonthsBefore(today)}`
   return sql`u.id in (select o.user_id from orders o where ${isPaid} and o.user_id is not null
     group by o.user_id having ${having})`
 }
@@ -80,5 +81,5 @@ function contactIsIn(segment: CustomerSegment, today: string): SQL {
   if (segment === 'birthdays') return sql`false`
   if (segment === 'waiting') return sql`bool_or(o.customer_email in ${restockEmails})`
   if (segment === 'once') return sql`count(*) filter (where ${isPaid}) = 1`
-  return sql`max(o.sold_on) filter (where ${isPaid}) < ${sixMonthsBefore(today)}`
+  return sql`max(o.paid_at) filter (where ${isPaid}) < ${sixMonthsBefore(today)}`
 }

@@ -79,7 +79,7 @@ async function cancelUnpaidVouchers(
 ): Promise<void> {
   const isOwn = eq(orders.userId, userId)
   const isToAddress = email === null ? undefined : and(isNull(orders.userId), eq(orders.customerEmail, email))
-  const isUnpaidVoucher = and(eq(orders.origin, 'voucher'), isNotNull(orders.holdExpiresAt))
+  const isUnpaidVoucher = and(eq(orders.deliveryWay, 'none'), isNotNull(orders.holdExpiresAt))
   const unpaid = await lockOrders(tx, and(isUnpaidVoucher, or(isOwn, isToAddress)))
   const now = shop.clock.now()
   for (const order of unpaid) {

@@ -116,6 +116,7 @@ describe('unpaid vouchers', () => {
       userId: buyer,
       customerEmail,
       origin: 'voucher',
+      deliveryWay: 'none',
       stockHeld: true,
       holdExpiresAt: new Date('2030-01-01'),
     } as const

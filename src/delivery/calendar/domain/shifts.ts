@@ -5,9 +5,14 @@ export const SHIFTS = ['morning', 'afternoon', 'evening'] as const
 export type Shift = (typeof SHIFTS)[number]
 
 /** 'arranged': delivered by the owner. 'handed': handed over at the sale. */
-export const DELIVERY_WAYS = ['courier', 'arranged', 'pickup', 'handed', 'carrier'] as const
+export const CANDLE_WAYS = ['courier', 'arranged', 'pickup', 'handed', 'carrier'] as const
 
-export type DeliveryWay = (typeof DELIVERY_WAYS)[number]
+export type CandleWay = (typeof CANDLE_WAYS)[number]
+
+/** 'none': the order bought a voucher, so nothing is packed, shipped, returned or counted as sold. */
+export type DeliveryWay = CandleWay | 'none'
+
+export const hasDelivery = (way: DeliveryWay): boolean => way !== 'handed' && way !== 'none'
 
 export interface DeliverySlot {
   readonly day: string

@@ -1,10 +1,10 @@
-import type { DeliveryWay } from './shifts.ts'
+import type { CandleWay, DeliveryWay } from './shifts.ts'
 
 export const WAY_GROUPS = ['courier', 'pickup', 'handed', 'carrier'] as const
 
 export type WayGroup = (typeof WAY_GROUPS)[number]
 
-const groups: Readonly<Record<DeliveryWay, WayGroup>> = {
+const groups: Readonly<Record<CandleWay, WayGroup>> = {
   courier: 'courier',
   arranged: 'courier',
   pickup: 'pickup',
@@ -12,7 +12,7 @@ const groups: Readonly<Record<DeliveryWay, WayGroup>> = {
   carrier: 'carrier',
 }
 
-export const groupOfWay = (way: DeliveryWay): WayGroup => groups[way]
+export const groupOfWay = (way: DeliveryWay): WayGroup | null => (way === 'none' ? null : groups[way])
 
-export const waysOfGroup = (group: WayGroup): DeliveryWay[] =>
-  (Object.keys(groups) as DeliveryWay[]).filter((way) => groups[way] === group)
+export const waysOfGroup = (group: WayGroup): CandleWay[] =>
+  (Object.keys(groups) as CandleWay[]).filter((way) => groups[way] === group)

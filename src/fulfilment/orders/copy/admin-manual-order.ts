@@ -1,5 +1,5 @@
 import { slotRefusalSentence } from '#delivery/calendar/copy/delivery-slot.ts'
-import type { DeliveryWay } from '#delivery/calendar/domain/shifts.ts'
+import type { CandleWay } from '#delivery/calendar/domain/shifts.ts'
 import { isSlotRefusal, type SlotRefusal } from '#delivery/calendar/domain/slot-refusal.ts'
 import { deliveryRefusalSentence } from '#delivery/carriers/copy.ts'
 import type { ParcelRefusal } from '#delivery/carriers/domain/parcel-refusal.ts'
@@ -67,7 +67,7 @@ export const manualOrderCopy = {
       courier: { label: 'Motoboy', detail: 'só na cidade de São Paulo' },
       arranged: { label: 'Combinada', detail: 'você leva ou despacha' },
       carrier: { label: 'Correios ou transportadora', detail: 'para fora de São Paulo' },
-    } satisfies Record<DeliveryWay, { label: string; detail: string }>,
+    } satisfies Record<CandleWay, { label: string; detail: string }>,
     slot: 'Dia e turno',
     slotHint: 'Só aparecem os dias abertos no calendário que ainda têm vaga.',
     chooseSlot: 'Escolha o dia e o turno',

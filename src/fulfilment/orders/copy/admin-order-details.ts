@@ -163,6 +163,7 @@ export const deliveryPanelCopy = {
     pickup: 'Retirada no ateliê',
     handed: 'Entregue em mãos',
     carrier: 'Correios ou transportadora',
+    none: 'Sem entrega',
   },
   /** `day` is the posting day 'yyyy-MM-dd'. */
   sent: (day: string | null, arrives: string) =>

@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, lt, ne, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import { type WayGroup, waysOfGroup } from '#delivery/calendar/domain/way-groups.ts'
 import type { OrderStatus, PaymentStatus } from '#orders/domain/order-status.ts'
 import { ORDER_VIEWS, type OrderView } from '#orders/domain/order-views.ts'
@@ -81,7 +81,7 @@ export async function listOrdersForAdmin(shop: Shop, filter: AdminOrderFilter) {
     filter.view ? sql`${orders.id} in (${views[filter.view]})` : undefined,
     filter.status ? eq(orders.status, filter.status) : undefined,
     filter.paymentStatus ? eq(orders.paymentStatus, filter.paymentStatus) : undefined,
-    filter.way ? isSentBy(filter.way) : undefined,
+    filter.way ? inArray(orders.deliveryWay, waysOfGroup(filter.way)) : undefined,
     filter.from ? gte(orders.createdAt, filter.from) : undefined,
     filter.before ? lt(orders.createdAt, filter.before) : undefined,
     found?.condition,
@@ -109,9 +109,6 @@ export async function listOrdersForAdmin(shop: Shop, filter: AdminOrderFilter) {
 }
 
 export type AdminOrderCard = Awaited<ReturnType<typeof listOrdersForAdmin>>['orders'][number]
-
-const isSentBy = (way: WayGroup) =>
-  and(inArray(orders.deliveryWay, waysOfGroup(way)), ne(orders.origin, 'voucher'))
 
 /** Explicit null order although there are no nulls: the indexes require it. */
 function direction(forward: boolean): SQL[] {

@@ -172,12 +172,11 @@ const costOfReturns = (returns: EarningCosts['returns']) =>
 
 /** Profit after candle and delivery costs; null if a cost is unknown. */
 function earnedBy(
-  order: Parameters<typeof leftToRefund>[0] & Pick<OrderRow, 'paymentStatus' | 'origin'>,
+  order: Parameters<typeof leftToRefund>[0] & Pick<OrderRow, 'paymentStatus'>,
   { candleCost, courier, returns }: EarningCosts,
 ): Centavos | null {
   const rideCost = courier ? courier.actual : 0
   if (order.paymentStatus !== 'paid' || candleCost === null || rideCost === null) return null
-  if (order.origin === 'voucher') return null
   const isExchangeCostUnknown = returns.some(({ sendOn, goodsCost }) => sendOn !== null && goodsCost === null)
   if (isExchangeCostUnknown) return null
   return leftToRefund(order) - centavosFromDecimal(candleCost) - rideCost - costOfReturns(returns)

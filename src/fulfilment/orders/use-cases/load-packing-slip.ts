@@ -55,8 +55,7 @@ export async function loadPackingSlips(
       returned,
     })
     .from(orders)
-    // Vouchers are emailed, so there is nothing to pack.
-    .where(and(inArray(orders.id, [...orderIds]), ne(orders.origin, 'voucher')))
+    .where(and(inArray(orders.id, [...orderIds]), ne(orders.deliveryWay, 'none')))
   const proposed = await proposedBatches(shop.db, orderIds)
   const place = new Map(orderIds.map((id, index) => [id, index]))
   return rows

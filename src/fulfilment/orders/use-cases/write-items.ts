@@ -12,6 +12,7 @@ import { newerVersion } from '#orders/use-cases/order-edits.ts'
 import { recordOrderEvents } from '#orders/use-cases/order-events.ts'
 import { readOrderGift } from '#orders/use-cases/order-gift.ts'
 import { itemsOf, lockOrder, type OrderItemRow, type OrderRow } from '#orders/use-cases/order-rows.ts'
+import { buysVoucher } from '#orders/vouchers/domain/voucher.ts'
 import { openNextAttempt } from '#payments/use-cases/payment-attempts.ts'
 import { discountUnder, findPaymentTerms, type PaymentTerms } from '#payments/use-cases/payment-terms.ts'
 import { type Actor, recordChange } from '#platform/audit/record-change.ts'
@@ -39,7 +40,7 @@ export async function writeItems(shop: Shop, tx: Transaction, change: ItemChange
   const now = shop.clock.now()
   if (order.holdExpiresAt === null || order.holdExpiresAt <= now) return refuse('not-waiting')
   // The voucher amount was computed for the current items, so they cannot change.
-  if (order.voucherAmount > 0 || order.origin === 'voucher') return refuse('paid-by-voucher')
+  if (order.voucherAmount > 0 || buysVoucher(order)) return refuse('paid-by-voucher')
   if (closed && hasMoved(order, closed)) return refuse('payment-moved')
   const terms = await findPaymentTerms({ ...shop, db: tx }, payableMethod(order.paymentMethod))
   if (!terms.ok) return terms

@@ -6,6 +6,7 @@ import {
   type RefundRequest,
   refundableItems,
 } from '#orders/domain/plan-refund.ts'
+import { buysVoucher } from '#orders/vouchers/domain/voucher.ts'
 import { parseBrl } from '#platform/domain/money.ts'
 
 export const REFUND_WAYS = ['all', 'lines', 'amount'] as const
@@ -68,6 +69,6 @@ function buildRequest({ how, quantities, extra, amount }: RefundDraft): RefundRe
 
 /** Only shipped candles need the question; unshipped ones are restocked automatically. */
 export function asksForUnits(order: AdminOrder, { how }: RefundDraft): boolean {
-  if (!order.unitsTaken || how === 'amount') return false
+  if (!order.unitsTaken || buysVoucher(order) || how === 'amount') return false
   return how === 'lines' || !isBeforeShipping(order.status)
 }

@@ -4,6 +4,7 @@ import type { AdminOrder } from '#fulfilment/orders/use-cases/load-order-for-adm
 import { refundCopy as copy } from '#fulfilment/refunds/admin-copy.ts'
 import { isBeforeShipping } from '#orders/domain/order-status.ts'
 import { leftToRefund } from '#orders/domain/plan-refund.ts'
+import { buysVoucher } from '#orders/vouchers/domain/voucher.ts'
 import { formatBrl } from '#platform/domain/money.ts'
 import { Image } from '#ui/elements/image.tsx'
 import { RadioGroup } from '#ui/form/radio-group.tsx'
@@ -27,7 +28,7 @@ interface MoneyFieldProps {
 
 export function RefundFields(fields: RefundFieldsProps) {
   const { order, draft, onChange } = fields
-  const hasCandles = order.origin !== 'voucher'
+  const ways = REFUND_WAYS.filter((way) => way !== 'lines' || !buysVoucher(order))
   return (
     <div className="stack">
       <RadioGroup
@@ -35,13 +36,13 @@ export function RefundFields(fields: RefundFieldsProps) {
         name="how"
         value={draft.how}
         onChange={(chosen) => onChange({ how: REFUND_WAYS.find((way) => way === chosen) })}
-        options={REFUND_WAYS.filter((way) => hasCandles || way !== 'lines').map((way) => ({
+        options={ways.map((way) => ({
           value: way,
           label: copy.ways[way],
           detail: describeWay(way, order),
         }))}
       />
-      {hasCandles && draft.how === 'lines' && <RefundLines {...fields} />}
+      {draft.how === 'lines' && <RefundLines {...fields} />}
       {draft.how === 'amount' && (
         <MoneyField
           label={copy.amount}
@@ -50,7 +51,7 @@ export function RefundFields(fields: RefundFieldsProps) {
           onType={(amount) => onChange({ amount })}
         />
       )}
-      {hasCandles && asksForUnits(order, draft) && (
+      {asksForUnits(order, draft) && (
         <RadioGroup
           legend={copy.restock}
           name="restock"

@@ -17,7 +17,8 @@ export async function refundOrder(shop: Shop, { orderId, actor }: { orderId: str
     if (!isPaidHere(order)) return refuse('paid-elsewhere')
     const isMailed = order.customerEmail !== ''
     if (order.pendingProviderAction === 'refund') return ok({ isMailed })
-    if (!(await blockBoughtVoucher(tx, order))) return refuse('voucher-spent')
+    const blocked = await blockBoughtVoucher(tx, order, { isWhole: true })
+    if (!blocked.ok) return blocked
     const now = shop.clock.now()
     await changeOrder(tx, orderId, { pendingProviderAction: 'refund', updatedAt: now })
     await recordOrderEvents(tx, orderId, [{ kind: 'refund-requested', at: now, actorId: actor.id }])

@@ -51,8 +51,8 @@ export async function writeRefund(
   const plannedRefund = planRefund(refundable, part.request)
   if (!plannedRefund.ok) return plannedRefund
   const { amount, lines } = plannedRefund.value
-  if (order.origin === 'voucher' && amount < leftToRefund(refundable)) return refuse('voucher-only-whole')
-  if (!(await blockBoughtVoucher(tx, order))) return refuse('voucher-spent')
+  const blocked = await blockBoughtVoucher(tx, order, { isWhole: amount === leftToRefund(refundable) })
+  if (!blocked.ok) return blocked
   const { money, voucher } = splitRefund(amount, refundable.totalAmount - refundable.refundedAmount)
   const parts = { amount: money, voucherAmount: voucher }
   const row = { orderId: order.id, ...parts, lines, key, reason: part.reason.trim(), restock: part.restock }

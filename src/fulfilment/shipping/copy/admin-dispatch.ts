@@ -55,11 +55,13 @@ export const dispatchCopy = {
     pickup: 'Retirada no ateliê',
     handed: 'Entregue em mãos',
     carrier: 'Correios ou transportadora',
+    none: 'Sem entrega',
   },
   noCode: {
     courier: 'Motoboy não usa código',
     pickup: 'Fica pronto para retirar',
     handed: 'Já foi entregue',
+    none: 'Nada para enviar',
   },
   tell: 'Avisar por e-mail',
   tellOf: (customer: string) => `Avisar ${customer} por e-mail`,

@@ -66,7 +66,7 @@ async function nextPart({ db }: Pick<Shop, 'db'>, { from, to }: Span, last: Row 
       o.payment_status as "paymentStatus", payment.method,
       o.voucher_amount > 0 and payment.method <> 'voucher' as "isPartlyByVoucher",
       o.district, i.name, i.size, coalesce(i.kit->>'name', '') as kit, nullif(${skuOfItem}, '') as sku, i.quantity, i.unit_price::text as "unitPrice", i.total_price::text as total, coalesce(i.batch_cost, i.unit_cost)::text as "unitCost", i.batch_cost is not null as "isByBatch"
-    from (select * from orders where sold_on <= ${to}::date and origin <> 'voucher' ${afterLast}
+    from (select * from orders where sold_on <= ${to}::date ${afterLast}
       order by sold_on, id limit ${ORDERS_AT_ONCE}) o
     join payments payment on payment.id = o.payment_id join order_items i on i.order_id = o.id ${shelfOfItem}
     order by o.sold_on, o.id, i.position, i.id`)

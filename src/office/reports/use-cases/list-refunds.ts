@@ -20,7 +20,7 @@ export async function listRefunds({ db }: Pick<Shop, 'db'>, span: Span): Promise
       select to_char(r.ended_at at time zone 'America/Sao_Paulo', 'YYYY-MM-DD') as day, o.order_number as "orderNumber",
         o.sold_on::text as "soldOn", (r.amount + r.voucher_amount)::text as amount, r.reason
       from refunds r join orders o on o.id = r.order_id
-      where r.state = 'done' and o.origin <> 'voucher' and ${endedWithin(span)}
+      where r.state = 'done' and o.sold_on is not null and ${endedWithin(span)}
       order by r.ended_at, r.id`,
   )
   return rows.map((row) => ({ ...row, amount: centavosFromDecimal(row.amount) }))

@@ -23,7 +23,7 @@ export async function listWays({ db }: Pick<Shop, 'db'>, span: Span): Promise<Wa
   const { rows } = await db.execute<Row>(sql`
     with ${soldOrders(span)}, back as (
       select sale.delivery_way, r.amount + r.voucher_amount as amount
-      from refunds r join orders sale on sale.id = r.order_id and sale.origin <> 'voucher'
+      from refunds r join orders sale on sale.id = r.order_id and sale.sold_on is not null
       where r.state = 'done' and ${endedWithin(span)})
     select delivery_way as way, sum(orders)::int as orders, sum(revenue)::text as revenue, sum(refunds)::text as refunds,
       sum(freight)::text as freight, sum(freight_cost)::text as "freightCost"

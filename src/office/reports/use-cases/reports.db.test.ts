@@ -85,7 +85,7 @@ describe('a report', () => {
     const parcel = { deliveryWay: 'carrier', shippingProvider: 'Correios' } as const
     const { id } = await sell('10-05', { ...parcel, shippingActualCost: 1890 })
     await sell('10-06', parcel)
-    await sell('10-07', { ...parcel, origin: 'voucher' })
+    await sell('10-07', { deliveryWay: 'none', origin: 'voucher' })
     await addRefund(id, '10-20', { amount: 1500 })
     const { sums, ways } = await loadOctober()
     expect(ways).toEqual([

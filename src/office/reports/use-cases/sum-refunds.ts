@@ -18,7 +18,7 @@ export async function sumRefunds({ db }: Pick<Shop, 'db'>, span: Span): Promise<
   const { rows } = await db.execute<
     { amount: string; orders: number; back: string; exchanged: string } & ReturnCounts
   >(sql`
-    with given as (select r.* from refunds r join orders sale on sale.id = r.order_id and sale.origin <> 'voucher'
+    with given as (select r.* from refunds r join orders sale on sale.id = r.order_id and sale.sold_on is not null
       where r.state = 'done' and ${endedWithin(span)}),
     cost as not materialized (select i.id, i.order_id, i.quantity, i.returned_quantity, coalesce(i.batch_cost, ${unitCost}) as each
       from order_items i ${todaysCosts}

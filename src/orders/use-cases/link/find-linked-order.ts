@@ -47,6 +47,6 @@ export async function findVoucherPage(
   const [order] = await shop.db
     .select({ id: orders.id, orderNumber: orders.orderNumber, customerPhone: orders.customerPhone })
     .from(orders)
-    .where(and(eq(orders.orderNumber, orderNumber), eq(orders.userId, userId), eq(orders.origin, 'voucher')))
+    .where(and(eq(orders.orderNumber, orderNumber), eq(orders.userId, userId)))
   return order ? orderLinkPath(shop, order) : null
 }

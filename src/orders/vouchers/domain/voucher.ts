@@ -1,3 +1,4 @@
+import type { DeliveryWay } from '#delivery/calendar/domain/shifts.ts'
 import type { Centavos } from '#platform/domain/money.ts'
 
 /** 'pending': not paid yet, and without a code. */
@@ -7,6 +8,10 @@ export type VoucherEntryKind = 'issued' | 'spent' | 'given-back' | 'corrected'
 
 /** Providers reject card payments below R$ 0,50, and a Pix discount may still be deducted. */
 const MIN_REMAINDER: Centavos = 100
+
+/** Vouchers are emailed, and only an order for a voucher delivers nothing. */
+export const buysVoucher = ({ deliveryWay }: { readonly deliveryWay: DeliveryWay }): boolean =>
+  deliveryWay === 'none'
 
 /**
  * Amount that the voucher pays, before payment discounts. The rest is either 0 or large enough for a
@@ -21,6 +26,19 @@ export function voucherPart(balance: Centavos, due: Centavos): Centavos {
 /** The voucher pays for candles first, so the Pix discount applies only to candles paid by Pix. */
 export function candlesAfterVoucher(candles: Centavos, voucher: Centavos): Centavos {
   return Math.max(0, candles - voucher)
+}
+
+interface PaidOrder {
+  readonly deliveryWay: DeliveryWay
+  readonly subtotalAmount: Centavos
+  readonly couponDiscountAmount: Centavos
+  readonly voucherAmount: Centavos
+}
+
+/** The part of an order that gets the Pix discount; 0 for the purchase of a voucher. */
+export function candlesPaidByMoney(order: PaidOrder): Centavos {
+  if (buysVoucher(order)) return 0
+  return candlesAfterVoucher(order.subtotalAmount - order.couponDiscountAmount, order.voucherAmount)
 }
 
 /** Refunds go to card or Pix first, then to the voucher, each up to the amount it paid. */

@@ -4,6 +4,7 @@ import { describe, expect, it, test } from 'vitest'
 import {
   balanceOf,
   candlesAfterVoucher,
+  candlesPaidByMoney,
   looksLikeVoucherCode,
   makeVoucherCode,
   readVoucherCode,
@@ -101,6 +102,9 @@ describe('the money of a voucher', () => {
   it('pays the candles first, so that Pix discounts what is left of them', () => {
     expect(candlesAfterVoucher(20980, 15000)).toBe(5980)
     expect(candlesAfterVoucher(20980, 22541)).toBe(0)
+    const order = { subtotalAmount: 20980, couponDiscountAmount: 980, voucherAmount: 5000 }
+    expect(candlesPaidByMoney({ ...order, deliveryWay: 'courier' })).toBe(15000)
+    expect(candlesPaidByMoney({ ...order, deliveryWay: 'none' })).toBe(0)
   })
 
   it('goes back to card or Pix first, then to the balance, and nothing is lost between them', () => {

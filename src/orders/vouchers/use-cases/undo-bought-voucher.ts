@@ -2,21 +2,28 @@ import { and, desc, eq, inArray, isNotNull, or, sum } from 'drizzle-orm'
 import { orders } from '#orders/schema/orders.ts'
 import { refunds } from '#orders/schema/payments.ts'
 import { paymentFacts } from '#orders/use-cases/order-payment-facts.ts'
+import { buysVoucher } from '#orders/vouchers/domain/voucher.ts'
 import { voucherEntries, vouchers } from '#orders/vouchers/schema.ts'
 import type { Transaction } from '#platform/database/connect.ts'
 import type { Centavos } from '#platform/domain/money.ts'
+import { type Ok, ok, type Refusal, refuse } from '#platform/domain/result.ts'
 import { auditEntries } from '#platform/operations/schema.ts'
 import { lockVoucher } from './voucher-ledger.ts'
 
-type Order = Pick<typeof orders.$inferSelect, 'id' | 'origin'>
+type Order = Pick<typeof orders.$inferSelect, 'id' | 'deliveryWay'>
 
-/** Blocks the voucher during its refund. Returns false if part of it was spent. */
-export async function blockBoughtVoucher(tx: Transaction, order: Order): Promise<boolean> {
+/** Blocks the voucher during its refund. Orders without a voucher are always accepted. */
+export async function blockBoughtVoucher(
+  tx: Transaction,
+  order: Order,
+  { isWhole }: { isWhole: boolean },
+): Promise<Ok<undefined> | Refusal<'voucher-only-whole' | 'voucher-spent'>> {
   const voucher = await lockBought(tx, order)
-  if (!voucher) return true
-  if (await isSpentInPart(tx, voucher.voucher.id)) return false
+  if (!voucher) return ok()
+  if (!isWhole) return refuse('voucher-only-whole')
+  if (await isSpentInPart(tx, voucher.voucher.id)) return refuse('voucher-spent')
   await tx.update(vouchers).set({ state: 'blocked' }).where(eq(vouchers.id, voucher.voucher.id))
-  return true
+  return ok()
 }
 
 /** The provider rejected the refund, so the voucher is restored, unless the owner had blocked it. */
@@ -100,7 +107,7 @@ async function takeFrom(
 }
 
 async function lockBought(tx: Transaction, order: Order) {
-  if (order.origin !== 'voucher') return null
+  if (!buysVoucher(order)) return null
   const [voucher] = await tx
     .select({ id: vouchers.id, state: vouchers.state })
     .from(vouchers)

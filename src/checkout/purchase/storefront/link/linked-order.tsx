@@ -16,6 +16,7 @@ import { OrderSums } from '#orders/storefront/order-sums.tsx'
 import { PickupCode } from '#orders/storefront/pickup-code.tsx'
 import type { LinkedOrder } from '#orders/use-cases/link/load-linked-order.ts'
 import { boughtVoucherCopy } from '#orders/vouchers/copy/voucher.ts'
+import { buysVoucher } from '#orders/vouchers/domain/voucher.ts'
 import type { BoughtVoucherPanelProps } from '#orders/vouchers/storefront/bought-voucher.tsx'
 import { formatBrl } from '#platform/domain/money.ts'
 import { useAuthPath } from '#ui/browser/auth-path.ts'
@@ -38,12 +39,6 @@ interface LinkedOrderPageProps extends PayByLinkProps {
   voucher: Omit<BoughtVoucherPanelProps, 'changed'> | null
   changed?: BoughtVoucherPanelProps['changed']
 }
-
-/**
- * Sales at a fair are also 'handed', but they are recorded as paid. A payable order of this kind therefore
- * buys a voucher.
- */
-export const buysVoucher = ({ deliveryWay }: Pick<LinkedOrder, 'deliveryWay'>) => deliveryWay === 'handed'
 
 export function LinkedOrderPage(page: LinkedOrderPageProps) {
   const { order, linkKey, end, checkout, isUnopened, choice, voucher, changed } = page

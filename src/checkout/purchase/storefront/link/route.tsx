@@ -4,20 +4,19 @@ import { openCheckout } from '#checkout/purchase/storefront/payment/open-checkou
 import { findOpenCheckout } from '#checkout/purchase/use-cases/resume-checkout.ts'
 import { orderSteps } from '#orders/copy/order-steps.ts'
 import { openLinkedOrder } from '#orders/use-cases/link/find-linked-order.ts'
-import { type LinkedOrder, loadLinkedOrder } from '#orders/use-cases/link/load-linked-order.ts'
+import { loadLinkedOrder } from '#orders/use-cases/link/load-linked-order.ts'
 import { loadBoughtVoucher } from '#orders/vouchers/use-cases/bought-voucher.ts'
 import { loadPaymentChoice } from '#payments/use-cases/payment-terms.ts'
 import { functionCopy } from '#platform/copy/functions.ts'
 import { isoDay } from '#platform/domain/sao-paulo-time.ts'
 import { requestOf, shopOf } from '#platform/http/request/context.server.ts'
-import type { Shop } from '#platform/shop.ts'
 import { isFailedAnswer } from '#ui/failures/failed-answer.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { mailedLinkMeta, unlistedHeaders } from '#ui/seo/page-meta.ts'
 import type { Route } from './+types/route'
 import { changeLinkedPayment, keyIn } from './link-action.server.ts'
 import { linkEnd } from './link-end.ts'
-import { buysVoucher, LinkedOrderPage } from './linked-order.tsx'
+import { LinkedOrderPage } from './linked-order.tsx'
 import { ShopContact } from './shop-contact.tsx'
 
 export { customerLinks as links } from '#ui/styles/shop-sheets.ts'
@@ -46,16 +45,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     }),
     checkout: open.ok ? { ...openCheckout(shop, open.value), linkKey } : null,
     isUnopened: !open.ok && open.code === 'not-opened',
-    choice: open.ok ? await choiceFor(shop, order) : null,
+    choice: open.ok ? await loadPaymentChoice(shop) : null,
     voucher: voucher && { voucher, today: isoDay(shop.clock.now()) },
   }
   return data({ none: null, shown }, { headers: unlistedHeaders })
-}
-
-/** The Pix discount applies to candles only, not to vouchers. */
-async function choiceFor(shop: Shop, order: LinkedOrder) {
-  const choice = await loadPaymentChoice(shop)
-  return buysVoucher(order) ? { ...choice, pixDiscountPercent: 0 } : choice
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {

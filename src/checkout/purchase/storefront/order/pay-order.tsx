@@ -15,7 +15,7 @@ import { OrderAddress } from '#orders/storefront/order-address.tsx'
 import { OrderLines } from '#orders/storefront/order-lines.tsx'
 import { OrderSums } from '#orders/storefront/order-sums.tsx'
 import type { CustomerOrder } from '#orders/use-cases/customer-order.ts'
-import { candlesAfterVoucher } from '#orders/vouchers/domain/voucher.ts'
+import { candlesPaidByMoney } from '#orders/vouchers/domain/voucher.ts'
 import type { PaymentChoice } from '#payments/use-cases/payment-terms.ts'
 import { calculatePixDiscount, type PaymentMethod, payableMethod } from '#platform/domain/payment-method.ts'
 import { useIsHydrated } from '#ui/browser/use-is-hydrated.ts'
@@ -92,25 +92,23 @@ export function PayOrder({ order, checkout, isUnopened, choice }: PayOrderProps)
             <OrderLines items={order.items} />
             <OrderSums order={order} className="receipt__sums" />
             <MovedNotice order={order} />
-            {!order.isVoucher && (
-              <div className="small">
-                <b>{order.pickupCode ? pickupCopy.title : customerOrderCopy.delivery}</b>
-                <p className="order__address">
-                  <OrderAddress
-                    name={order.gift?.receiver?.name ?? order.customerName}
-                    address={order.shippingAddress}
-                  />
+            <div className="small">
+              <b>{order.pickupCode ? pickupCopy.title : customerOrderCopy.delivery}</b>
+              <p className="order__address">
+                <OrderAddress
+                  name={order.gift?.receiver?.name ?? order.customerName}
+                  address={order.shippingAddress}
+                />
+              </p>
+              {arrival && (
+                <p>
+                  <span className="muted">
+                    {order.pickupCode ? pickupCopy.ready : customerOrderCopy.expected}
+                  </span>{' '}
+                  <b>{arrival}</b>
                 </p>
-                {arrival && (
-                  <p>
-                    <span className="muted">
-                      {order.pickupCode ? pickupCopy.ready : customerOrderCopy.expected}
-                    </span>{' '}
-                    <b>{arrival}</b>
-                  </p>
-                )}
-              </div>
-            )}
+              )}
+            </div>
           </section>
         </div>
       </div>
@@ -125,17 +123,18 @@ function headingOf({ paymentMethod, paymentStatus }: CustomerOrder): string {
 
 type Amounts = Pick<
   CustomerOrder,
-  'subtotalAmount' | 'couponDiscountAmount' | 'totalAmount' | 'pixDiscountAmount' | 'voucherAmount'
+  | 'deliveryWay'
+  | 'subtotalAmount'
+  | 'couponDiscountAmount'
+  | 'totalAmount'
+  | 'pixDiscountAmount'
+  | 'voucherAmount'
 >
 
-export function otherWay(
-  { subtotalAmount, couponDiscountAmount, totalAmount, pixDiscountAmount, voucherAmount }: Amounts,
-  { method }: OpenCheckout,
-  choice: PaymentChoice | null,
-) {
+export function otherWay(order: Amounts, { method }: OpenCheckout, choice: PaymentChoice | null) {
   const other = choice?.methods.find((offered) => offered !== method)
   if (!choice || !other) return null
-  const candles = candlesAfterVoucher(subtotalAmount - couponDiscountAmount, voucherAmount)
+  const candles = candlesPaidByMoney(order)
   const discount = other === 'pix' ? calculatePixDiscount(candles, choice.pixDiscountPercent) : 0
-  return { method: other, total: totalAmount + pixDiscountAmount - discount }
+  return { method: other, total: order.totalAmount + order.pixDiscountAmount - discount }
 }

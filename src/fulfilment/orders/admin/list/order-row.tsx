@@ -12,6 +12,7 @@ import { paymentMethodLabels } from '#orders/copy/orders.ts'
 import { isBeforeShipping } from '#orders/domain/order-status.ts'
 import { leftToRefund } from '#orders/domain/plan-refund.ts'
 import { PaymentBadge } from '#orders/storefront/order-badges.tsx'
+import { buysVoucher } from '#orders/vouchers/domain/voucher.ts'
 import { formatBrl } from '#platform/domain/money.ts'
 import { formatDateTime } from '#platform/domain/sao-paulo-time.ts'
 import { classNames } from '#ui/browser/class-names.ts'
@@ -49,7 +50,7 @@ export function OrderRow({ order, query, isChosen, onChoose }: OrderRowProps) {
             <Image key={place} image={image} sizes="2rem" alt="" minor />
           ))}
         </span>
-        <small>{order.origin === 'voucher' ? copy.voucher : copy.candles(order.units)}</small>
+        <small>{buysVoucher(order) ? copy.voucher : copy.candles(order.units)}</small>
       </td>
       <td className="orow__id">
         <Link className="nowrap orow__no" to={pathTo('adminOrder', { id: order.id })}>

@@ -1,5 +1,5 @@
 import { soldIn } from '#catalogue/kits/copy/kits.ts'
-import { groupOfWay } from '#delivery/calendar/domain/way-groups.ts'
+import { groupOfWay, type WayGroup } from '#delivery/calendar/domain/way-groups.ts'
 import { ordersFileColumns, saleKinds, wayGroupLabels } from '#fulfilment/orders/copy/admin-orders.ts'
 import type { ExportedOrder } from '#fulfilment/orders/use-cases/export-orders.ts'
 import {
@@ -9,6 +9,7 @@ import {
   statusLabel,
 } from '#orders/copy/orders.ts'
 import { maskCpf } from '#orders/domain/cpf.ts'
+import { buysVoucher } from '#orders/vouchers/domain/voucher.ts'
 import { CSV_BYTE_ORDER_MARK, csvRow } from '#platform/domain/csv.ts'
 import { type Centavos, decimalFromCentavos } from '#platform/domain/money.ts'
 import { formatDateTime } from '#platform/domain/sao-paulo-time.ts'
@@ -46,9 +47,11 @@ const cells: Readonly<Record<Column, (order: ExportedOrder) => string>> = {
   reference: (order) => order.paymentReference ?? '',
   voucherRefunded: (order) => amount(order.voucherRefundedAmount),
   revenue: (order) => amount(calculateRevenue(order)),
-  sale: (order) => saleKinds[order.origin === 'voucher' ? 'voucher' : 'candles'],
-  way: (order) => (order.origin === 'voucher' ? '' : wayGroupLabels[groupOfWay(order.deliveryWay)]),
+  sale: (order) => saleKinds[buysVoucher(order) ? 'voucher' : 'candles'],
+  way: (order) => wayLabel(groupOfWay(order.deliveryWay)),
 }
+
+const wayLabel = (way: WayGroup | null) => (way ? wayGroupLabels[way] : '')
 
 const waysOfPayment = ({ paymentMethod, voucherAmount }: ExportedOrder): string[] => [
   paymentMethodLabels[paymentMethod],
@@ -57,7 +60,7 @@ const waysOfPayment = ({ paymentMethod, voucherAmount }: ExportedOrder): string[
 
 /** A voucher counts as revenue when it is spent, not when it is bought. */
 function calculateRevenue(order: ExportedOrder): Centavos {
-  if (order.origin === 'voucher' || !isPaid(order)) return 0
+  if (order.soldOn === null || !isPaid(order)) return 0
   const { totalAmount, refundedAmount, voucherAmount, voucherRefundedAmount } = order
   return totalAmount - refundedAmount + voucherAmount - voucherRefundedAmount
 }

@@ -8,6 +8,7 @@ const order: ExportedOrder = {
   createdAt: new Date('2026-11-12T17:32:00Z'),
   paidAt: new Date('2026-11-12T17:35:00Z'),
   refundedAt: null,
+  soldOn: '2026-11-12',
   customerName: '=HYPERLINK("http://exemplo.com.br";"clique")',
   customerEmail: 'helena@exemplo.com.br',
   customerCpf: '52998224725',
@@ -21,7 +22,6 @@ const order: ExportedOrder = {
   status: 'shipped',
   deliveryWay: 'courier',
   paymentStatus: 'paid',
-  origin: 'site',
   paymentMethod: 'pix',
   paymentProvider: 'offline',
   paymentReference: 'pay_1',
@@ -80,7 +80,7 @@ test('a vale that was spent is a way of payment, one that was bought is no reven
   expect(spent).toContain(';Pix + Vale-presente;Pagamento de teste;pay_1;"25,00";"1280,84";Velas')
   const [, covered] = await writeCsvLines([{ ...byBoth, paymentMethod: 'voucher' }])
   expect(covered).toContain(';Vale-presente;Pagamento de teste;')
-  const [, voucherLine] = await writeCsvLines([{ ...order, origin: 'voucher' }])
+  const [, voucherLine] = await writeCsvLines([{ ...order, deliveryWay: 'none', soldOn: null }])
   expect(voucherLine).toContain(
     '"1205,84";Pix;Pagamento de teste;pay_1;"0,00";"0,00";Vale-presente emitido: não é receita até ser usado',
   )

@@ -2,7 +2,7 @@ import { addressCopy } from '#delivery/addresses/copy.ts'
 import type { AddressField } from '#delivery/addresses/domain/address.ts'
 import { useCepLookup } from '#delivery/addresses/storefront/use-cep-lookup.ts'
 import { listedSlotWords } from '#delivery/calendar/copy/delivery-slot.ts'
-import { DELIVERY_WAYS, type PromisedSlot, slotValue } from '#delivery/calendar/domain/shifts.ts'
+import { CANDLE_WAYS, type PromisedSlot, slotValue } from '#delivery/calendar/domain/shifts.ts'
 import { cepInput } from '#delivery/freight/storefront/cep-input.ts'
 import { manualOrderCopy } from '#fulfilment/orders/copy/admin-manual-order.ts'
 import { RadioGroup } from '#ui/form/radio-group.tsx'
@@ -38,7 +38,7 @@ export function DeliveryPanel({ form, freeSlots, byTable, sendsToBrazil, error }
         name="way"
         look="chips"
         value={input.way}
-        onChange={(way) => edit({ way: DELIVERY_WAYS.find((candidate) => candidate === way) ?? 'handed' })}
+        onChange={(way) => edit({ way: CANDLE_WAYS.find((candidate) => candidate === way) ?? 'handed' })}
         options={ways.map((value) => ({ value, ...copy.ways[value] }))}
       />
       {error('way') && <p className="error">{error('way')}</p>}

@@ -9,7 +9,7 @@ import { pathTo } from '#addresses.ts'
 import { MAX_CHOICES } from '#catalogue/kits/domain/max-choices.ts'
 import { resumeCheckout } from '#checkout/purchase/use-cases/resume-checkout.ts'
 import { arrivalWords } from '#delivery/calendar/copy/delivery-day.ts'
-import { DELIVERY_WAYS } from '#delivery/calendar/domain/shifts.ts'
+import { CANDLE_WAYS } from '#delivery/calendar/domain/shifts.ts'
 import { serviceWords } from '#delivery/carriers/copy.ts'
 import { formatKm } from '#delivery/freight/copy/ride.ts'
 import { manualOrderCopy as copy, manualRefusalSentence } from '#fulfilment/orders/copy/admin-manual-order.ts'
@@ -42,7 +42,7 @@ const manualOrderSchema = z.object({
   parts: z.array(text),
   quantity: z.array(text),
   price: z.array(text),
-  way: oneOf(DELIVERY_WAYS),
+  way: oneOf(CANDLE_WAYS),
   slot: textUpTo(30),
   postalCode: textUpTo(20),
   street: part,

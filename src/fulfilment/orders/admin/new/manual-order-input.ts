@@ -1,5 +1,5 @@
 import { type Address, emptyAddress } from '#delivery/addresses/domain/address.ts'
-import type { DeliveryWay } from '#delivery/calendar/domain/shifts.ts'
+import type { CandleWay } from '#delivery/calendar/domain/shifts.ts'
 import type { KnownCustomer } from '#fulfilment/orders/use-cases/manual/find-customer-by-phone.ts'
 import type { Sellable } from '#fulfilment/orders/use-cases/manual/list-sellable.ts'
 import type { ManualOrigin } from '#orders/domain/order-origin.ts'
@@ -24,7 +24,7 @@ export interface ManualOrderInput extends Address {
   readonly email: string
   readonly phone: string
   readonly lines: readonly LineInput[]
-  readonly way: DeliveryWay
+  readonly way: CandleWay
   /** Written by `slotValue`, or `LATER`; empty if not chosen yet. */
   readonly slot: string
   readonly freight: string

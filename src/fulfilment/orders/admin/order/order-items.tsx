@@ -7,6 +7,7 @@ import { batchNumbers } from '#catalogue/stock/copy.ts'
 import { orderDetailsCopy as copy } from '#fulfilment/orders/copy/admin-order-details.ts'
 import type { AdminOrder } from '#fulfilment/orders/use-cases/load-order-for-admin.ts'
 import type { SoldItem } from '#orders/use-cases/order-json.ts'
+import { buysVoucher } from '#orders/vouchers/domain/voucher.ts'
 import { formatBrl } from '#platform/domain/money.ts'
 import { shortDay } from '#ui/copy/calendar.ts'
 import { Image } from '#ui/elements/image.tsx'
@@ -14,7 +15,7 @@ import { Image } from '#ui/elements/image.tsx'
 const OrderGift = lazy(() => import('./order-gift.tsx'))
 
 export function OrderItems({ order, children }: { order: AdminOrder; children?: ReactNode }) {
-  const isVoucher = order.origin === 'voucher'
+  const isVoucher = buysVoucher(order)
   return (
     <section className="panel order-items" aria-labelledby="order-items">
       <div className="panel__head">

@@ -37,8 +37,8 @@ interface OrderPartsProps extends Pick<LoadedOrder, 'order' | 'changes' | 'findi
 export function OrderParts({ order, changes, findings, now, isDialog = false, children }: OrderPartsProps) {
   // Return findings are shown in the returns panel.
   const shownFindings = findings.filter(({ kind }) => !isAnsweredAtOrder(kind))
-  // A voucher purchase has no delivery, and its invoice is issued when it is spent.
-  const isSent = order.origin !== 'voucher'
+  // The invoice of a voucher is issued when it is spent.
+  const isSent = order.deliveryWay !== 'none'
   return (
     <div className="grid order-parts">
       <NextStepPanel order={order} now={now} />

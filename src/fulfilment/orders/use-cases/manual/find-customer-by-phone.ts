@@ -1,6 +1,7 @@
 import { and, desc, inArray, isNull, sql } from 'drizzle-orm'
 import type { Address } from '#delivery/addresses/domain/address.ts'
 import { addressOfLines } from '#delivery/addresses/domain/address-lines.ts'
+import { hasDelivery } from '#delivery/calendar/domain/shifts.ts'
 import { orders } from '#orders/schema/orders.ts'
 import { isPhone, nationalDigits } from '#platform/domain/phone.ts'
 import type { Shop } from '#platform/shop.ts'
@@ -45,7 +46,7 @@ export async function findCustomerByPhone(
     .limit(LATEST)
   const [latest] = matches
   if (!latest) return null
-  const deliveredOrder = matches.find(({ way, isGift }) => way !== 'pickup' && way !== 'handed' && !isGift)
+  const deliveredOrder = matches.find(({ way, isGift }) => way !== 'pickup' && hasDelivery(way) && !isGift)
   return {
     name: latest.name,
     bought: matches.filter(({ paymentStatus }) => paymentStatus === 'paid').length,

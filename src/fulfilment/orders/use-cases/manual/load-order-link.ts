@@ -9,7 +9,7 @@ import { isUuid } from '#platform/domain/uuid.ts'
 import type { Shop } from '#platform/shop.ts'
 
 /** The link's page shows the voucher code, which only the buyer may see after payment. */
-const isNoBoughtVoucher = or(ne(orders.origin, 'voucher'), isNotNull(orders.holdExpiresAt))
+const isNoBoughtVoucher = or(ne(orders.deliveryWay, 'none'), isNotNull(orders.holdExpiresAt))
 
 export async function loadOrderLink(shop: Shop, orderId: string) {
   const order = isUuid(orderId) ? await findOrder(shop, orderId) : null
