@@ -9,6 +9,7 @@ export const routePaths = {
   voucher: '/vale',
   passport: '/leva/:code',
   passportReview: '/leva/:code/avaliar',
+  passportSeal: '/leva/:code/selo/:width',
   collections: '/colecoes',
   collection: '/colecoes/:slug',
   ourStory: '/nossa-historia',

@@ -58,6 +58,7 @@ const matrix = {
   productReviews: everybody('/produto/lavanda-camomila/avaliacoes'),
   // Public to anyone who has the code; a wrong code gets 404.
   passport: always(404, '/leva/K7PM4XQT'),
+  passportSeal: always(404, '/leva/K7PM4XQT/selo/48'),
   passportReview: { answers: [302, 404, 404, 404], address: '/leva/K7PM4XQT/avaliar' },
   reviewReport: always(404, `/avaliacoes/${nobody}/denunciar`),
   collections: everybody(),

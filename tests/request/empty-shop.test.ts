@@ -169,6 +169,7 @@ test('shows every other page once there are a candle, a post and orders', async 
     productOldAddress: [`/produtos/${candle.slug}`],
     productReviews: [`/produto/${candle.slug}/avaliacoes`],
     passport: [`/leva/${passport.code}`],
+    passportSeal: [`/leva/${passport.code}/selo/48`],
     passportReview: [`/leva/${passport.code}/avaliar`],
     reviewReport: [`/avaliacoes/${review.id}/denunciar`],
     blogPost: [`/blog/${post.slug}`],

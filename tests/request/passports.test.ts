@@ -33,7 +33,7 @@ describe('the page of a leva', () => {
       'Pavio a 5 mm',
     ])
       expect(main).toContain(words)
-    expect(main).not.toMatch(/R\$|estoque|\d+ velas|@|fornecedor/i)
+    expect(main).not.toMatch(/R\$|estoque|@|fornecedor/i)
     expect(html).toContain('name="robots" content="noindex"')
     expect((await running.guest().get(`/leva/${code.toLowerCase()}`)).headers.get('location')).toBe(
       `/leva/${code}`,
@@ -50,6 +50,20 @@ describe('the page of a leva', () => {
     await expect.poll(statusOf, { timeout: 30_000 }).toBe(404)
     await change(`update passports set is_open = true where code = '${code}'`)
     await expect.poll(statusOf, { timeout: 30_000 }).toBe(200)
+  })
+
+  test('has a seal of its rings, and says how many candles wait unless the owner is silent about it', async () => {
+    const { code } = await leva()
+    const main = await page(`/leva/${code}`)
+    expect(main).toMatch(/Um anel para cada vela: \d+ velas, \d+ ainda à espera\./)
+    const seal = await running.guest().get(`/leva/${code}/selo/480`)
+    expect([seal.status, seal.headers.get('Content-Type')]).toEqual([200, 'image/svg+xml'])
+    expect(await seal.text()).toMatch(/^<svg [^>]+>.*<\/svg>$/)
+    expect((await running.guest().get(`/leva/${code}/selo/481`)).status).toBe(404)
+    await change(`insert into shop_settings (section, "values") values ('features', '{"batchCounts": ""}')
+      on conflict (section) do update set "values" = shop_settings."values" || excluded."values"`)
+    await running.shop.settings.refresh()
+    await expect.poll(() => page(`/leva/${code}`), { timeout: 30_000 }).not.toMatch(/\d+ velas/)
   })
 
   test('is not found by guessing', async () => {

@@ -1,6 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
 import { z } from 'zod'
-import { pathTo } from '#addresses.ts'
 import { describeProduct } from '#catalogue/product-page/storefront/product-view.server.ts'
 import {
   productFormSchema,
@@ -15,6 +14,7 @@ import { shopOf } from '#platform/http/request/context.server.ts'
 import { readForm, readFormData } from '#platform/http/request/read-form-data.server.ts'
 import { MAX_IMAGES_PER_PRODUCT } from '#platform/images/image-limits.ts'
 import type { ImageInfo } from '#platform/images/image-variants.ts'
+import { batchLinks } from './batch-links.server.ts'
 
 export const productPreviewSchema = productFormSchema.extend({
   chosenImage: z.array(z.string().startsWith('blob:').max(200)).max(MAX_IMAGES_PER_PRODUCT),
@@ -41,7 +41,7 @@ export async function showPreview(
     { ...product, images },
     {
       pixDiscountPercent,
-      batchPage: (code) => pathTo('passport', { code }),
+      batchLinks: batchLinks(shop),
     },
   )
   return { shown: { ...description, card: { ...card, cover: images[0] ?? null } }, toCheck: [] }

@@ -25,6 +25,7 @@ import { JsonLd } from '#ui/seo/json-ld.tsx'
 import { pageMeta } from '#ui/seo/page-meta.ts'
 import { questionsData } from '#ui/seo/structured-data.ts'
 import type { Route } from './+types/product-route'
+import { batchLinks } from './batch-links.server.ts'
 import { besideProduct } from './beside-product.server.ts'
 import { productSlots } from './product-slots.ts'
 
@@ -52,7 +53,7 @@ async function readProduct(shop: Shop, params: Route.LoaderArgs['params'], query
   const description = describeProduct(product, {
     sendsToBrazil: sendsToBrazil(shop.settings.current()),
     pixDiscountPercent: paymentChoice(shop, beside.pixDiscount).pixDiscountPercent,
-    batchPage: (code) => pathTo('passport', { code }),
+    batchLinks: batchLinks(shop),
   })
   const wantedSize = description.product.variants.find(({ name }) => name === query.get('tamanho'))?.id
   const kit = withChosen(description.product.kit, query.get('velas'))

@@ -4,7 +4,7 @@ import { EMPTY_SHELF, storefrontParts } from '#settings/domain/storefront-parts.
 
 const parts = storefrontParts(
   {
-    features: { gifts: '', quiz: '', invoiceCpf: '', newsletter: '' },
+    features: { gifts: '', quiz: '', invoiceCpf: '', newsletter: '', batchCounts: '' },
     vouchers: { offered: '', step1: '', step2: '', step3: '', least: '', most: '' },
   },
   EMPTY_SHELF,

@@ -1,4 +1,4 @@
-import type { KnownBatch } from '#catalogue/stock/domain/batch.ts'
+import type { BatchCount, KnownBatch } from '#catalogue/stock/domain/batch.ts'
 import { daysFrom } from '#platform/domain/calendar.ts'
 import { dayAndMonth } from '#ui/copy/calendar.ts'
 
@@ -9,6 +9,12 @@ import { dayAndMonth } from '#ui/copy/calendar.ts'
 export function describeBatch(batch: KnownBatch): string {
   const { also = [] } = batch
   return also.length === 0 ? describeOneBatch(batch) : `${describeOneBatch(batch)}, e ${batchNumbers(also)}`
+}
+
+/** For example '21 velas, 14 ainda à espera' */
+export function describeCount({ candles, waiting }: BatchCount): string {
+  const candleWords = candles === 1 ? '1 vela' : `${candles} velas`
+  return waiting > 0 ? `${candleWords}, ${waiting} ainda à espera` : candleWords
 }
 
 export function batchNumbers(numbers: readonly number[]): string {

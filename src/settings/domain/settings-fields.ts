@@ -180,7 +180,13 @@ export const settingsFields = {
   },
   brazil: { offered: switchedOn },
   /** Features that make promises in the owner's name, so they are off by default. */
-  features: { gifts: switchedOn, quiz: switchedOn, invoiceCpf: switchedOn, newsletter: switchedOn },
+  features: {
+    gifts: switchedOn,
+    quiz: switchedOn,
+    invoiceCpf: switchedOn,
+    newsletter: switchedOn,
+    batchCounts: switchedOn,
+  },
   /** Complaint period promised by the owner; defaults to the legal minimum. */
   returns: { complaintDays: { kind: 'count', longest: 3, least: COMPLAINT_DAYS_BY_LAW, most: 365 } },
   /** Data processors that the program cannot know; listed on the privacy page. */

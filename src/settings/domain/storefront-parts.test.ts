@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { EMPTY_SHELF, type Shelf, storefrontParts } from './storefront-parts.ts'
 
-const on = { gifts: 'yes', quiz: 'yes', invoiceCpf: 'yes', newsletter: 'yes' }
-const off = { gifts: '', quiz: '', invoiceCpf: '', newsletter: '' }
+const on = { gifts: 'yes', quiz: 'yes', invoiceCpf: 'yes', newsletter: 'yes', batchCounts: 'yes' }
+const off = { gifts: '', quiz: '', invoiceCpf: '', newsletter: '', batchCounts: '' }
 const sale = (percentOff: string) => ({
   offered: percentOff,
   step1: '',

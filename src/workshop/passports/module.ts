@@ -9,6 +9,12 @@ export const routes = {
     cache: [],
     staysWhenClosed: true,
   },
+  passportSeal: {
+    module: 'workshop/passports/storefront/seal-route.ts',
+    frame: 'none',
+    access: 'public',
+    staysWhenClosed: true,
+  },
   passportReview: {
     module: 'workshop/passports/storefront/review-route.ts',
     frame: 'none',

@@ -39,10 +39,11 @@ export function DetailsSection({ facts, questions }: DetailsSectionProps) {
 export function FactList({ facts }: { facts: readonly FactView[] }) {
   return (
     <dl className="facts grid g0 mt5">
-      {facts.map(({ name, value, to, intensity }) => (
-        <div key={name} className={value.length > MAX_INLINE_LENGTH ? 'facts__text' : undefined}>
+      {facts.map(({ name, value, to, seal, intensity }) => (
+        <div key={name} className={seal || value.length > MAX_INLINE_LENGTH ? 'facts__text' : undefined}>
           <dt>{name}</dt>
-          <dd className={intensity && 'facts__drawn'}>
+          <dd className={seal ? 'facts__sealed' : intensity && 'facts__drawn'}>
+            {seal && <img src={seal} width={48} height={48} alt="" loading="lazy" />}
             {to ? <Link to={to}>{value}</Link> : value} {intensity && <IntensityFlames {...intensity} />}
           </dd>
         </div>

@@ -12,13 +12,15 @@ import {
 } from '#catalogue/products/domain/product-facts.ts'
 import type { SizeFacts } from '#catalogue/products/domain/size-facts.ts'
 import { preselectedVariant, type Variant } from '#catalogue/products/domain/variants.ts'
-import { describeBatch } from '#catalogue/stock/copy.ts'
-import type { KnownBatch } from '#catalogue/stock/domain/batch.ts'
+import { describeBatch, describeCount } from '#catalogue/stock/copy.ts'
+import type { BatchCount, KnownBatch } from '#catalogue/stock/domain/batch.ts'
 
 export interface FactView {
   name: string
   value: string
   to?: string
+  /** Address of a drawing next to the link, without words of its own. */
+  seal?: string
   intensity?: Intensity
 }
 
@@ -40,24 +42,28 @@ export interface FactsView {
 interface Shelf {
   stockQuantity?: number
   /** Set only if the whole stock is certainly from one batch. */
-  shelfBatch?: (KnownBatch & { readonly code?: string | null }) | null
+  shelfBatch?: (KnownBatch & { readonly code?: string | null; readonly count?: BatchCount }) | null
 }
 
 type Size = Variant & Pick<SizeFacts, 'burningHours'> & Shelf & { attributes: Specifications }
 
-export type BatchPage = (code: string) => string
+export interface BatchLinks {
+  readonly page: (code: string) => string
+  readonly seal: (code: string) => string
+  readonly showsCount: boolean
+}
 
 interface Product extends Shelf {
   specifications: Specifications
   variants: readonly Size[]
 }
 
-export function describeFacts(product: Product, batchPage?: BatchPage): FactsView {
+export function describeFacts(product: Product, batchLinks?: BatchLinks): FactsView {
   const usualSize = preselectedVariant(product.variants)
-  const usual = usualFacts(product, usualSize, batchPage)
+  const usual = usualFacts(product, usualSize, batchLinks)
   const otherVariants = product.variants
     .filter((size) => size !== usualSize)
-    .map((size) => [size.id, otherFacts(product, size, batchPage)] as const)
+    .map((size) => [size.id, otherFacts(product, size, batchLinks)] as const)
   const bySize = Object.fromEntries(otherVariants)
   return {
     usual,
@@ -72,29 +78,33 @@ export function describeFacts(product: Product, batchPage?: BatchPage): FactsVie
 }
 
 /** Excludes weight and dimensions of the packed product, which are for freight only. */
-function usualFacts(product: Product, size: Size | undefined, batchPage?: BatchPage): FactView[] {
-  return [...listFacts(product.specifications, size), ...shelfFacts(size ?? product, batchPage)]
+function usualFacts(product: Product, size: Size | undefined, batchLinks?: BatchLinks): FactView[] {
+  return [...listFacts(product.specifications, size), ...shelfFacts(size ?? product, batchLinks)]
 }
 
 /** Shows another size's burning time only if that size has its own. */
-function otherFacts({ specifications }: Product, size: Size, batchPage?: BatchPage): FactView[] {
+function otherFacts({ specifications }: Product, size: Size, batchLinks?: BatchLinks): FactView[] {
   const facts = listFacts(specifications, size)
   const saysHours = size.burningHours !== null || size.attributes[BURNING_TIME]?.trim()
   const own = facts.filter(({ name }) => saysHours || name !== BURNING_TIME)
-  return [...own, ...shelfFacts(size, batchPage)]
+  return [...own, ...shelfFacts(size, batchLinks)]
 }
 
-const shelfFacts = ({ stockQuantity = 0, shelfBatch }: Shelf, batchPage?: BatchPage): FactView[] =>
-  shelfBatch && stockQuantity > 0 ? [batchFact(shelfBatch, batchPage)] : []
+const shelfFacts = ({ stockQuantity = 0, shelfBatch }: Shelf, batchLinks?: BatchLinks): FactView[] =>
+  shelfBatch && stockQuantity > 0 ? [batchFact(shelfBatch, batchLinks)] : []
 
-const batchFact = (
-  { code, ...batch }: NonNullable<Shelf['shelfBatch']>,
-  batchPage?: BatchPage,
-): FactView => ({
-  name: physicalCopy.onShelf,
-  value: describeBatch(batch),
-  ...(code && batchPage && { to: batchPage(code) }),
-})
+function batchFact(
+  { code, count, ...batch }: NonNullable<Shelf['shelfBatch']>,
+  links?: BatchLinks,
+): FactView {
+  const words = describeBatch(batch)
+  const value = links?.showsCount && count ? `${words}: ${describeCount(count)}` : words
+  return {
+    name: physicalCopy.onShelf,
+    value,
+    ...(code && links && { to: links.page(code), seal: links.seal(code) }),
+  }
+}
 
 function listFacts(specifications: Specifications, size: Size | undefined): FactView[] {
   const hours = size?.burningHours ?? null

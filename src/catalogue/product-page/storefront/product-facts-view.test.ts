@@ -97,8 +97,16 @@ test('stock on the shelf shows its batch until it is sold', () => {
   const leva = 'Na prateleira: Leva 27, vertida por Clara em 10/11, curou 2 dias'
   expect(asText(describeFacts({ ...bare, stockQuantity: 3, shelfBatch }).usual)).toEqual([leva])
   expect(asText(describeFacts({ ...bare, stockQuantity: 0, shelfBatch }).usual)).toEqual([])
-  const findLink = (code: string | null) =>
-    describeFacts({ ...bare, stockQuantity: 3, shelfBatch: { ...shelfBatch, code } }, (to) => `/${to}`)
-      .usual[0]?.to
-  expect([findLink('K7QM2XHT'), findLink(null)]).toEqual(['/K7QM2XHT', undefined])
+  const count = { candles: 21, waiting: 14 }
+  const describe = (code: string | null, showsCount: boolean) =>
+    describeFacts(
+      { ...bare, stockQuantity: 3, shelfBatch: { ...shelfBatch, code, count } },
+      { page: (to) => `/${to}`, seal: (to) => `/${to}.svg`, showsCount },
+    ).usual[0]
+  expect(describe('K7QM2XHT', false)).toMatchObject({ to: '/K7QM2XHT', seal: '/K7QM2XHT.svg' })
+  expect(describe(null, false)).toEqual({
+    name: 'Na prateleira',
+    value: leva.slice('Na prateleira: '.length),
+  })
+  expect(describe(null, true)?.value).toContain('curou 2 dias: 21 velas, 14 ainda à espera')
 })

@@ -7,18 +7,18 @@ import type { NextBatch } from '#catalogue/stock/domain/supply.ts'
 import { type Centavos, formatBrl } from '#platform/domain/money.ts'
 import { calculatePixPrice } from '#platform/domain/payment-method.ts'
 import type { BatchOnPage, VariantOnPage } from './product-facts.ts'
-import { type BatchPage, describeFacts } from './product-facts-view.server.ts'
+import { type BatchLinks, describeFacts } from './product-facts-view.server.ts'
 import { describeScent } from './product-scent-view.server.ts'
 
 interface DescribedFor {
   sendsToBrazil?: boolean
   pixDiscountPercent?: number
-  batchPage?: BatchPage
+  batchLinks?: BatchLinks
 }
 
 export function describeProduct(
   product: NonNullable<Awaited<ReturnType<typeof findProduct>>>,
-  { sendsToBrazil = false, pixDiscountPercent = 0, batchPage }: DescribedFor = {},
+  { sendsToBrazil = false, pixDiscountPercent = 0, batchLinks }: DescribedFor = {},
 ) {
   const {
     specifications,
@@ -39,7 +39,7 @@ export function describeProduct(
     product: { ...shown, variants, batch, offer, kit: describeKit(kit) },
     saleUntil,
     comparison,
-    facts: describeFacts(product, batchPage),
+    facts: describeFacts(product, batchLinks),
     story: describeScent(specifications),
     byPix: describePixPrices(product, pixDiscountPercent),
     delivery:

@@ -24,6 +24,11 @@ export interface KnownBatch {
   readonly also?: readonly number[]
 }
 
+export interface BatchCount {
+  readonly candles: number
+  readonly waiting: number
+}
+
 export interface PouredUnits {
   readonly variantId: string | null
   readonly units: number

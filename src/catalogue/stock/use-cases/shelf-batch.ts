@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { KnownBatch } from '#catalogue/stock/domain/batch.ts'
+import type { BatchCount, KnownBatch } from '#catalogue/stock/domain/batch.ts'
 import { freeOfBatch } from './standing-shelves.ts'
 
 export const knownBatchJson = (id: SQL): SQL<KnownBatch | null> => sql<KnownBatch | null>`(
@@ -49,11 +49,23 @@ export const shelfBatchId = ({ productId, variantId }: Shelf): SQL<string | null
       where m.product_id = ${productId} and m.variant_id is not distinct from ${variantId}
         and m.change > 0 and m.reason not in ('batch', 'release') and m.created_at >= newest.ended_at))`
 
+/** Of a batch `w`; null if it was entered on another day than it was poured. */
+export const pouredHour = sql<number | null>`case
+  when (w.created_at at time zone 'America/Sao_Paulo')::date = w.poured_on
+  then extract(hour from w.created_at at time zone 'America/Sao_Paulo')::int end`
+
+/** Candles of all sizes poured together, and those that nobody has bought yet. */
+export const batchCountJson = (number: SQL): SQL<BatchCount> => sql<BatchCount>`(
+  select json_build_object('candles', sum(w.units)::int, 'waiting', sum(greatest(0,
+    case w.state when 'ready' then ${freeOfBatch()} else w.units - w.reserved end))::int)
+  from batches w where w.number = ${number} and w.state <> 'failed')`
+
 /** `code` identifies the batch's public page; null if that is not public. */
-export type ShelfBatch = KnownBatch & { readonly code: string | null }
+export type ShelfBatch = KnownBatch & { readonly code: string | null; readonly count: BatchCount }
 
 export const shelfBatchJson = (shelf: Shelf) => sql<ShelfBatch | null>`(
   select json_build_object('number', known.number, 'pouredBy', known.poured_by,
     'pouredOn', known.poured_on, 'readyOn', known.ready_on, 'state', known.state,
+    'count', ${batchCountJson(sql`known.number`)},
     'code', (select page.code from passports page where page.number = known.number and page.is_open))
   from batches known where known.id = ${shelfBatchId(shelf)} and known.state <> 'failed')`

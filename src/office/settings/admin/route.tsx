@@ -106,7 +106,7 @@ const sections: readonly (readonly [section: ShopSection, fields?: readonly Sett
       ['mail', 3],
     ],
   ],
-  ['features', [['gifts'], ['quiz'], ['invoiceCpf'], ['newsletter']]],
+  ['features', [['gifts'], ['quiz'], ['invoiceCpf'], ['newsletter'], ['batchCounts']]],
   ['returns', [['complaintDays', 3]]],
   ['pickup', [['offered']]],
   ['pots', [['offered']]],

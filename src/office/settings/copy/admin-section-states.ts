@@ -30,9 +30,15 @@ const states: Partial<Record<SettingsSection, (values: Values) => string>> = {
       ),
     ),
   limits: ({ holdUnits, pixHoldMinutes }) => `${holdUnits} unidades, ${pixHoldMinutes} minutos`,
-  features: ({ gifts, quiz, invoiceCpf, newsletter }) =>
+  features: ({ gifts, quiz, invoiceCpf, newsletter, batchCounts }) =>
     listed(
-      [gifts && 'presente', quiz && 'quiz', invoiceCpf && 'CPF na nota', newsletter && 'newsletter'],
+      [
+        gifts && 'presente',
+        quiz && 'quiz',
+        invoiceCpf && 'CPF na nota',
+        newsletter && 'newsletter',
+        batchCounts && 'velas à espera',
+      ],
       'Tudo desligado',
     ),
   returns: ({ complaintDays }) => `${complaintDays || COMPLAINT_DAYS_BY_LAW} dias`,

@@ -173,6 +173,7 @@ const sections: Readonly<Record<SettingsSection, SectionWords>> = {
         label: 'Quiz “Qual vela combina com você?”, quando três velas à venda têm notas e intensidade',
       },
       invoiceCpf: { label: 'Perguntar o CPF na nota ao pagar' },
+      batchCounts: { label: 'Dizer quantas velas da leva ainda esperam' },
       newsletter: { label: 'Newsletter: inscrição na página inicial e no perfil' },
     },
   },

@@ -13,6 +13,7 @@ interface LabelFacts {
   shopName: string
   /** Null while the batch page is not public. */
   qr: string | null
+  seal: string
   safety: string
 }
 
@@ -47,7 +48,7 @@ export function LabelSheetPage({ title, sheet, empty, labels, label }: LabelShee
   )
 }
 
-function Label({ number, name, size, pouredOn, shopName, qr, safety }: LabelFacts) {
+function Label({ number, name, size, pouredOn, shopName, qr, seal, safety }: LabelFacts) {
   return (
     <div className="label">
       {qr && <QrCode svg={qr} label={passportAdminCopy.address.qr(number)} />}
@@ -56,6 +57,8 @@ function Label({ number, name, size, pouredOn, shopName, qr, safety }: LabelFact
         <p className="label__name">{sizedName({ name, size })}</p>
         <p className="num">{words.leva(number, pouredOn)}</p>
       </div>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by the shop itself */}
+      <div className="label__seal" aria-hidden="true" dangerouslySetInnerHTML={{ __html: seal }} />
       <p className="label__warning">{safety}</p>
     </div>
   )

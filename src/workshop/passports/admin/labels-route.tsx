@@ -10,6 +10,8 @@ import { Note } from '#ui/feedback/note.tsx'
 import { SelectField } from '#ui/form/select-field.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { batchLabelsCopy as words } from '#workshop/passports/copy/admin-labels.ts'
+import { sealFacts } from '#workshop/passports/domain/batch-seal.ts'
+import { drawSeal } from '#workshop/passports/domain/draw-seal.ts'
 import {
   type LabelRun,
   labelSheetNames,
@@ -22,6 +24,9 @@ import {
 import { findBatchPage } from '#workshop/passports/use-cases/find-batch-page.ts'
 import type { Route } from './+types/labels-route'
 import { LabelSheetPage } from './label-sheet-page.tsx'
+
+/** 18 mm at 96 pixels to the inch. */
+const LABEL_SEAL_WIDTH = 68
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const shop = shopOf(context)
@@ -47,6 +52,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       size: chosen?.size ?? null,
       shopName: shop.settings.current().values.contact.name,
       qr: address ? drawQrCode(address) : null,
+      // The batch is new when its labels are printed: all rings are dark.
+      seal: drawSeal({ ...sealFacts(batch), waiting: 0 }, { width: LABEL_SEAL_WIDTH, mode: 'print' }),
       safety: specifications[fireWarning.name]?.trim() || fireWarning.text,
     },
   }

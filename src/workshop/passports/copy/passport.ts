@@ -1,6 +1,11 @@
-import type { KnownBatch } from '#catalogue/stock/domain/batch.ts'
+import { describeCount } from '#catalogue/stock/copy.ts'
+import type { BatchCount, KnownBatch } from '#catalogue/stock/domain/batch.ts'
 import { daysFrom } from '#platform/domain/calendar.ts'
-import { dayAndMonth, longDay } from '#ui/copy/calendar.ts'
+import { dayAndMonth, longDay, longDayAndMonth } from '#ui/copy/calendar.ts'
+
+interface SealWords extends Pick<KnownBatch, 'number' | 'pouredOn'> {
+  readonly pouredHour: number | null
+}
 
 export const passportCopy = {
   title: (number: number, name: string) => `Leva ${number}, ${name}`,
@@ -8,6 +13,10 @@ export const passportCopy = {
     `Quando e como foi feita esta vela ${name}, e como acender pela primeira vez.`,
   intro: 'A sua vela nasceu na',
   number: (number: number) => `Leva ${number}`,
+  seal: ({ number, pouredOn, pouredHour }: SealWords) =>
+    `Selo da leva ${number}: um anel para cada vela vertida em ${longDayAndMonth(pouredOn)}${pouredHour === null ? '' : `, às ${pouredHour}h`}`,
+  rings: (count: BatchCount | null) =>
+    count ? `Um anel para cada vela: ${describeCount(count)}.` : 'Um anel para cada vela desta leva.',
   poured: 'Vertida',
   pouredOn: (day: string) => `${longDay(day)} de ${day.slice(0, 4)}`,
   pouredBy: 'Pelas mãos de',

@@ -1,3 +1,4 @@
+import { pathTo } from '#addresses.ts'
 import { fireWarning } from '#catalogue/product-page/copy/fire-warning.ts'
 import { scentPyramid } from '#catalogue/products/domain/product-facts.ts'
 import { cureWords, passportCopy as words } from '#workshop/passports/copy/passport.ts'
@@ -10,7 +11,10 @@ const WICK = 'Pavio'
 export type PassportView = ReturnType<typeof describePassport>
 
 /** Computed on the server, so that no other data reaches the browser. */
-export function describePassport({ specifications, images, ...passport }: Passport) {
+export function describePassport(
+  { specifications, images, ...passport }: Passport,
+  { showsCount }: { showsCount: boolean },
+) {
   const { code, number, name, slug, note, pouredBy, pouredOn, state } = passport
   const pyramid = scentPyramid(specifications)
   const notes = pyramid ? [...pyramid.top, ...pyramid.heart, ...pyramid.base] : []
@@ -31,6 +35,11 @@ export function describePassport({ specifications, images, ...passport }: Passpo
     facts,
     scent: [...new Set(notes.map((note) => note.toLowerCase()))].join(', '),
     safety: specifications[fireWarning.name]?.trim() || fireWarning.text,
+    seal: {
+      address: pathTo('passportSeal', { code, width: '480' }),
+      alt: words.seal(passport),
+      rings: words.rings(showsCount ? passport.count : null),
+    },
     // The second image shows the candle in use.
     image: images[1] ?? images[0] ?? null,
     isReady: state === 'ready',

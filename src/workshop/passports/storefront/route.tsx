@@ -29,8 +29,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     return data({ passport: null, none: notice }, { status: isTooMany ? 429 : 404, headers: unlistedHeaders })
   }
   const { code, productId } = passport.value
+  const { batchCounts } = shopOf(context).settings.current().values.features
   if (params.code !== code) throw redirect(pathTo('passport', { code }), 301)
-  return cacheable({ passport: describePassport(passport.value), none: null }, [`product:${productId}`])
+  return cacheable(
+    { passport: describePassport(passport.value, { showsCount: batchCounts !== '' }), none: null },
+    [`product:${productId}`],
+  )
 }
 
 export const headers = loaderHeaders
@@ -82,7 +86,7 @@ function PassportCare({ safety }: { safety: string }) {
 
 /** Has no buy button, because the visitor already owns the candle. */
 function PassportLabel({ passport }: { passport: PassportView }) {
-  const { code, number, name, slug, facts, scent, image, isReady } = passport
+  const { code, number, name, slug, facts, scent, image, isReady, seal } = passport
   return (
     <section className="passport" aria-labelledby="leva">
       <figure className="passport__picture">
@@ -90,11 +94,17 @@ function PassportLabel({ passport }: { passport: PassportView }) {
       </figure>
       <div className="passport__side">
         <div className="passport__label label-frame">
-          <p className="passport__intro">{words.intro}</p>
-          <h1 id="leva">{words.number(number)}</h1>
-          <p className="passport__name">
-            {slug ? <Link to={pathTo('product', { slug })}>{name}</Link> : <span>{name}</span>}
-          </p>
+          <div className="passport__head">
+            <div>
+              <p className="passport__intro">{words.intro}</p>
+              <h1 id="leva">{words.number(number)}</h1>
+              <p className="passport__name">
+                {slug ? <Link to={pathTo('product', { slug })}>{name}</Link> : <span>{name}</span>}
+              </p>
+            </div>
+            <img className="passport__seal" src={seal.address} width={480} height={480} alt={seal.alt} />
+          </div>
+          <p className="passport__rings">{seal.rings}</p>
           <dl className="passport__facts">
             {facts.map((fact) => (
               <div key={fact.name}>

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Specifications } from '#catalogue/products/domain/product-facts.ts'
-import type { KnownBatch } from '#catalogue/stock/domain/batch.ts'
+import type { BatchCount, KnownBatch } from '#catalogue/stock/domain/batch.ts'
+import { batchCountJson, pouredHour } from '#catalogue/stock/use-cases/shelf-batch.ts'
 import type { ImageInfo } from '#platform/images/image-variants.ts'
 import type { Shop } from '#platform/shop.ts'
 
@@ -16,6 +17,8 @@ export interface BatchPage extends KnownBatch {
   readonly specifications: Specifications
   readonly image: ImageInfo | null
   readonly sizes: readonly PouredSize[]
+  readonly count: BatchCount
+  readonly pouredHour: number | null
   readonly passport: { code: string; note: string; isOpen: boolean; version: number } | null
 }
 
@@ -25,6 +28,7 @@ export async function findBatchPage({ db }: Pick<Shop, 'db'>, typed: string): Pr
   const { rows } = await db.execute<BatchPage & Record<string, unknown>>(sql`
     select w.number, w.product_id as "productId", p.name, p.specifications, max(w.poured_by) as "pouredBy",
       min(w.poured_on)::text as "pouredOn", min(w.ready_on)::text as "readyOn", max(w.state) as state,
+      ${batchCountJson(sql`w.number`)} as count, min(${pouredHour}) as "pouredHour",
       (select json_build_object('url', c.url, 'width', c.width, 'height', c.height, 'alt', c.alt)
         from image_records c where c.url = p.image_url) as image,
       json_agg(json_build_object('id', w.id, 'size', v.name, 'units', w.units) order by v.position, v.name) as sizes,
