@@ -49,7 +49,7 @@ export const shelfBatchId = ({ productId, variantId }: Shelf): SQL<string | null
       where m.product_id = ${productId} and m.variant_id is not distinct from ${variantId}
         and m.change > 0 and m.reason not in ('batch', 'release') and m.created_at >= newest.ended_at))`
 
-/** Of a batch `w`; null if it was entered on another day than it was poured. */
+/** Null if the batch `w` was entered on another day than it was poured. */
 export const pouredHour = sql<number | null>`case
   when (w.created_at at time zone 'America/Sao_Paulo')::date = w.poured_on
   then extract(hour from w.created_at at time zone 'America/Sao_Paulo')::int end`
