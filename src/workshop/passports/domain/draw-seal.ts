@@ -1,6 +1,6 @@
 import type { NoteFamily } from '#catalogue/products/domain/scent-notes.ts'
 
-/** What a seal shows of a batch. The same facts always give the same drawing. */
+/** The same facts always give the same drawing. */
 export interface SealFacts {
   readonly number: number
   readonly pouredOn: string
