@@ -11,7 +11,7 @@ beforeEach(() => {
   onTestFinished(() => rmSync(folder, { recursive: true }))
 })
 
-test('the tools of this project are found without a PATH', () => {
+test('finds the project’s tools without a PATH', () => {
   expect(() => refuseUnbuildable(projectRoot)).not.toThrow()
 })
 

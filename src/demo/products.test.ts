@@ -56,7 +56,7 @@ describe('the demo catalogue', () => {
     }
   })
 
-  it('cures every leva for the 48 hours that its pages name', () => {
+  it('cures every batch for the 48 hours that its pages promise', () => {
     const cures = [...demoBatches.ready, ...demoBatches.curing].map(
       ({ poured, ready }) => (ready - poured) * 24,
     )

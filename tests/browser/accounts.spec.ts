@@ -74,7 +74,7 @@ test('a customer signs up and saves their profile', async ({ page, context, expe
     await other.close()
   })
 
-  await test.step('the completion dialog stays until it is answered', async () => {
+  await test.step('keeps the completion dialog open until it is answered', async () => {
     const dialog = page.getByRole('dialog', { name: 'Falta só um pouquinho' })
     await expect(dialog).toBeVisible()
     await page.keyboard.press('Escape')

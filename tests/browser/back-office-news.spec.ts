@@ -70,7 +70,7 @@ test('notices are done, dismissed, and settle themselves', async ({
   await expect(page.getByLabel('De hora em hora')).toBeChecked()
 })
 
-test('the days to close are typed by keyboard, and what the owner decided about an order stays', async ({
+test('the days to close are typed by keyboard, and the owner’s decision about an order is kept', async ({
   page,
   shop,
   signIn,

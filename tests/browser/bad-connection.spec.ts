@@ -253,7 +253,7 @@ test('an answer that is lost is found, and one press has one effect', async ({ p
     expect(await cartOf(shop, email)).toMatchObject([{ quantity: 1 }])
   })
 
-  await test.step('the heart stays filled', async () => {
+  await test.step('the heart of a favourite stays filled', async () => {
     const heart = page.getByRole('button', { name: /Canela & Laranja (aos|dos) favoritos/ }).first()
     turn('answer lost')
     await heart.click()
@@ -379,7 +379,7 @@ test('a connection that breaks takes no work away from the owner', async ({ page
     turn('fine')
   })
 
-  await test.step('the product form stays, and saves when the shop is back', async () => {
+  await test.step('the product form is kept, and saves when the shop is back', async () => {
     await page.goto('/admin/produtos')
     await page
       .getByRole('link', { name: /Jasmim/ })
@@ -406,7 +406,7 @@ test('a connection that breaks takes no work away from the owner', async ({ page
     turn('fine')
   })
 
-  await test.step('an order keeps its status, and the list stays', async () => {
+  await test.step('an order keeps its status, and the list is kept', async () => {
     await page
       .getByRole('link', { name: /^Pedidos/ })
       .first()

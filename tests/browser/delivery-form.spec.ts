@@ -104,7 +104,7 @@ test('the delivery form keeps up with fast typing on a slow connection', async (
     await expect(number).toHaveValue('')
   })
 
-  await test.step('a pasted CEP is taken as it is, and the caret stays in the middle', async () => {
+  await test.step('accepts a pasted CEP, and keeps the caret in the middle', async () => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.evaluate(() => navigator.clipboard.writeText(' 01.310-100 '))
     await cep.focus()

@@ -57,7 +57,7 @@ test('counts every early tap in the cart, and asks before emptying it', async ({
   await expect.poll(() => cartOf(shop, email)).toEqual([expect.objectContaining({ quantity: 9 })])
 })
 
-test('text typed before the script loads stays and counts', async ({ page }) => {
+test('keeps text that was typed before the script loads', async ({ page }) => {
   const scripts = await holdScripts(page)
   await page.goto('/auth')
   await page.getByRole('textbox', { name: 'E-mail' }).fill('cedo@exemplo.com.br')

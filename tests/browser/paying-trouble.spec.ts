@@ -66,7 +66,7 @@ const loseAnswer = (page: Page) =>
     { times: 1 },
   )
 
-test('the payment dialog keeps the card, and stays while the customer is paying', async ({
+test('the payment dialog keeps the card, and remains open while the customer is paying', async ({
   page,
   shop,
   signIn,

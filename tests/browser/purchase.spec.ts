@@ -87,7 +87,7 @@ test('a guest’s cart becomes an order in the history', async ({ page, context,
     await expect(buy).toBeEnabled()
   })
 
-  await test.step('everything is looked at once more, and paid', async () => {
+  await test.step('everything is checked once more, and paid', async () => {
     await page.getByRole('button', { name: 'Finalizar compra' }).click()
     await expect(dialog(page).getByText('2 × Lavanda & Camomila')).toBeVisible()
     await expect(dialog(page).getByText('desistir da compra em até 7 dias')).toBeVisible()
@@ -122,7 +122,7 @@ test('a guest’s cart becomes an order in the history', async ({ page, context,
   })
 })
 
-test('a declined card leaves room for another, and closing keeps the order', async ({
+test('a declined card can be replaced by another, and closing the dialog keeps the order', async ({
   page,
   shop,
   signIn,

@@ -77,7 +77,7 @@ test('the owner reads what waits, answers and publishes', async ({ page, signIn,
   await expect(page.getByText('Denúncia recebida').first()).toBeVisible()
 })
 
-test('a photograph of a buyer opens whole, and a filter leads to the top of its page', async ({
+test('a buyer’s photograph opens in full, and a filter leads to the top of its page', async ({
   page,
   shop,
 }) => {

@@ -107,7 +107,7 @@ test('codes: many sizes without one, none twice, and article numbers by their la
     })
 })
 
-test('a code names a product or a size of another one, never both, also at the same moment', async () => {
+test('a code belongs to a product or to a size of another product, never to both, also in concurrent requests', async () => {
   await addSize('120 g', { sku: 'MEL-120' })
   const plain = (sku: string) => ({
     text: `insert into products (name, slug, price, sku) values ('Mel', gen_random_uuid()::text, 90, $1)`,

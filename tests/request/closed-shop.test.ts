@@ -48,7 +48,7 @@ describe('a closed shop', () => {
     expect((await customer.get('/pedidos')).status).toBe(200)
   })
 
-  test('gives nothing away in its files and functions', async () => {
+  test('reveals nothing through its files and functions', async () => {
     await turn('closed')
     const guest = running.guest()
     const { id } = await findCandle(running, 'lavanda-camomila')

@@ -35,7 +35,7 @@ const press = (visitor: Visitor, fields: Record<string, string>, path = '/carrin
 
 const readCart = async (visitor: Visitor) => (await visitor.get('/carrinho')).text()
 
-test('a code takes its part off the cart without a script, stays, and can be taken out', async () => {
+test('a coupon code is applied without a script, kept, and can be removed', async () => {
   const visitor = await newCustomer(running, 'cupom-1@exemplo.com.br')
   await addToCart(visitor, candle, 2)
   expect((await press(visitor, { intent: 'coupon', code: ' primavera ' })).status).toBe(302)
@@ -335,7 +335,7 @@ describe('a vale-presente', () => {
     expect(history, 'no candles').not.toMatch(/Avaliar as velas|Pedir Novamente|Algo chegou errado|1 vela/)
   })
 
-  test('stays in sight of a guest while they shop, until they take it off or it is spent', async () => {
+  test('is shown to a guest while they shop, until they remove it or it is used', async () => {
     const { code } = await bought('neta@exemplo.com.br')
     const guest = running.guest()
     const inSight = 'Seu vale-presente tem <b class="num">R$ 150,00</b>'

@@ -142,7 +142,7 @@ describe('the order history', () => {
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404])
   })
 
-  test('stays quick with five hundred orders, ten to a page', async () => {
+  test('is fast with five hundred orders, ten to a page', async () => {
     const { userId, visitor } = await customer()
     for (let number = 0; number < 500; number++)
       await makeOrder(running.shop, { userId, createdAt: daysAgo(number / 10) })

@@ -41,7 +41,7 @@ describe('the page of a leva', () => {
     expect((await running.guest().get(`/leva/${code}/avaliar`)).headers.get('location')).toContain('/auth')
   })
 
-  test('is cached like other pages, and gone when its owner closes it', async () => {
+  test('is cached like other pages, and removed when the owner closes it', async () => {
     const { code } = await loadPassport()
     const answer = await running.guest().get(`/leva/${code}`)
     expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([200, 'public, no-cache'])

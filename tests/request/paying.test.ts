@@ -160,7 +160,7 @@ describe('the cart after paying', () => {
     expect(page).not.toContain('Seu carrinho está vazio')
   })
 
-  test('stays the cart for somebody else’s order, or none', async () => {
+  test('shows the cart for another customer’s order, or for none', async () => {
     const { visitor, request } = await newBuyer(running)
     const { body } = await visitor.call('create-checkout', request)
     await pay(visitor, body.client_secret, '4242424242424242')

@@ -41,7 +41,7 @@ const extractPath = (link: string) => link.slice(running.shop.config.siteUrl.len
 const productPage = async () => readContent(await running.guest().get(`/produto/${order.slug}`))
 const ratingInSearch = (page: string) => /"aggregateRating":(\{[^}]*\})/.exec(page)?.[1] ?? null
 
-test('the link of an e-mail opens the form without signing in; what was typed stays when something is missing', async () => {
+test('the link in an email opens the form without signing in and keeps the text when something is missing', async () => {
   const guest = running.guest()
   expect((await guest.get(`/avaliar/${order.number}`)).headers.get('Location')).toMatch(
     /^\/auth\?redirectTo=/,

@@ -127,7 +127,7 @@ describe('a fresh proof', () => {
     expect(answer.page).toContain(`action="${path}"`)
   })
 
-  test('is not asked for what can be taken back', async () => {
+  test('is not required for changes that can be undone', async () => {
     const answer = await owner.post('/admin/categorias', { intent: 'toggle', id, active: 'true' })
     expect(answer.status).toBe(409)
     const coupon = { intent: 'save', couponId: '', kind: 'percent', percent: '10', code: 'UMPOUCO' }

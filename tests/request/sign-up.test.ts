@@ -123,7 +123,7 @@ describe('confirming an e-mail', () => {
     return { email, path: link.pathname + link.search, token: link.searchParams.get('token') ?? '' }
   }
 
-  test('looking at the link changes nothing, however often', async () => {
+  test('opening the link changes nothing, however often', async () => {
     const { email, path } = await mailedConfirmation()
     const visitor = fixture.running.guest()
     for (let look = 0; look < 2; look++) {

@@ -199,7 +199,7 @@ describe('a product', () => {
     expect([answer.status, answer.headers.get('Location')]).toEqual([301, '/produto/jasmim'])
   })
 
-  test('is seen changed by the next guest', async () => {
+  test('shows a changed product to the next guest', async () => {
     expect(await page('/produto/jasmim')).toContain('124,90')
     await change(`update products set price = 130.5 where slug = 'jasmim'`)
     await expect.poll(() => page('/produto/jasmim'), { timeout: 30_000 }).toContain('130,50')

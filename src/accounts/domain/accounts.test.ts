@@ -47,7 +47,7 @@ describe('e-mail addresses', () => {
     'a@b.co\r\nBcc: x@y.zz',
     'Ana <a@b.co>',
     `${'a'.repeat(250)}@b.com`,
-  ])('%j is none', (text) => {
+  ])('%j is refused', (text) => {
     expect(isEmail(text)).toBe(false)
   })
 })
@@ -113,7 +113,7 @@ describe('the completion dialog', () => {
     expect(needsCompletionDialog(complete, external)).toBe(false)
   })
 
-  test('opens for name, address or city of an uncompleted profile, not for state and CEP alone', () => {
+  test('opens if name, address or city is missing, but not if only state and CEP are', () => {
     expect(needsCompletionDialog({ ...complete, fullName: ' ' }, customer)).toBe(true)
     expect(needsCompletionDialog({ ...complete, city: null }, customer)).toBe(true)
     expect(needsCompletionDialog({ ...complete, postalCode: null, state: null }, customer)).toBe(false)

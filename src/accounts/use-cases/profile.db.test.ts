@@ -124,7 +124,7 @@ describe('completing the profile', () => {
     })
   })
 
-  test('the visitor is asked until then, an administrator never', async () => {
+  test('asks the visitor until then, and an administrator never', async () => {
     const { token } = await openSession(fixture.shop, database.db, { userId, isStaff: false })
     const visitor = () => findVisitor(fixture.shop, { tokenHash: fixture.shop.identity.hashToken(token) })
     expect(await visitor()).toMatchObject({ profileToComplete: { fullName: 'Ana', isExternal: false } })

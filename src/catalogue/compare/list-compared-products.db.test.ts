@@ -5,7 +5,7 @@ import { listComparedProducts } from './list-compared-products.ts'
 
 const { pool, shop, addCandle, addSize } = await openStorefront()
 
-test('candles side by side come in the order asked for, with sizes and family, in one statement', async () => {
+test('lists candles side by side in the requested order, with sizes and family, in one statement', async () => {
   const figo = await addCandle({ name: 'Figueira' })
   await addSize(figo, '320 g', 60, 2)
   await addCandle({ name: 'Cedro' })

@@ -250,7 +250,7 @@ describe('a purchase beyond 25 km', () => {
     expect(await buy(price, offer)).toMatchObject({ code: 'freight-stale' })
   })
 
-  it('asks for the parcel’s price again when the cart is another one; the ride stays as promised', async () => {
+  it('requests the parcel’s price again when the cart changed; the courier price is kept', async () => {
     const { price, parcels } = await askFar()
     await fixture.putInCart(userId, candle.id, 3)
     expect(await buy(parcels?.[0]?.price ?? 0, PAC)).toMatchObject({ code: 'freight-stale' })

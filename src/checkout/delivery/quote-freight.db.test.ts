@@ -98,7 +98,7 @@ describe('a quote to pay with', () => {
     expect(guest).toMatchObject({ value: { slots: [{ day: '2026-03-09' }, ...new Array(8).fill({})] } })
   })
 
-  it('stays good when the settings or the peak change', async () => {
+  it('remains valid when the settings or the peak change', async () => {
     const { shop, newCustomer, setTime } = await open()
     setTime('2026-03-03T19:50:00Z')
     const userId = await newCustomer()

@@ -25,7 +25,7 @@ const ready: OpeningFacts = {
   hasTested: false,
 }
 
-it('names everything that an empty shop lacks', () => {
+it('lists everything that an empty shop lacks', () => {
   expect(listGaps(openingSteps(emptyFacts))).toEqual([
     'seller-incomplete',
     'origin-not-validated',

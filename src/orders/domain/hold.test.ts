@@ -30,7 +30,7 @@ test('a code is opened while it has a minute to live, and a card until the end',
   expect(isTooLateToOpen('card', at(30), at(29))).toBe(false)
 })
 
-test('a code that its provider has ended may be followed by another; a refused card is none', () => {
+test('a code that its provider has ended may be replaced by another; a refused card may not', () => {
   expect(hasCodeEnded({ paymentMethod: 'pix', paymentFailure: 'pix-expired' })).toBe(true)
   expect(hasCodeEnded({ paymentMethod: 'pix', paymentFailure: null })).toBe(false)
   expect(hasCodeEnded({ paymentMethod: 'card', paymentFailure: 'card-declined' })).toBe(false)

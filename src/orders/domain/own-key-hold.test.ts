@@ -16,7 +16,7 @@ describe('a hold for the own Pix key', () => {
     expect(end('2026-11-21T19:00')).toEqual(at('2026-11-23T12:00'))
   })
 
-  it('lasts the minutes of the setting where those end later', () => {
+  it('lasts the minutes of the setting if they end later', () => {
     expect(end('2026-11-17T11:00')).toEqual(at('2026-11-17T13:00'))
     expect(holdEndUnder({ ...rule, look: null }, at('2026-11-16T23:10'))).toEqual(at('2026-11-17T01:10'))
   })

@@ -140,7 +140,7 @@ describe('the export for the accountant', () => {
     expect(Number(numbers[0]?.slice(1))).toBeLessThan(3)
   })
 
-  it('keeps to a month and to the payments asked for', async () => {
+  it('includes only one month and the requested payments', async () => {
     await makeOrder(database, { createdAt: new Date('2026-10-31T23:00:00Z') })
     await makeOrder(database, { createdAt: new Date('2026-11-02T12:00:00Z'), paymentStatus: 'failed' })
     await makeOrder(database, { createdAt: new Date('2026-11-03T12:00:00Z'), shippingActualCost: 2600 })

@@ -60,7 +60,7 @@ test('money is promised only when the owner gives it back or a refund is on its 
   expect(dataOf({ paymentStatus: 'failed' }, false)).toMatchObject({ money: 'unpaid' })
 })
 
-test('only a cancelled order speaks of money, and only one that is fetched of the workshop', () => {
+test('only the e-mail of a cancelled order mentions money, and only the one of an order ready for pickup mentions the workshop', () => {
   expect(dataOf({ status: 'shipped' })).toMatchObject({ pickupAt: null })
   expect(dataOf({ status: 'shipped' })).not.toHaveProperty('money')
   expect(dataOf({ status: 'shipped', pickupCode: '4821' })).toMatchObject({

@@ -117,7 +117,7 @@ describe('proposals', () => {
     expect(proposeMatches([withTxid], [pix({})])).toMatchObject([{ reasons: ['txid', 'day'] }])
   })
 
-  it('leave out what two customers may have paid', () => {
+  it('leaves out amounts that two customers may have paid', () => {
     const two = [pix({ customerName: 'Ana' }), pix({ attemptId: 'p2', txid: 'OTHER', customerName: 'Bia' })]
     expect(proposeMatches([entry({ payer: 'Pix recebido' })], two)).toEqual([])
   })

@@ -108,7 +108,7 @@ describe('expireHolds', () => {
 })
 
 describe('closeUnpaid', () => {
-  it('hands back the order as it is kept, with what is now to be done at the provider', async () => {
+  it('returns the order as stored, with the action that is due at the provider', async () => {
     const sale = await openSale()
     fixture.passMinutes(31)
     const closed = await shop.db.transaction(async (tx) => {

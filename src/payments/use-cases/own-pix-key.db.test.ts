@@ -115,7 +115,7 @@ describe('Pix to the owner’s own key', () => {
     expect((await listAwaitedPix(shop)).map(({ orderId }) => orderId)).not.toContain(one.orderId)
   })
 
-  it('can be undone for ten minutes, and a second confirmation is emailed again', async () => {
+  it('can be undone for ten minutes, and a second confirmation sends the email again', async () => {
     const sale = await openSale()
     await confirm({ attemptId: sale.attemptId })
     fixture.passMinutes(9)
@@ -146,7 +146,7 @@ describe('Pix to the owner’s own key', () => {
     expect(await fixture.orderOf(sale.orderId)).toMatchObject({ hold_expires_at: promised })
   })
 
-  it('is not taken back once the candles have left', async () => {
+  it('cannot be undone after the candles have been sent', async () => {
     const sale = await openSale()
     await confirm({ attemptId: sale.attemptId })
     await database.pool.query(`update orders set status = 'shipped' where id = $1`, [sale.orderId])
@@ -154,7 +154,7 @@ describe('Pix to the owner’s own key', () => {
     expect(await fixture.orderOf(sale.orderId)).toMatchObject({ payment_status: 'paid' })
   })
 
-  it('taken back while the customer pays another order frees the candles', async () => {
+  it('undoing the confirmation releases the candles even while the customer pays another order', async () => {
     const sale = await openSale()
     await confirm({ attemptId: sale.attemptId })
     await fixture.putInCart(sale.customer.id, sale.candle.id, 1)

@@ -70,7 +70,7 @@ describe('cards kept at Stripe', () => {
   })
 
   it.each(['unauthorised', 'invalid-request', 'rate-limited'] as const)(
-    'are done without when Stripe gives none: %s',
+    'is paid without saved cards when Stripe returns none: %s',
     async (fault) => {
       const { userId, buy } = await newBuyer()
       stripe.failNext(fault, 4)

@@ -81,7 +81,7 @@ describe('on a public address', () => {
     })
   })
 
-  test('the demo needs to be asked for', () => {
+  test('loads the demo only on request', () => {
     expect(parseConfig({ ...publicShop, SEED: 'demo' }).seed).toBe('demo')
   })
 

@@ -14,4 +14,4 @@ test.each([
   'ana@exemplo.community',
   'LC-12345',
   'ana@exemploxcom',
-])('takes no part of a longer word for it: %j', (text) => expect(finds(text)).toBe(false))
+])('does not match part of a longer word: %j', (text) => expect(finds(text)).toBe(false))

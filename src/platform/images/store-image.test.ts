@@ -12,7 +12,7 @@ beforeEach(() => {
   images = new QuickImageProcessor()
 })
 
-test('every size is kept, the master last', async () => {
+test('stores every size, the master last', async () => {
   const putSpy = vi.spyOn(storage, 'put')
   const answer = await storeImage({ storage, images }, { master, upload: Buffer.from('foto') })
   expect(answer).toEqual({

@@ -157,7 +157,7 @@ describe('the SMTP mailer', () => {
     expect(plain.server.encrypted).toBe(0)
   })
 
-  it('sends nothing over a plain connection when TLS is asked for', async () => {
+  it('sends nothing over a plain connection when TLS is required', async () => {
     const { server, mailer } = await mailerWith([], '?requireTLS=true')
     expect(await mailer.send(message)).toMatchObject({ ok: false, code: 'unavailable' })
     expect(server.received).toHaveLength(0)

@@ -56,7 +56,7 @@ describe('a request key', () => {
     expect(await units()).toBe(1)
   })
 
-  test('finds its answer when the session is gone since', async () => {
+  test('finds its answer after the session has ended', async () => {
     const first = await add(requestKey)
     expect(await add(requestKey, null)).toEqual(first)
   })

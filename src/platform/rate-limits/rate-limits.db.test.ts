@@ -142,7 +142,7 @@ describe('rate limits in PostgreSQL', () => {
     expect(statements()).toBe(4)
   })
 
-  it('count by themselves while the database is unavailable, and say so', async () => {
+  it('counts in its own memory while the database is unavailable, and reports it', async () => {
     const nowhere = new pg.Pool({
       connectionString: 'postgres://nobody@127.0.0.1:1/none',
       connectionTimeoutMillis: 500,

@@ -15,7 +15,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }))
 
 test.runIf(process.platform === 'linux')(
-  'a full disk is refused, and nothing of the file stays',
+  'refuses a file when the disk is full, and stores none of it',
   async () => {
     // /dev/full fails every write like a full disk.
     const storage = createDiskStorage(folder, () => open('/dev/full', 'w'))

@@ -82,7 +82,7 @@ describe.each(Object.keys(adapters))('storage: %s', (name) => {
     expect(await listNames()).toEqual([])
   })
 
-  test('a deleted file is gone, its neighbours stay', async () => {
+  test('deletes a file without touching its neighbours', async () => {
     const neighbour: ImageFile = { bucket: 'blog-images', name: 'jasmim.webp' }
     await storage.put(jasmim, bytes)
     await storage.put(neighbour, bytes)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { groupByDay } from './day-groups.tsx'
 
-test('a day is one of São Paulo, and the order stays', () => {
+test('groups by São Paulo days and keeps the order', () => {
   const late = { at: new Date('2026-11-18T02:59:00Z'), what: 'before midnight' }
   const early = { at: new Date('2026-11-18T03:01:00Z'), what: 'after midnight' }
   const asText = { at: '2026-11-18T12:00:00Z', what: 'read from JSON' }

@@ -39,7 +39,7 @@ test('a failure that comes soon is thrown, one that comes late is a value', asyn
 test.each([
   ['a redirect', new Response(null, { status: 301 })],
   ['a page that is not there', { status: 404, statusText: '', internal: false, data: null }],
-])('%s that comes late is asked for as a document, unless the visitor has gone on', async (_name, thrown) => {
+])('requests %s that comes late as a document, unless the visitor has moved on', async (_name, thrown) => {
   const { promise, reject } = Promise.withResolvers<typeof data>()
   const answer = deferIfSlow(promise)
   await vi.advanceTimersByTimeAsync(150)

@@ -8,7 +8,7 @@ const keyOf = (fields: Record<string, string>, action = '/carrinho') =>
   String(withRequestKey(fields, action).get(REQUEST_KEY))
 
 describe('the key of a press', () => {
-  it('stays with the same content at the same address until an answer has come', () => {
+  it('is kept for the same content at the same URL until an answer arrives', () => {
     const key = keyOf({ intent: 'add', productId: 'figo' })
     expect(keyOf({ intent: 'add', productId: 'figo' })).toBe(key)
     expect(keyOf({ intent: 'add', productId: 'cacau' })).not.toBe(key)
@@ -17,7 +17,7 @@ describe('the key of a press', () => {
     expect(keyOf({ intent: 'add', productId: 'figo' })).not.toBe(key)
   })
 
-  it('stays with a request that is under way while another one is answered', () => {
+  it('is kept while another request is answered', () => {
     const slow = keyOf({ intent: 'add', productId: 'lento' })
     const stopTracking = trackSubmission(slow)
     endSubmission(keyOf({ intent: 'add', productId: 'ligeiro' }))

@@ -69,7 +69,7 @@ describe('followProductUpdates', () => {
     expect(changes).toEqual([['1', '2', '3'], 'all'])
   })
 
-  it('comes back after 1, 2, 5 and then every 10 seconds', () => {
+  it('reconnects after 1, 2, 5 and then every 10 seconds', () => {
     const { connections, current } = openPage()
     for (const delay of [1_000, 2_000, 5_000, 10_000, 10_000, 10_000]) {
       const before = connections.length

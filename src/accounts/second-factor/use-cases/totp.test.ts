@@ -16,7 +16,7 @@ describe('codes of an authenticator app', () => {
     expect(totpCode(secret, totpStep(new Date(second * 1000)))).toBe(code)
   })
 
-  test('are taken half a minute early and late, and no longer', () => {
+  test('are accepted half a minute early and late, but no longer', () => {
     const now = new Date('2026-11-16T12:00:00Z')
     const step = totpStep(now)
     for (const near of [step - 1, step, step + 1])

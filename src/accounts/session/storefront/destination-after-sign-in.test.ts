@@ -26,7 +26,7 @@ test.each(['/', '/admin', '/admin/dashboard', '/admin/hoje'])(
   },
 )
 
-test('before the opening a chosen page stays chosen, and a helper comes to their day', () => {
+test('a chosen page is kept before the opening, and a helper comes to their day', () => {
   expect(destinationAfterSignIn('/admin/abrir/pix', owner, NEVER_OPENED)).toBe('/admin/abrir/pix')
   expect(destinationAfterSignIn('/', helper, NEVER_OPENED)).toBe('/admin/hoje')
   expect(destinationAfterSignIn('/admin', helper, NEVER_OPENED)).toBe('/admin')

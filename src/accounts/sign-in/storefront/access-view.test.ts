@@ -21,7 +21,7 @@ test('asking for a new password returns to the sign-in form, again and again', (
   }
 })
 
-test('a form that was refused stays; the visitor may leave it', () => {
+test('keeps a form that was refused, and lets the visitor leave it', () => {
   const refusal = answerFor('recover', false, 'email-invalid')
   expect(shownView('sign-in', null, refusal)).toBe('recovery')
   expect(shownView('sign-in', { view: 'sign-in', after: refusal }, refusal)).toBe('sign-in')

@@ -309,7 +309,7 @@ describe('the link of the mail', () => {
     expect(JSON.stringify(await queuedMessages(db))).not.toContain(link)
   })
 
-  test('opens the account in any browser when every try of the digits is gone, however often it was looked at', async () => {
+  test('opens the account in any browser when no attempt at the code is left, however often the page was opened', async () => {
     const code = await askedCode()
     for (let time = 0; time < 5; time++) await enter(wrong(code))
     counter.passMinutes(30)

@@ -239,7 +239,7 @@ describe('another confirmation mail', () => {
     expect(await resend()).toMatchObject({ code: 'cooling-down', details: { secondsLeft: 60 } })
   })
 
-  test('asked for twice at once is sent once', async () => {
+  test('sends one email for two concurrent requests', async () => {
     await signUp(counter.shop, form)
     counter.passMinutes(1)
     const outcomes = await Promise.all([resend(), resend()])

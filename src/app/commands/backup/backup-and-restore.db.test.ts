@@ -97,7 +97,7 @@ test('a backup for a public key opens only with the private key, and not on the 
   expect(await readContents(url)).toEqual(await readContents(database.url))
 })
 
-test('secrets leave only when asked for', async () => {
+test('prints secrets only on request', async () => {
   const names: string[] = []
   for await (const { path } of readArchive(file, {})) if (path.startsWith('files/')) names.push(path)
   expect(names).toEqual(['files/mail/1.eml'])

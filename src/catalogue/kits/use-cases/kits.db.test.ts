@@ -90,7 +90,7 @@ describe('how many kits there are', () => {
     expect(await stockNow(await fixture.newKit({ parts: parts.slice(1), choices: 3 }))).toBe(0)
   })
 
-  it('is none once a part is gone for good: no kit is sold with less in it', async () => {
+  it('ends when a part is deleted: no kit is sold with fewer candles', async () => {
     const [a, b] = await minis(5, 5)
     const kit = await fixture.newKit({ parts: [a, b] })
     await database.pool.query('delete from product_variants where id = $1', [b.variantId])

@@ -24,7 +24,7 @@ const save = async (productId: string, draft: Parameters<typeof saveKit>[1]['dra
   return saveKit(shop, { actor, productId, seenVersion: kit?.version ?? 0, draft })
 }
 
-test('a product becomes a kit with its parts, its weight and a line of history; what stays in it keeps its id', async () => {
+test('turns a product into a kit with parts, weight and a history entry; unchanged parts keep their id', async () => {
   const [a, b, c] = [await candle(), await candle(0.3), await candle()]
   const productId = await emptyProduct()
   expect(await save(productId, fixed({ ...a, count: 2 }, { ...b, count: 1 }))).toMatchObject({ ok: true })

@@ -30,7 +30,7 @@ test.each([
   expect(changedPrice(9490, { percent, rounding })).toBe(price)
 })
 
-test('a price stays a whole number above nothing, and is never more than half a real from the exact one', () => {
+test('a price is a positive whole number, and never more than half a real from the exact one', () => {
   const price = fc.integer({ min: 100, max: 5_000_000 })
   const percent = fc.integer({ min: -990, max: 9000 }).map((tenths) => tenths / 10)
   fc.assert(

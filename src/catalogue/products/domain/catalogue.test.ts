@@ -92,7 +92,7 @@ describe('the specifications of a product', () => {
     expect(listedSpecifications(specifications)).toEqual([['Cera', 'coco']])
   })
 
-  test('loses no specification without a drawing', () => {
+  test('shows every specification, also those without an icon', () => {
     const specifications = { Topo: 'limão', Intensidade: '2', 'Combina com': 'sala' }
     expect(scentStory(specifications)).toBeNull()
     expect(listedSpecifications(specifications)).toEqual([

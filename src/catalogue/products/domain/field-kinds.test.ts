@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { isGtin } from './field-kinds.ts'
 
 it.each(['7891000315507', '40170725', '036000291452', '17891000315504'])(
-  '%s is an article number',
+  'accepts the article number %s',
   (code) => {
     expect(isGtin(code)).toBe(true)
   },

@@ -164,7 +164,7 @@ describe('a known product', () => {
 })
 
 describe('the facts of sizes', () => {
-  test('change by the name of the size; what a cell does not name stays', () => {
+  test('changes sizes by name; values without a cell are kept', () => {
     const cells = {
       slug: 'jasmim',
       burningHoursBySize: '320 G: 80',

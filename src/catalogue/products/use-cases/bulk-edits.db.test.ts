@@ -145,7 +145,7 @@ describe('countStock', () => {
     })
   })
 
-  test('saves nothing over a sale, names it, and lets what the owner left as it was sell on', async () => {
+  test('refuses to count over a sale, names the candle, and keeps selling sizes that the owner did not change', async () => {
     const { small, middle, shelf, stocks } = await newSized('Figo')
     await fixture.sellSize(small?.id ?? '', 1)
     await fixture.sellSize(middle?.id ?? '', 1)

@@ -191,7 +191,7 @@ describe('categories', () => {
   })
 })
 
-test('the sitemap names what can be seen, with the day of its last change', async () => {
+test('lists public categories in the sitemap, with the day of their last change', async () => {
   await addCandle({ name: 'Lavanda' })
   await addCandle({ name: 'Oculta', active: false })
   await addCategory('Calma')

@@ -53,7 +53,7 @@ describe('saveCategory', () => {
     expect((await history(id)).map(({ action }) => action)).toEqual(['updated', 'updated', 'created'])
   })
 
-  test('creates one category for one press, however often its form arrives', async () => {
+  test('creates one category for one submission, however often its form arrives', async () => {
     const request = { requestKey: randomUUID(), userId: null }
     const edit = { actor, categoryId: null, draft: draft(unique()), image: Buffer.from('foto') }
     const first = await saveCategory(fixture.shop, edit, request)

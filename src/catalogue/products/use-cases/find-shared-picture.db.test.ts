@@ -22,7 +22,7 @@ await fixture.newImage('jasmim')
 const address = (kind: SharedKind, id: string, title: string) =>
   sharedPicturePath(kind, id, sharedMark(image, { title, shopName }))
 
-test('a candle has one picture, drawn once; another name draws another, and the old address is gone', async () => {
+test('draws a candle’s shared picture once; a new name draws a new one and ends the old URL', async () => {
   const { id, name } = await fixture.newProduct([image])
   const drawn = fixture.processor.rendered
   expect(await findImage(address('product', id, name))).toMatchObject({ contentType: 'image/jpeg' })

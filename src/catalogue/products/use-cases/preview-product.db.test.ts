@@ -26,7 +26,7 @@ const large = {
   image: null,
 }
 
-test('a candle is shown as it would be today, and nothing of it stays', async () => {
+test('shows a candle as it would look today, and stores nothing', async () => {
   const before = await database.db.$count(products)
   const draft = fixture.draft({
     name: 'Figo de dezembro',

@@ -49,7 +49,7 @@ test('a promotion is stored, listed with its state and recorded in the history',
   expect((await fixture.history(id))[0]?.changes).toMatchObject({ salePrice: { from: null, to: 7490 } })
 })
 
-test('the price before must have been asked for thirty days: a new price waits', async () => {
+test('a promotion needs a price that was charged for thirty days: a new price waits', async () => {
   const { save } = await newProduct()
   expect(await save({ ...november, price: 9990 })).toMatchObject({
     code: 'price-not-asked',
@@ -76,7 +76,7 @@ test('names a size whose own price is too recent, even if the product’s price 
   expect(await save(november)).toMatchObject({ code: 'price-not-asked', details: { size: '320 g' } })
 })
 
-test('a running promotion can be corrected, but its price before stays', async () => {
+test('a running promotion can be corrected, but its earlier price is kept', async () => {
   const { save } = await newProduct()
   await save(november)
   expect(await save({ salePrice: 6990, saleUntil: '2026-12-05' })).toMatchObject({ ok: true })

@@ -204,7 +204,7 @@ describe('updateProduct', () => {
 })
 
 describe('sizes', () => {
-  test('can be renamed in a circle, reordered, added and removed; carts lose what is gone', async () => {
+  test('can be renamed in a circle, reordered, added and removed; carts lose removed sizes', async () => {
     const { id, draft } = await fixture.created({
       variants: [size('120 g', -3000), size('180 g'), size('320 g')],
     })

@@ -28,7 +28,7 @@ test.each(['florais', '1', "' or 1=1", '%', '123e4567-e89b-12d3-a456-42661417400
   },
 )
 
-test('an unknown order is the usual one, a search is trimmed and bounded', () => {
+test('treats an unknown sort order as the default, and trims and limits a search', () => {
   expect(read('sort=random').sort).toBe('relevance')
   expect(read('sort=newest').sort).toBe('relevance')
   expect(read('search=figo&sort=newest').sort).toBe('newest')

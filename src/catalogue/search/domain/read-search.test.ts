@@ -44,7 +44,7 @@ test('only words about every candle ask for nothing', () => {
   expect(asksForSomething(readSearch('sem cheiro'))).toBe(true)
 })
 
-test('reads whatever somebody types', () => {
+test('reads any text that a visitor types', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 100, unit: 'grapheme' }), (search) => {
       const { atLeast, atMost } = readSearch(search)

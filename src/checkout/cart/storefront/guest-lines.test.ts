@@ -62,7 +62,7 @@ describe('the lines of a guest’s cart', () => {
     expect(shown && keepsFromBuying(shown)).toBe(true)
   })
 
-  it('take what is reserved of the batch of that size, and name the size', () => {
+  it('take units from the reserved batch of that size, and name the size', () => {
     const [small, large] = candle().variants
     const nextBatch = { readyOn: '2026-11-23', units: 2 }
     const variants = [{ ...small, stockQuantity: 0, nextBatch }, large] as DescribedProduct['variants']

@@ -44,7 +44,7 @@ describe('reorder', () => {
     expect(await fixture.cartOf(ownOrder.userId)).toHaveLength(3)
   })
 
-  it('puts in what there is, and names what is inactive or gone', async () => {
+  it('adds what is in stock, and names what is inactive or deleted', async () => {
     const { candle, plain, ...ownOrder } = await buyTwoCandles()
     const setSize = 'update product_variants set stock_quantity = $1 where id = $2'
     await database.pool.query(setSize, [2, candle.sizes['180 g']])

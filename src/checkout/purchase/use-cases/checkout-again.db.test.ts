@@ -188,7 +188,7 @@ describe('the same customer at the checkout again', () => {
       expect(await fixture.cartOf(customer.id)).toEqual([])
     })
 
-    it('stays the customer’s after they changed the cart, and the rest stays in the cart', async () => {
+    it('is kept after the customer changed the cart, and the rest remains in the cart', async () => {
       const { customer } = await customerWith(5, 1)
       const { orderId, sessionId, clientSecret } = await started(customer.id)
       await fixture.pay(clientSecret)

@@ -88,7 +88,7 @@ describe('the freight of a checkout', () => {
     })
   })
 
-  it('is asked for when courier delivery is on', async () => {
+  it('is required when courier delivery is on', async () => {
     await promise('15.00')
     expect(await start()).toMatchObject({ code: 'freight-missing' })
   })
@@ -124,7 +124,7 @@ describe('the freight of a checkout', () => {
     expect(await start({ freightPrice: 1500, slot })).toMatchObject({ value: { totalAmount: 10490 } })
   })
 
-  it('stays good when the settings change', async () => {
+  it('remains valid when the settings change', async () => {
     await promise('15.00')
     await database.pool.query('update settings_frete_motoboy set base_price = 99')
     expect(await start({ freightPrice: 1500 })).toMatchObject({ ok: true })

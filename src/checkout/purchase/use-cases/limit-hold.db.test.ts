@@ -60,7 +60,7 @@ describe('an account that has never bought', () => {
     expect(await heldMinutes(id)).toBe(30)
   })
 
-  it('gains no time by another way of payment when its hold is short', async () => {
+  it('gets no extra time by switching the payment method when its hold is short', async () => {
     const { id } = await customerWanting(1)
     await heldMinutes(id)
     fixture.passMinutes(31)

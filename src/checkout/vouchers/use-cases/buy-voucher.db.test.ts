@@ -133,7 +133,7 @@ it('is given back again after the bank sent its refund back', async () => {
   expect(await balanceOf(shop.db, voucherId)).toBe(0)
 })
 
-it('stays blocked while its refund is on its way, and opens again where the provider refuses it for good', async () => {
+it('is blocked while its refund is pending, and opens again if the provider refuses it for good', async () => {
   const { orderId, voucherId, reference } = await paidVoucher()
   const stateOf = async () =>
     (await database.pool.query('select state from vouchers where id = $1', [voucherId])).rows[0].state
@@ -237,7 +237,7 @@ it('is changed by its giver until it was sent, by one page at a time', async () 
   expect(await change(await versionNow())).toMatchObject({ code: 'already-sent' })
 })
 
-it('does not change while it is blocked', async () => {
+it('does not change while the voucher is blocked', async () => {
   const { orderId, voucherId } = await paidVoucher({ sendOn: addDays(isoDay(shop.clock.now()), 3) })
   await setVoucherBlocked(shop, { voucherId, isBlocked: true, reason: 'perdido', actor })
   const { receiverName, receiverEmail, message, sendOn } = draft

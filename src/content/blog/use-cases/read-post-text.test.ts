@@ -73,7 +73,7 @@ describe('the unsupported syntax of a post', () => {
     '[a][b] e [c]',
     '***',
     '5 * 3 * 2 = 30, preco_de_custo e 2_000',
-  ])('%s stays what was written', (text) => {
+  ])('keeps %s as written', (text) => {
     expect(readInline(text)).toEqual([text])
   })
 
@@ -88,7 +88,7 @@ describe('the unsupported syntax of a post', () => {
     '<javascript:alert(1)>',
     '![x](javascript:alert(1))',
     '![x](data:image/svg+xml,<svg onload=alert(1)>)',
-  ])('%s leads nowhere and stays what was written', (text) => {
+  ])('creates no link for %s and keeps it as written', (text) => {
     expect(readInline(text).join('')).toBe(text)
   })
 

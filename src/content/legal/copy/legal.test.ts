@@ -210,7 +210,7 @@ it('a shop that has said nothing is given no words: what is missing is named', (
   ])
 })
 
-it('a shop that only sends parcels speaks of no shift, and does not say that it has not said how', () => {
+it('a shop that only sends parcels mentions no shift, and does not say that its hours are missing', () => {
   const text = wholeText(deliveryPage({ ...facts, delivery: null, sendsToBrazil: true }))
   expect(text).toContain('enviamos pelos Correios')
   expect(text).not.toMatch(/escolhe o dia e o turno|ainda não informou/)

@@ -28,7 +28,7 @@ beforeEach(async () => {
 const join = (email: string) => subscribe(shop, { email, consentText: 'Aceito.', source: 'site' })
 const onTheList = async () => (await listSubscribers(shop)).map(({ email }) => email)
 
-test('an address is kept once, in small letters, with the words and the time of consent', async () => {
+test('stores an address once, in lower case, with the text and the time of consent', async () => {
   expect(await join('  Ana@Exemplo.com.br ')).toMatchObject({ ok: true })
   expect(await join('ana@exemplo.com.br')).toMatchObject({ ok: false, code: 'already-subscribed' })
   expect(jobs.map((job) => 'email' in job && job.email)).toEqual([

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ownDataFile } from './own-data-file.ts'
 
-test('the data file speaks Portuguese, names the size, and stays readable for programs', () => {
+test('writes the data file in Portuguese, names the size, and keeps it machine-readable', () => {
   const at = new Date('2026-11-12T17:32:00.000Z')
   const file = ownDataFile({
     exportedAt: at,

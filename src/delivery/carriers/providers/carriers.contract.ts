@@ -98,7 +98,7 @@ export function describeCarriers(name: string, openFixture: () => Promise<Carrie
       expect(unwrap(await fixture.service.quote(question))).toEqual([])
     })
 
-    it('sells one label for one shipment, however often it is asked for', async () => {
+    it('sells one label for one shipment, however often it is requested', async () => {
       const label = labelFor(await fixture.newShipment())
       const first = unwrap(await fixture.service.buyLabel(label))
       expect(unwrap(await fixture.service.buyLabel(label)).reference).toBe(first.reference)

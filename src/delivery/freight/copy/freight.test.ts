@@ -17,7 +17,7 @@ describe('the words of a quote', () => {
     ])
   })
 
-  it('write the breakdown line by line, with the ring that each line pays for', () => {
+  it('lists the breakdown line by line, with the ring that each line charges for', () => {
     const lines = breakdownLines({
       base: 12,
       kmTiers: [
@@ -77,7 +77,7 @@ describe('the words of a refusal', () => {
       expect(quoteRefusalSentence({ ok: false, code: 'outside-city', details: { place } })).toBe(sentence)
   })
 
-  it('name an unknown CEP at the price and at the address', () => {
+  it('names an unknown CEP next to the price and next to the address', () => {
     const refusal = { ok: false, code: 'cep-unknown', details: { cep: '05435999' } } as const
     expect(quoteRefusalSentence(refusal)).toBe(
       'Não encontramos o CEP 05435-999. Confira o CEP e o nome da rua.',

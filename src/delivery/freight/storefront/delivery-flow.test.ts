@@ -102,7 +102,7 @@ describe('somebody who knows the form', () => {
     expect(flow.state()).toMatchObject({ address: caiubi, freight: { status: 'quoted' } })
   })
 
-  it('has the CEP looked up at eight digits, once', async () => {
+  it('looks up the CEP once, after the eighth digit', async () => {
     const questions: Question[] = []
     const { flow } = openFlow(emptyAddress, { answer: async (question) => void questions.push(question) })
     for (const text of ['0', '05010-00', '05010-000']) flow.edit('postalCode', text)
@@ -118,7 +118,7 @@ describe('parcels by carrier', () => {
   const pac = { carrier: 'Correios', service: 'PAC', price: 4430, freeAbove: null, leavesOn: '', arrives }
   const sedex = { ...pac, service: 'SEDEX', price: 8270 }
 
-  it('is asked for without a map, and the chosen service stays chosen when the price is asked for again', async () => {
+  it('quotes without a map, and keeps the chosen service when the price is requested again', async () => {
     const questions: Question[] = []
     const { flow, toasts } = openFlow(recife, {
       answer: async (question) => void questions.push(question),
@@ -226,7 +226,7 @@ describe('a parcel beside a long ride', () => {
     expect(remembered).toMatchObject([{ service: 'PAC', isBesideRide: true }, null])
   })
 
-  it('stays chosen when the price is asked for again, without a word', async () => {
+  it('keeps the choice when the price is requested again, without a message', async () => {
     const { flow, toasts } = far()
     await flow.renew()
     flow.chooseOffer(pac)

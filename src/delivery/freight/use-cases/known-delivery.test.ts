@@ -53,7 +53,7 @@ const facts = {
 }
 
 describe('the price that the cart opens with', () => {
-  it('is asked for again if parcels were offered beside the ride', () => {
+  it('requests the price again if parcels were offered next to the courier', () => {
     expect(knownDelivery({ ...facts, quote: { ...quote, offers: [] } })).toMatchObject({
       quote: null,
       lastPrice: 1561,

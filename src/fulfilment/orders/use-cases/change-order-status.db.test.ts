@@ -82,7 +82,7 @@ describe('changeOrderStatus', () => {
     ])
   })
 
-  it('promises money back only when the owner gives it, and lists what stays as owed', async () => {
+  it('promises money back only when the owner refunds it, and lists the amount still owed', async () => {
     const owedOrderIds = async () => (await listOwedRefunds(shop)).map(({ orderId }) => orderId)
     const mailed = async (orderId: string) =>
       (await queuedMessages(database.db, `order-status:${orderId}:%`)).map(({ email }) => email.data.money)
@@ -198,7 +198,7 @@ describe('the mail about a change of status', () => {
     expect(notices).toHaveLength(3)
   })
 
-  it('is not written at all when a slip is put right in time', async () => {
+  it('is not sent at all if a wrong status is corrected in time', async () => {
     const { orderId } = await sell()
     await set(orderId, 'shipped')
     await set(orderId, 'delivered')

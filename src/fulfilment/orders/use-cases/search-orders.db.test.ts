@@ -29,7 +29,7 @@ const find = async (search: string) => {
   return list.orders.map(({ id }) => id)
 }
 
-it('finds the orders of a candle that is gone by the words of the name it was sold under', async () => {
+it('finds the orders of a deleted candle by the name under which it was sold', async () => {
   const candle = await newCandle('Vela Botânica')
   const matching = await sold(candle.id, 'Vela Botânica')
   const [first, second] = [await sold(null, 'Pitanga Rára'), await sold(null, 'Pitanga 100%')]

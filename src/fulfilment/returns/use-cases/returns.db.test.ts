@@ -260,7 +260,7 @@ describe('withdrawing from what has left', () => {
     expect(await openFindings(sale.orderId)).toEqual([])
   })
 
-  it('ends with the seventh day after receipt', async () => {
+  it('ends on the seventh day after receipt', async () => {
     const sale = await paidSale()
     await sale.send()
     await changeOrderStatus(shop, { orderId: sale.orderId, to: 'delivered', actor })

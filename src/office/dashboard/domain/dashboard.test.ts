@@ -7,7 +7,7 @@ describe('the period of the charts', () => {
     expect(['7', '30', '90', '31', '', null].map(readSalesPeriod)).toEqual([7, 30, 90, 30, 30, 30])
   })
 
-  it('counts days on the city’s calendar, today included', () => {
+  it('counts calendar days in São Paulo, including today', () => {
     const lateEvening = new Date('2026-11-15T01:30:00Z')
     expect(listDays(7, lateEvening)).toEqual([
       '2026-11-08',

@@ -129,7 +129,7 @@ describe('the lists', () => {
     expect((await load(90)).bestSellers[0]).toMatchObject({ productId: first.id, units: 61 })
   })
 
-  it('rank what was deleted since by the name under which it was sold', async () => {
+  it('list a deleted candle under the name under which it was sold', async () => {
     const [keptCandle, deletedCandle] = [
       await fixture.newCandle({ stock: 9 }),
       await fixture.newCandle({ stock: 9 }),

@@ -127,7 +127,7 @@ describe('opening', () => {
     expect(await openShop(alone, { actor, tellsSubscribers: true })).toMatchObject({ value: { mails: 0 } })
   })
 
-  it('lasts when something is gone later', async () => {
+  it('remains done when something is deleted later', async () => {
     await fillSteps()
     await press(false)
     await pool.query('update products set stock_quantity = 0')

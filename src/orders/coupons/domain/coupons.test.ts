@@ -160,7 +160,7 @@ describe('whether a coupon fits', () => {
     expect(check({ ...spring, ...terms }, cart, customer)).toMatchObject({ ok: false, code })
   })
 
-  it('fits on its first and its last day, for the last use, and for exactly the minimum', () => {
+  it('applies on its first and its last day, on the last use, and to exactly the minimum', () => {
     const narrow = { startsOn: today, endsOn: today, mostUses: 5, uses: 4, minimum: 17980 }
     expect(check({ ...spring, ...narrow }, cart)).toMatchObject({ ok: true, value: { amount: 1798 } })
   })
@@ -204,7 +204,7 @@ describe('one coupon per order', () => {
     })
   })
 
-  it('takes off the most of all that fit, whatever the freight', () => {
+  it('applies the highest discount among the coupons that fit, whatever the freight', () => {
     fc.assert(
       fc.property(fc.array(anyOffer, { maxLength: 4 }), anyLines, fc.nat(9000), (offers, lines, freight) => {
         const coupons = offers.map((offer, at): Coupon => ({ ...trio, id: String(at), offer }))

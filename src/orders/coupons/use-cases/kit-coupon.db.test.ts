@@ -69,7 +69,7 @@ async function boughtKit({
 const type = (userId: string, typed: string) =>
   saveCartCoupon(shop, { userId, typed, clientAddress: '203.0.113.1' })
 
-it('is in the confirmation, once however often the payment is reported, and buys a full size of what was in the kit', async () => {
+it('is in the confirmation once, however often the payment is reported, and is valid for a full size of a candle in the kit', async () => {
   const { kit, customer, candles, orderId } = await boughtKit()
   const [coupon, ...others] = await couponsOf(orderId)
   expect(others).toEqual([])
@@ -135,7 +135,7 @@ async function failRefund(orderId: string, key: string) {
   for (const webhook of await fixture.takeWebhooks()) await acceptPaymentWebhook(shop, webhook)
 }
 
-it('goes with its own kit, whatever other kit of the same candles stays', async () => {
+it('belongs to its own kit, even if another kit of the same candles remains', async () => {
   const { orderId } = await boughtKit({ twin: true })
   await giveBack(orderId, await itemsOfKit(orderId))
   expect(await findKitCoupon(database.db, orderId)).toBeNull()
@@ -156,7 +156,7 @@ it('returns to the customer with a notification if the refund failed and they ke
   expect(await findKitCoupon(database.db, orderId)).toBeNull()
 })
 
-it('stays ended where the order will not be sent, or the owner ended it themselves', async () => {
+it('remains ended if the order will not be sent, or if the owner ended it', async () => {
   const cancelled = await boughtKit()
   await refundOrder(shop, { orderId: cancelled.orderId, actor })
   await failRefund(cancelled.orderId, 'whole:')

@@ -231,7 +231,7 @@ describe('paying by the link', () => {
     expect(after.totalAmount).toBe(now.value.totalAmount)
   })
 
-  it('is over with the hold: the candles are back, and nothing can be opened', async () => {
+  it('ends with the hold: the candles are released, and no payment can be opened', async () => {
     const { id, linked, candle, orderNumber, key } = await orderFromWhatsapp()
     await opened(linked, 'card')
     fixture.passMinutes(24 * 60 + 1)

@@ -49,7 +49,7 @@ describe('WebhookSender', () => {
     expect(received).toEqual(['a'])
   })
 
-  it('gives up in the end and says so', async () => {
+  it('gives up in the end and logs it', async () => {
     const { webhooks, warnings, pass, attempts } = sender(() => false)
     webhooks.send({ name: 'a' })
     await webhooks.idle()
@@ -58,7 +58,7 @@ describe('WebhookSender', () => {
     expect(warnings).toEqual(['a payment webhook was given up'])
   })
 
-  it('leaves nothing running when it is closed', async () => {
+  it('stops everything when it is closed', async () => {
     const { webhooks, received, pass } = sender((attempt) => attempt > 1)
     webhooks.send({ name: 'a' })
     await webhooks.idle()

@@ -84,7 +84,7 @@ describe('Stripe itself', () => {
   })
   afterEach(() => stripe.close())
 
-  it('is asked for cards only, in reais, with the order written on the payment', async () => {
+  it('offers cards only, in reais, with the order number on the payment', async () => {
     await gateway.createPayment(order)
     const [intent] = stripe.ledger.intents.values()
     expect(intent).toMatchObject({
@@ -176,7 +176,7 @@ describe('Stripe itself', () => {
     expect(log.errors).toEqual([expect.objectContaining({ statusCode: 401 })])
   })
 
-  it('that loses the answer to a refund has refunded once', async () => {
+  it('refunds once when Stripe loses the answer to a refund', async () => {
     const created = await gateway.createPayment(order)
     if (!created.ok) throw new Error(created.code)
     stripe.confirmAsBrowser(created.value.clientSecret, 'pm_card_visa')

@@ -71,7 +71,7 @@ describe('static files', () => {
     await rm(`${late}.gz`)
   })
 
-  it('go out as they were packed at build time', async () => {
+  it('are sent as they were compressed at build time', async () => {
     const server = await start()
     const ask = (encoding: string) =>
       server.send('/assets/app-abc.js', { headers: { 'Accept-Encoding': encoding } })

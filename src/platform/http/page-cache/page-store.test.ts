@@ -35,7 +35,7 @@ describe('createPageStore', () => {
     expect(store.getByUrl('/0'), 'a page that is gone is not brought back').toBeUndefined()
   })
 
-  it('stays within its bytes and lets the unused go first', () => {
+  it('limits its size in bytes and evicts unused pages first', () => {
     const store = createPageStore(1_000)
     for (let index = 0; index < 10; index += 1) store.put(page(`/${index}`))
     expect(store.bytes()).toBe(1_000)

@@ -44,7 +44,7 @@ describe('the channel of product updates', () => {
     await expect.poll(() => late.text()).toBe(`id: ${name}-1\nevent: hello\ndata: null\n\n`)
   })
 
-  it('shows every 25 seconds that the connection is alive', async () => {
+  it('sends a heartbeat every 25 seconds', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     const server = await startHttpServer(noApp)
     const { text } = await listenAt(server.port)

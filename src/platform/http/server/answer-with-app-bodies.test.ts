@@ -27,7 +27,7 @@ describe('requests that change something', () => {
     }
   })
 
-  it('reach a signed webhook from anywhere', async () => {
+  it('accepts a signed webhook from any origin', async () => {
     const server = await startHttpServer(readAll, { signedWebhooks: ['/api/webhooks/payments'] })
     const answer = await server.send('/api/webhooks/payments', { method: 'POST', body: '{"id":1}' })
     expect(JSON.parse(answer.text)).toEqual({ bytes: 8 })

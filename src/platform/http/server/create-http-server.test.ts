@@ -240,7 +240,7 @@ describe('the access log', () => {
     expect(JSON.stringify(line)).not.toMatch(/secret|Ana|127\.0\.0\.1/)
   })
 
-  it('stays one line, whatever the path holds', async () => {
+  it('logs one line, whatever the path contains', async () => {
     const server = await startHttpServer(hello)
     const paths = ['/a"b', "/a'b", '/%22%0A', '/vela"}{"level":60']
     for (const path of paths) await server.send(path)

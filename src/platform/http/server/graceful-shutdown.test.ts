@@ -82,7 +82,7 @@ it('does not wait for idle connections and realtime listeners', async () => {
   agent.destroy()
 })
 
-it('cuts off what does not finish in time, and is one shutdown however often it is asked for', async () => {
+it('cuts off unfinished requests in time, and shuts down once however often it is requested', async () => {
   const requestStart = Promise.withResolvers<void>()
   const server = await startHttpServer(() => {
     requestStart.resolve()

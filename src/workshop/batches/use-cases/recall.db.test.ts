@@ -240,7 +240,7 @@ test('recalled units are not sold until the owner returns them to stock', async 
   expect(await auditBooks(database.pool)).toEqual([])
 })
 
-test('a batch stopped on its own stays unsold when its lot is sold again', async () => {
+test('keeps a batch that was stopped separately unsold when its lot is sold again', async () => {
   const shelf = await workshop.newShelf()
   const wax = await workshop.newMaterial('g', { amount: '500', paid: '30', lot: '0926-15' })
   await workshop.writeRecipe(shelf, [{ materialId: wax.materialId, amount: '100' }])

@@ -22,7 +22,7 @@ const listed = async (name: string) =>
   (await listMaterials(shop)).materials.find((material) => material.name === name)
 const rows = async () => [await db.$count(materials), await db.$count(materialMovements)]
 
-test('a spreadsheet makes materials and books purchases, and once more it changes nothing', async () => {
+test('imports materials and purchases from a spreadsheet, and changes nothing the second time', async () => {
   const file = [
     'Cera de Coco;Cera;g;Litoral;5 kg;5;10 kg;600,00;CL-1',
     'cera de côco;;;;;;10.000;640;CL-2',

@@ -131,7 +131,7 @@ test('two tabs that buy and lose at once leave what both wrote', async () => {
   expect(await readHolding(id)).toMatchObject({ amount: 5_000_000 })
 })
 
-test('a name is given once, a unit stays once something was written in it, and an old form does not win', async () => {
+test('refuses a second material of the same name, a new unit after the first movement, and an outdated form', async () => {
   const id = await newMaterial({ name: 'Cera de Soja' })
   const save = (more: Partial<MaterialFacts>, version = 1, materialId: string | null = id) =>
     saveMaterial(shop, { actor, materialId, facts: facts({ name: 'Cera de Soja', ...more }), version })

@@ -123,7 +123,7 @@ test('the buyer of the candle is linked to their order', async () => {
   expect(await findOrderToReview(shop, { ...request, userId: randomUUID() })).toBeNull()
 })
 
-test('the page of the candle has its code while it is open and its candles stand on the shelf', async () => {
+test('the page of a candle shows its code while the shop is open and its candles are in stock', async () => {
   const { candle, number } = await pourBatch()
   const batchIds = (await findPage(number))?.sizes.map(({ id }) => id) ?? []
   fixture.passMinutes(9 * 24 * 60)

@@ -32,7 +32,7 @@ test('a known telephone number fills in the name and keeps the typed e-mail', ()
   expect(withCustomer({ name: 'Helena', bought: 5, address: null })).toEqual({ name: 'Helena' })
 })
 
-test('a customer’s page begins an order with their name, telephone and e-mail, and with nothing else', () => {
+test('a customer’s page starts an order with their name, telephone and e-mail only', () => {
   const query = new URLSearchParams({
     telefone: '+55 11 91234-5678',
     nome: ' Helena ',
