@@ -3,7 +3,7 @@ import { estimateRoadMetres } from '#delivery/addresses/domain/geo-point.ts'
 import { FREIGHT_SERVICE } from '#delivery/freight/domain/courier-settings.ts'
 import { freightBreakdown } from '#delivery/freight/domain/freight-breakdown.ts'
 import { type FreightPrice, priceFreight } from '#delivery/freight/domain/price-freight.ts'
-import { giftAmountOf } from '#orders/domain/gift.ts'
+import { sumGift } from '#orders/domain/gift.ts'
 import { makeOrderNumber } from '#orders/domain/order-number.ts'
 import { defaultBrand } from '#platform/copy/brand.ts'
 import type { Centavos } from '#platform/domain/money.ts'
@@ -35,7 +35,7 @@ function makeOrder(sketch: OrderSketch, createdAt: Date, now: Date, random: () =
   const subtotal = items.reduce((sum, item) => sum + item.totalPrice, 0)
   const freight = priceRide(address, createdAt)
   const gift = sketch.gift ?? null
-  const giftAmount = giftAmountOf(gift)
+  const giftAmount = sumGift(gift)
   const { status, paymentStatus } = OUTCOME_STATES[sketch.outcome]
   const hasLeft = status === 'shipped' || status === 'delivered'
   const trackingNumber = hasLeft ? `LUME${1000 + Math.floor(random() * 9000)}SP` : null

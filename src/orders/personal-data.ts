@@ -5,7 +5,7 @@ import type { Transaction } from '#platform/database/connect.ts'
 import type { PersonalData } from '#platform/personal-data.ts'
 import type { Shop } from '#platform/shop.ts'
 import { exportOwnOrders } from './use-cases/export-own-orders.ts'
-import { forgetBuyer, forgetIdentityOf, forgetWordsAbout } from './use-cases/forget-identity.ts'
+import { forgetBuyer, forgetIdentity, forgetWordsAbout } from './use-cases/forget-identity.ts'
 
 export const personalData: PersonalData = {
   tables: ['orders', 'order_items', 'order_events', 'order_invoices', 'payments', 'refunds', 'bank_entries'],
@@ -26,7 +26,7 @@ async function lockOrders(shop: Shop, tx: Transaction, userId: string): Promise<
     own.map(({ id }) => id),
   )
   const unsold = own.filter((order) => order.status === 'cancelled' && !hasMoney(order))
-  await forgetIdentityOf(
+  await forgetIdentity(
     shop,
     tx,
     unsold.map(({ id }) => id),

@@ -11,7 +11,7 @@ import { orAfterTimeout } from '#checkout/cart/storefront/or-after-timeout.serve
 import { loadCart } from '#checkout/cart/use-cases/load-cart.ts'
 import { recommend } from '#checkout/cart/use-cases/recommend.ts'
 import { loadBuyer } from '#checkout/purchase/use-cases/load-buyer.ts'
-import { testShopOf } from '#checkout/purchase/use-cases/start-test-checkout.ts'
+import { buildTestShop } from '#checkout/purchase/use-cases/start-test-checkout.ts'
 import { findTestOrder } from '#checkout/test-orders/test-order.ts'
 import { isTestName } from '#orders/domain/order-number.ts'
 import { getPaymentStatus } from '#payments/use-cases/get-payment-status.ts'
@@ -40,7 +40,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const couponClaim = await claimGuestCoupon(shop, request, { userId: visitor.userId, clientAddress })
   const [cart, { couponCandidates, extras: beside, ...buyer }] = await Promise.all([
     loadCart(shop, visitor),
-    loadBuyer(visitor.isTesting ? testShopOf(shop) : shop, visitor, besideCustomer),
+    loadBuyer(visitor.isTesting ? buildTestShop(shop) : shop, visitor, besideCustomer),
   ])
   const coupon = viewCartCoupon(shop, cart, couponCandidates)
   const { voucher, cookie } = visitor.isTesting

@@ -6,7 +6,7 @@ import type { Address } from '#delivery/addresses/domain/address.ts'
 import { toShippingAddress } from '#delivery/addresses/domain/shipping-address.ts'
 import { seedCarriers } from '#demo/loader/seed-carriers.ts'
 import { partyOfOrder } from '#fulfilment/shipping/use-cases/parties.ts'
-import { cartGiftColumn, cartGiftOf } from '#orders/gifts/use-cases/cart-gift.ts'
+import { cartGiftColumn, readCartGift } from '#orders/gifts/use-cases/cart-gift.ts'
 import { orders } from '#orders/schema/orders.ts'
 import { orderColumns } from '#orders/use-cases/order-rows.ts'
 import { settleAndRefund } from '#payments/use-cases/provider-actions.ts'
@@ -207,7 +207,7 @@ describe('a purchase beyond 25 km', () => {
     )
   const PAC = { carrier: 'Correios', service: 'PAC' }
   const RIDE = { carrier: 'Motoboy SP', service: 'TABELA' }
-  const orderOf = async (started: Awaited<ReturnType<typeof buy>>) =>
+  const loadOrder = async (started: Awaited<ReturnType<typeof buy>>) =>
     fixture.orderOf(started.ok ? started.value.orderId : started.code)
 
   it('costs the price of the chosen parcel and has no shift', async () => {
@@ -218,7 +218,7 @@ describe('a purchase beyond 25 km', () => {
       code: 'freight-stale',
     })
     const started = await buy(pac, PAC, { expectedTotal: 17980 + pac })
-    expect(await orderOf(started)).toMatchObject({
+    expect(await loadOrder(started)).toMatchObject({
       delivery_way: 'carrier',
       shipping_service: 'PAC',
       shipping_amount: (pac / 100).toFixed(2),
@@ -234,7 +234,7 @@ describe('a purchase beyond 25 km', () => {
     ['by sending no offer', null],
   ])('costs the price of a ride chosen as %s and has a shift', async (_how, offer) => {
     const { price } = await askFar()
-    expect(await orderOf(await buy(price.total, offer))).toMatchObject({
+    expect(await loadOrder(await buy(price.total, offer))).toMatchObject({
       delivery_way: 'courier',
       shipping_provider: 'Motoboy SP',
       shipping_amount: (price.total / 100).toFixed(2),
@@ -299,7 +299,7 @@ describe('there is none', () => {
   })
 })
 
-async function daysOf(orderId: string): Promise<string[]> {
+async function loadDays(orderId: string): Promise<string[]> {
   const { rows } = await database.pool.query(
     'select array[promised_day, arrives_from, arrives_until]::text[] as days from orders where id = $1',
     [orderId],
@@ -352,7 +352,7 @@ describe('a purchase by carrier', () => {
       [userId],
     )
     const [cart] = await database.db.select({ gift: cartGiftColumn(userId) }).from(sql`(select 1) one`)
-    const seenGift = cartGiftOf(cart?.gift ?? null)?.fingerprint
+    const seenGift = readCartGift(cart?.gift ?? null)?.fingerprint
     expect(await buy({ seenGift, customer: { ...customer, cpf: '52998224725' } })).toMatchObject({
       code: 'cpf-missing',
     })
@@ -413,7 +413,7 @@ describe('a purchase by carrier', () => {
       [rows[0].id],
     ])
     const [cart] = await database.db.select({ gift: cartGiftColumn(userId) }).from(sql`(select 1) one`)
-    const seenGift = cartGiftOf(cart?.gift ?? null)?.fingerprint
+    const seenGift = readCartGift(cart?.gift ?? null)?.fingerprint
     await ask()
     expect(await buy({ seenGift, expectedTotal: null })).toMatchObject({
       code: 'gift-not-by-post',
@@ -426,7 +426,7 @@ describe('a purchase by carrier', () => {
     const started = await buy()
     if (!started.ok) throw new Error(started.code)
     const { orderId, clientSecret } = started.value
-    expect(await daysOf(orderId)).toEqual(['2026-11-13', '2026-11-25', '2026-12-01'])
+    expect(await loadDays(orderId)).toEqual(['2026-11-13', '2026-11-25', '2026-12-01'])
     await fixture.pay(clientSecret)
     fixture.passMinutes(5 * 24 * 60)
     const reference = String((await fixture.orderOf(orderId)).payment_reference)
@@ -434,7 +434,7 @@ describe('a purchase by carrier', () => {
     if (payment.ok) await settleAndRefund(shop, payment.value)
     const paid = await fixture.orderOf(orderId)
     expect(paid).toMatchObject({ payment_status: 'paid', promised_shift: null })
-    expect(await daysOf(orderId)).toEqual(['2026-11-18', '2026-11-30', '2026-12-04'])
+    expect(await loadDays(orderId)).toEqual(['2026-11-18', '2026-11-30', '2026-12-04'])
   })
 
   it('is free above the threshold of its state', async () => {

@@ -38,7 +38,7 @@ export async function quoteDelivery(
   shop: Shop,
   request: DeliveryRequest,
 ): Promise<Ok<Quoted> | QuoteRefusal | ParcelRefusal> {
-  const cep = sendsToBrazil(shop.settings.current()) && !request.isExpress ? cepOf(request) : null
+  const cep = sendsToBrazil(shop.settings.current()) && !request.isExpress ? readCep(request) : null
   const isElsewhere = cep !== null && (await liesElsewhere(cep, request.address ?? null))
   const ride = isElsewhere ? null : await quoteRide(shop, request, cep)
   if (ride?.ok) return ok({ way: 'courier', quote: ride.value })
@@ -62,7 +62,7 @@ function quoteRide(shop: Shop, request: DeliveryRequest, cep: string | null) {
   })
 }
 
-function cepOf({ address, text }: DeliveryRequest): string | null {
+function readCep({ address, text }: DeliveryRequest): string | null {
   if (address) return addressFaults(address).length === 0 ? parseCep(address.postalCode) : null
   return text ? parseCep(parseAddressText(text).cep) : null
 }
@@ -99,7 +99,7 @@ async function quoteParcel(
   if (!parcels.ok) return parcels
   const { offers, place, cartKey } = parcels.value
   const [cheapest] = offers
-  const payer = payerOf(request)
+  const payer = findPayer(request)
   const payable =
     payer && cheapest
       ? await rememberQuote(shop, payer, {
@@ -114,7 +114,7 @@ async function quoteParcel(
   return ok({ offers, place, payable })
 }
 
-const payerOf = ({ userId, address }: DeliveryRequest) => (userId && address ? { userId, address } : null)
+const findPayer = ({ userId, address }: DeliveryRequest) => (userId && address ? { userId, address } : null)
 
 async function findParcels(
   shop: Shop,
@@ -122,7 +122,7 @@ async function findParcels(
   cep: string,
 ): Promise<Ok<ParcelsBeside & { readonly place: string }> | ParcelsRefusal> {
   const { address, lines, readyOn } = request
-  const payer = payerOf(request)
+  const payer = findPayer(request)
   const toSend = payer
     ? await itemsOfCart(shop, payer.userId)
     : { items: lines?.length ? await itemsOfLines(shop, lines) : [], readyOn: readyOn ?? null }

@@ -103,7 +103,7 @@ async function askService(
   const value = question.parcels.reduce((sum, parcel) => sum + parcel.value, 0)
   const quoted = await carriers['melhor-envio'].quote({ ...question, value })
   if (!quoted.ok) return null
-  const freeAboveOf = ({ carrier, service }: CarrierOffer) =>
+  const findFreeAbove = ({ carrier, service }: CarrierOffer) =>
     (carrier === TABLE_CARRIER && rates.find((rate) => rate.service === service)?.freeAbove) || null
-  return quoted.value.map((offer) => ({ ...offer, freeAbove: freeAboveOf(offer) }))
+  return quoted.value.map((offer) => ({ ...offer, freeAbove: findFreeAbove(offer) }))
 }

@@ -1,8 +1,8 @@
 import { and, eq, gt, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import {
+  buildCustomerOrder,
   type CustomerOrder,
   type CustomerOrderRow,
-  customerOrderOf,
 } from '#orders/use-cases/customer-order.ts'
 import type { Transaction } from '#platform/database/connect.ts'
 import { ok, refuse } from '#platform/domain/result.ts'
@@ -65,10 +65,10 @@ export async function findTestOrder(shop: Shop, { userId, ...name }: { userId: s
     .select()
     .from(testOrders)
     .where(and(ownTest(shop, userId), named))
-  return test ? ok(testOrderOf(shop, test)) : refuse('order-not-found')
+  return test ? ok(buildTestOrder(shop, test)) : refuse('order-not-found')
 }
 
-export function testOrderOf(
+export function buildTestOrder(
   shop: Pick<Shop, 'clock'>,
   { purchase, paidAt }: typeof testOrders.$inferSelect,
 ): CustomerOrder {
@@ -78,7 +78,7 @@ export function testOrderOf(
   const events = row.events.map((event) =>
     event.kind === 'placed' || !paidAt ? event : { ...event, at: paidAt.toISOString() },
   )
-  const order = customerOrderOf({ ...row, events }, shop.clock.now())
+  const order = buildCustomerOrder({ ...row, events }, shop.clock.now())
   return { ...order, withdrawal: 'none', canComplain: false, mustChoose: false }
 }
 

@@ -38,7 +38,7 @@ async function newAdministrator() {
   return person
 }
 
-const actorOf = ({ id }: { id: string }) => ({ id, name: 'Clara' })
+const buildActor = ({ id }: { id: string }) => ({ id, name: 'Clara' })
 
 async function putCandleInCart(userId: string) {
   await fixture.putInCart(userId, candle.id, 2, candle.sizes['180 g'])
@@ -70,7 +70,7 @@ it('stores only its result, and that for a day', async () => {
   const { orderNumber, sessionId } = await startTest()
   expect(await changedSince(untouched)).toEqual(['public.cart_items', 'public.test_orders'])
   expect(await isStepDone()).toBe(false)
-  await payTestOrder(shop, { actor: actorOf(owner), orderNumber })
+  await payTestOrder(shop, { actor: buildActor(owner), orderNumber })
   expect(await changedSince(untouched)).toEqual(['public.audit_entries', 'pgboss.job', 'public.test_orders'])
   const waiting = await queuedMessages(shop.db, 'order-confirmation:%')
   expect(waiting).toMatchObject([{ email: { to: owner.email }, message: { isTest: true } }])
@@ -95,8 +95,8 @@ it('shows the order as its customer would see it, before and after one press', a
     value: { status: 'pending', paymentStatus: 'pending', items: lines, couponLabel: 'Primeira' },
   })
   fixture.passMinutes(3)
-  expect(await payTestOrder(shop, { actor: actorOf(owner), orderNumber })).toMatchObject({ ok: true })
-  expect(await payTestOrder(shop, { actor: actorOf(owner), orderNumber })).toMatchObject({ ok: true })
+  expect(await payTestOrder(shop, { actor: buildActor(owner), orderNumber })).toMatchObject({ ok: true })
+  expect(await payTestOrder(shop, { actor: buildActor(owner), orderNumber })).toMatchObject({ ok: true })
   const paid = await findTestOrder(shop, { userId: owner.id, sessionId })
   expect(paid).toMatchObject({
     ok: true,
@@ -124,11 +124,11 @@ it('pressed twice it is one test, with what was corrected between the presses', 
   expect(await findTestOrder(shop, { userId: owner.id, orderNumber })).toMatchObject({
     value: { customerName: 'Clara Nunes' },
   })
-  const both = [1, 2].map(() => payTestOrder(shop, { actor: actorOf(owner), orderNumber }))
+  const both = [1, 2].map(() => payTestOrder(shop, { actor: buildActor(owner), orderNumber }))
   expect(await Promise.all(both)).toMatchObject([{ ok: true }, { ok: true }])
   const { rows } = await pool.query(`select count(*)::int from audit_entries where action = 'test-order'`)
   const before = rows[0].count
-  await payTestOrder(shop, { actor: actorOf(owner), orderNumber })
+  await payTestOrder(shop, { actor: buildActor(owner), orderNumber })
   const later = await pool.query(`select count(*)::int from audit_entries where action = 'test-order'`)
   expect(later.rows[0].count).toBe(before)
 })
@@ -153,7 +153,7 @@ it('is visible only to its administrator and counts nowhere as an order', async 
   const { orderNumber, sessionId } = await startTest()
   const other = await newAdministrator()
   expect(await findTestOrder(shop, { userId: other.id, orderNumber })).toMatchObject({ ok: false })
-  expect(await payTestOrder(shop, { actor: actorOf(other), orderNumber })).toMatchObject({ ok: false })
+  expect(await payTestOrder(shop, { actor: buildActor(other), orderNumber })).toMatchObject({ ok: false })
   expect(await getPaymentStatus(shop, { userId: owner.id, sessionId })).toMatchObject({ ok: false })
 })
 
@@ -169,25 +169,25 @@ it('is not available to other roles, and ends with the role', async () => {
   const { orderNumber } = await startTest(helper.id)
   const session = await openSession(helper.id)
   await beginTest(shop, session)
-  expect(await visitorOf(session)).toMatchObject({ isTesting: true })
+  expect(await loadVisitor(session)).toMatchObject({ isTesting: true })
   await pool.query('delete from user_roles where user_id = $1', [helper.id])
-  expect(await visitorOf(session)).toMatchObject({ isTesting: false })
-  expect(await payTestOrder(shop, { actor: actorOf(helper), orderNumber })).toMatchObject({ ok: false })
+  expect(await loadVisitor(session)).toMatchObject({ isTesting: false })
+  expect(await payTestOrder(shop, { actor: buildActor(helper), orderNumber })).toMatchObject({ ok: false })
   expect(await findTestOrder(shop, { userId: helper.id, orderNumber })).toMatchObject({ ok: false })
 })
 
 it('is on in one session only, until the owner ends it or two hours pass', async () => {
   const [here, otherSession] = [await openSession(owner.id), await openSession(owner.id)]
   await beginTest(shop, here)
-  expect(await visitorOf(here)).toMatchObject({ isTesting: true })
-  expect(await visitorOf(otherSession)).toMatchObject({ isTesting: false })
+  expect(await loadVisitor(here)).toMatchObject({ isTesting: true })
+  expect(await loadVisitor(otherSession)).toMatchObject({ isTesting: false })
   await endTest(shop, here)
-  expect(await visitorOf(here)).toMatchObject({ isTesting: false })
+  expect(await loadVisitor(here)).toMatchObject({ isTesting: false })
   await beginTest(shop, here)
   await beginTest(shop, { sessionId: otherSession.sessionId, userId: (await fixture.newCustomer()).id })
-  expect(await visitorOf(otherSession)).toMatchObject({ isTesting: false })
+  expect(await loadVisitor(otherSession)).toMatchObject({ isTesting: false })
   fixture.passMinutes(121)
-  expect(await visitorOf(here)).toMatchObject({ isTesting: false })
+  expect(await loadVisitor(here)).toMatchObject({ isTesting: false })
 })
 
 let sessionCount = 0
@@ -201,4 +201,4 @@ async function openSession(userId: string) {
   return { userId, sessionId: String(rows[0].id), tokenHash: `token-${sessionCount}` }
 }
 
-const visitorOf = ({ tokenHash }: { tokenHash: string }) => findVisitor(shop, { tokenHash })
+const loadVisitor = ({ tokenHash }: { tokenHash: string }) => findVisitor(shop, { tokenHash })

@@ -7,7 +7,7 @@ import { orderItems, orders } from '#orders/schema/orders.ts'
 import { moveStock } from '#orders/use-cases/move-stock.ts'
 import { notifyOfNewDay } from '#orders/use-cases/notify-of-new-day.ts'
 import { recordOrderEvents } from '#orders/use-cases/order-events.ts'
-import { changeOrder, lockOrder, promiseOf } from '#orders/use-cases/order-rows.ts'
+import { changeOrder, lockOrder, readPromise } from '#orders/use-cases/order-rows.ts'
 import { commitUnlessRefused } from '#platform/commit-unless-refused.ts'
 import type { Transaction } from '#platform/database/connect.ts'
 import { type Ok, ok, type Refusal, refuse } from '#platform/domain/result.ts'
@@ -57,7 +57,7 @@ export async function chooseOtherDay(
     if (!slot.ok) return slot
     const columns = { ...promiseColumns(slot.value, { isPickup }), updatedAt: now }
     const changed = await changeOrder(tx, order.id, columns)
-    const [from, to] = [promiseOf(order), slot.value]
+    const [from, to] = [readPromise(order), slot.value]
     await recordOrderEvents(tx, order.id, [{ kind: 'delivery-moved', at: now, from, to, actorId: userId }])
     await notifyOfNewDay(shop, tx, changed, { promise: to, before: from, changedBy: 'customer' })
     return slot

@@ -6,7 +6,7 @@ import { loadDeliveryConstraints } from '#delivery/calendar/use-cases/load-deliv
 import { leavingDay, leavingOn } from '#delivery/carriers/domain/offers.ts'
 import { leftToRefund, planRefund, refundableItems } from '#orders/domain/plan-refund.ts'
 import { orders } from '#orders/schema/orders.ts'
-import { arrivalDaysOf, type OrderItemRow } from '#orders/use-cases/order-rows.ts'
+import { type OrderItemRow, readArrivalDays } from '#orders/use-cases/order-rows.ts'
 import type { DatabaseOrTransaction } from '#platform/database/connect.ts'
 import type { Centavos } from '#platform/domain/money.ts'
 import { isRefundedByHand } from '#platform/domain/payment-method.ts'
@@ -92,7 +92,7 @@ export async function nextParcelDays(
   { order, notBefore = null }: Pick<AffectedOrder, 'order' | 'notBefore'>,
   now: Date,
 ) {
-  const arrives = arrivalDaysOf(order)
+  const arrives = readArrivalDays(order)
   if (!order.promisedDay || !arrives) return null
   const { schedule } = await loadDeliveryConstraints(db, { now, distanceMetres: null })
   const day = leavingDay(schedule, { today: isoDay(now), readyOn: notBefore })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { districtOf, pictureCaption, placeLine } from './order-page.ts'
+import { findDistrict, pictureCaption, placeLine } from './order-page.ts'
 
 const shippingAddress = {
   line1: 'Rua Caiubi, 318',
@@ -18,9 +18,9 @@ test('the place is below the headline', () => {
   )
   expect(placeLine({ ...order, deliveryWay: 'pickup' })).toBe('No ateliê, Rua Caiubi, 318.')
   expect(placeLine({ ...order, deliveryWay: 'handed' })).toBeNull()
-  expect(districtOf(shippingAddress)).toBe('Perdizes')
-  expect(districtOf({ ...shippingAddress, line2: '' })).toBe('São Paulo')
-  expect(districtOf({ ...shippingAddress, city: 'Recife', state: 'PE' })).toBe('Recife, PE')
+  expect(findDistrict(shippingAddress)).toBe('Perdizes')
+  expect(findDistrict({ ...shippingAddress, line2: '' })).toBe('São Paulo')
+  expect(findDistrict({ ...shippingAddress, city: 'Recife', state: 'PE' })).toBe('Recife, PE')
 })
 
 test('the picture has a description, with the batch if it is known', () => {

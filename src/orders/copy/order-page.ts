@@ -41,7 +41,7 @@ export function placeLine({ deliveryWay, shippingAddress, gift }: Placed): strin
  * District for the page's heading: 'Santana' from an address line that ends in ' – Santana', otherwise the
  * city. Outside the city: 'Recife, PE'.
  */
-export const districtOf = ({ line2, city, state }: ShippingAddress): string =>
+export const findDistrict = ({ line2, city, state }: ShippingAddress): string =>
   isServedCity(city) ? line2?.split(' – ').at(-1)?.trim() || city : `${city}, ${state}`
 
 type BatchNumbers = Pick<KnownBatch, 'number' | 'also'>

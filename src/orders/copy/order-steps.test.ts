@@ -23,7 +23,7 @@ const parcel = (posted: number | null, delivered: number | null = null): SentPar
   deliveredAt: delivered ? at(delivered) : null,
 })
 
-const stepsOf = (
+const listSteps = (
   deliveryWay: DeliveryWay,
   status: OrderStatus,
   timeline: TimelineEntry[],
@@ -36,40 +36,40 @@ const stepsOf = (
 
 test('pickup orders are never shipped', () => {
   const timeline = [entry('processing', 12), entry('shipped', 13), entry('delivered', null)]
-  expect(stepsOf('pickup', 'shipped', timeline)).toEqual([
+  expect(listSteps('pickup', 'shipped', timeline)).toEqual([
     ['Em preparo', 12],
     ['Pronto para retirar', 13],
     ['Com você', null],
   ])
-  expect(stepsOf('courier', 'shipped', timeline)).toEqual([
+  expect(listSteps('courier', 'shipped', timeline)).toEqual([
     ['Em preparo', 12],
     ['A caminho', 13],
     ['Entregue', null],
   ])
-  expect(stepsOf('courier', 'cancelled', [entry('cancelled', 12)])).toEqual([['Cancelado', 12]])
+  expect(listSteps('courier', 'cancelled', [entry('cancelled', 12)])).toEqual([['Cancelado', 12]])
 })
 
 test('parcels are posted, in transit and delivered on the days that the carrier reported', () => {
   const onItsWay = [entry('processing', 12), entry('shipped', 14), entry('delivered', null)]
-  expect(stepsOf('carrier', 'shipped', onItsWay, [parcel(13)])).toEqual([
+  expect(listSteps('carrier', 'shipped', onItsWay, [parcel(13)])).toEqual([
     ['Em preparo', 12],
     ['Postado', 13],
     ['A caminho', 14],
     ['Entregue', null],
   ])
   const entries = [entry('shipped', 14), entry('delivered', 21)]
-  expect(stepsOf('carrier', 'delivered', entries, [parcel(13, 19), parcel(13, 20)])).toEqual([
+  expect(listSteps('carrier', 'delivered', entries, [parcel(13, 19), parcel(13, 20)])).toEqual([
     ['Postado', 13],
     ['A caminho', 14],
     ['Entregue', 20],
   ])
-  expect(stepsOf('carrier', 'delivered', entries, [parcel(13)]).at(-1)).toEqual(['Entregue', 21])
+  expect(listSteps('carrier', 'delivered', entries, [parcel(13)]).at(-1)).toEqual(['Entregue', 21])
 })
 
 test('a cancelled or missing report shows no posting', () => {
   const back = [entry('shipped', 14), entry('processing', 15), entry('shipped', null)]
-  expect(stepsOf('carrier', 'processing', back, [parcel(13)]).map(([label]) => label)).not.toContain(
+  expect(listSteps('carrier', 'processing', back, [parcel(13)]).map(([label]) => label)).not.toContain(
     'Postado',
   )
-  expect(stepsOf('carrier', 'shipped', [entry('shipped', 14)], [parcel(null)])).toEqual([['A caminho', 14]])
+  expect(listSteps('carrier', 'shipped', [entry('shipped', 14)], [parcel(null)])).toEqual([['A caminho', 14]])
 })

@@ -32,7 +32,7 @@ interface Followed {
 /** Carrier orders use the dates reported by the carrier. */
 export function orderSteps(order: Followed): TimelineEntry[] {
   const { timeline, deliveryWay } = order
-  const [posted, delivered] = [daysOf(order, 'postedAt')[0], daysOf(order, 'deliveredAt').at(-1)]
+  const [posted, delivered] = [listDays(order, 'postedAt')[0], listDays(order, 'deliveredAt').at(-1)]
   const isThere = order.status === 'shipped' || order.status === 'delivered'
   const left = posted && isThere ? timeline.findLast(({ at, status }) => at && status === 'shipped') : null
   return timeline
@@ -47,13 +47,13 @@ export function orderSteps(order: Followed): TimelineEntry[] {
         ]
       return [entry.at && entry.status === 'delivered' && delivered ? { ...step, at: delivered } : step]
     })
-    .toSorted((a, b) => timeOf(a) - timeOf(b))
+    .toSorted((a, b) => readTime(a) - readTime(b))
 }
 
-const timeOf = ({ at }: TimelineEntry) => at?.getTime() ?? Number.MAX_SAFE_INTEGER
+const readTime = ({ at }: TimelineEntry) => at?.getTime() ?? Number.MAX_SAFE_INTEGER
 
 /** Sorted. Empty unless every parcel has this date. */
-function daysOf({ parcels }: Followed, which: 'postedAt' | 'deliveredAt'): Date[] {
+function listDays({ parcels }: Followed, which: 'postedAt' | 'deliveredAt'): Date[] {
   const days = parcels.flatMap((parcel) => parcel[which] ?? [])
   return days.length < parcels.length ? [] : days.toSorted((a, b) => a.getTime() - b.getTime())
 }

@@ -34,13 +34,13 @@ export function readAccessKey(
 }
 
 /** A letter's value is its ASCII code minus that of '0', so A is 17. */
-const worthOf = (sign: string) => sign.charCodeAt(0) - '0'.charCodeAt(0)
+const readDigit = (sign: string) => sign.charCodeAt(0) - '0'.charCodeAt(0)
 
 /** Modulus 11 with weights 2 to 9 from the right; remainders 0 and 1 yield 0. */
 export function checkDigit(signs: string): number {
   const sum = [...signs]
     .reverse()
-    .reduce((total, sign, index) => total + worthOf(sign) * (2 + (index % 8)), 0)
+    .reduce((total, sign, index) => total + readDigit(sign) * (2 + (index % 8)), 0)
   const rest = sum % 11
   return rest < 2 ? 0 : 11 - rest
 }

@@ -37,16 +37,16 @@ export function planItems<
   lines: readonly Item[],
   { quantities, added }: ItemChanges<Added>,
 ): Ok<ItemPlan<Item, Added>> | Refusal<'order-empty' | 'too-many-lines'> {
-  const lineOf = (candle: Added) => lines.find((line) => isSameCandle(line, candle))
+  const findLine = (candle: Added) => lines.find((line) => isSameCandle(line, candle))
   const requested = lines.map((line) => {
-    const joining = added.filter((candle) => lineOf(candle) === line)
+    const joining = added.filter((candle) => findLine(candle) === line)
     const more = joining.reduce((sum, { quantity }) => sum + quantity, 0)
     return { line, quantity: (quantities[line.id] ?? line.quantity) + more }
   })
   const remaining = requested
     .filter(({ quantity }) => quantity > 0)
     .map(({ line, quantity }) => ({ ...line, quantity }))
-  const fresh = added.filter((candle) => !lineOf(candle))
+  const fresh = added.filter((candle) => !findLine(candle))
   if (remaining.length + fresh.length === 0) return refuse('order-empty')
   if (remaining.length + fresh.length > MAX_LINES) return refuse('too-many-lines')
   const moved = requested.map(({ line, quantity }) => ({ ...line, quantity: quantity - line.quantity }))

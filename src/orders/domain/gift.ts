@@ -41,11 +41,11 @@ export interface OrderGift {
   readonly options: readonly Pick<GiftOption, 'name' | 'price'>[]
 }
 
-export function giftAmountOf(gift: { options: readonly Pick<GiftOption, 'price'>[] } | null): Centavos {
+export function sumGift(gift: { options: readonly Pick<GiftOption, 'price'>[] } | null): Centavos {
   return gift?.options.reduce((sum, { price }) => sum + price, 0) ?? 0
 }
 
-export function contactOf(order: {
+export function chooseContact(order: {
   customerName: string
   customerPhone: string | null
   gift: Pick<OrderGift, 'receiver'> | null

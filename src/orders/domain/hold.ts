@@ -9,7 +9,7 @@ const MIN_CODE_MINUTES = 1
 const MINUTE_MS = 60_000
 
 /** Payments to the owner's own Pix key are confirmed manually, so the owner sets the time. */
-export function holdMinutesOf(provider: PaymentProvider, ownKeyMinutes: number): number {
+export function chooseHoldMinutes(provider: PaymentProvider, ownKeyMinutes: number): number {
   return provider === 'pix-key' ? ownKeyMinutes : HOLD_MINUTES
 }
 

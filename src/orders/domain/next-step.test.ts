@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { nextStepOf } from './next-step.ts'
+import { chooseNextStep } from './next-step.ts'
 
-const paid: Parameters<typeof nextStepOf>[0] = {
+const paid: Parameters<typeof chooseNextStep>[0] = {
   status: 'processing',
   paymentStatus: 'paid',
   deliveryWay: 'courier',
@@ -54,5 +54,5 @@ test.each([
   ['candles are to be collected', { ...paid, status: 'delivered', owesCollection: true }, 'collect-return'],
   ['gives back before it was packed', { ...paid, hasOpenReturn: true }, 'answer-return'],
 ] as const)('%s', (_, order, step) => {
-  expect(nextStepOf(order)).toBe(step)
+  expect(chooseNextStep(order)).toBe(step)
 })

@@ -37,7 +37,7 @@ interface OrderState {
 }
 
 /** Priority: requests by customers, then payment, then fulfilment. */
-export function nextStepOf(order: OrderState): NextStep {
+export function chooseNextStep(order: OrderState): NextStep {
   if (order.hasOpenReturn) return 'answer-return'
   if (order.isRefundFailed) return 'refund-otherwise'
   if (order.isRefundOnItsWay) return 'await-refund'

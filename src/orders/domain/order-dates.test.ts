@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { boundsOf, type DatesChosen, readDay } from './order-dates.ts'
+import { calculateBounds, type DatesChosen, readDay } from './order-dates.ts'
 
 const now = new Date('2026-11-16T01:30:00Z')
 const bounds = (chosen: Partial<DatesChosen>) => {
-  const { from, before } = boundsOf({ dates: null, from: null, to: null, ...chosen }, now)
+  const { from, before } = calculateBounds({ dates: null, from: null, to: null, ...chosen }, now)
   return [from?.toISOString() ?? null, before?.toISOString() ?? null]
 }
 

@@ -16,7 +16,7 @@ const DAYS_BACK = { today: 0, yesterday: 1, week: 6, month: 29 } as const
  * Half-open interval: from the first day's start to the start of the day after the last. Null for an open
  * end.
  */
-export function boundsOf(
+export function calculateBounds(
   { dates, from, to }: DatesChosen,
   now: Date,
 ): { from: Date | null; before: Date | null } {
@@ -24,8 +24,8 @@ export function boundsOf(
   if (dates === 'range') {
     const [first, last] = from && to && to < from ? [to, from] : [from, to]
     return {
-      from: first ? startOfDay(noonOf(first)) : null,
-      before: last ? startOfDay(noonOf(last), 1) : null,
+      from: first ? startOfDay(buildNoon(first)) : null,
+      before: last ? startOfDay(buildNoon(last), 1) : null,
     }
   }
   return {
@@ -36,9 +36,9 @@ export function boundsOf(
 
 export function readDay(text: string | null): string | null {
   if (!text || !/^20\d\d-\d\d-\d\d$/.test(text)) return null
-  const day = noonOf(text)
+  const day = buildNoon(text)
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text) ? text : null
 }
 
 /** At noon UTC, the date is the same in São Paulo. */
-const noonOf = (day: string) => new Date(`${day}T12:00:00Z`)
+const buildNoon = (day: string) => new Date(`${day}T12:00:00Z`)

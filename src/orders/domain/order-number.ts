@@ -26,9 +26,9 @@ export const redrawOrderNumber = (randomBytes: (size: number) => Uint8Array, num
 const TEST = 'TESTE-'
 
 /** 'TESTE-7K3M-9Q2X', so that a test is recognisable everywhere. */
-export const testNumberOf = (number: string) => testNameOf(number.slice(number.indexOf('-') + 1))
+export const toTestNumber = (number: string) => toTestName(number.slice(number.indexOf('-') + 1))
 
-export const testNameOf = (name: string) => TEST + name
+export const toTestName = (name: string) => TEST + name
 
 export const isTestName = (name: string) => name.startsWith(TEST)
 

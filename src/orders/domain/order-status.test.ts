@@ -16,11 +16,11 @@ describe('laterOutcome', () => {
 
   it('gives the same end for every order of arrival and any repetition', () => {
     const reports = fc.array(fc.constantFrom(...PAYMENT_STATUSES), { minLength: 1, maxLength: 8 })
-    const outcomeOf = (all: PaymentStatus[]) => all.reduce(laterOutcome, 'pending')
+    const findOutcome = (all: PaymentStatus[]) => all.reduce(laterOutcome, 'pending')
     fc.assert(
       fc.property(reports, (all) => {
-        expect(outcomeOf([...all].reverse())).toBe(outcomeOf(all))
-        expect(outcomeOf([...all, ...all].sort())).toBe(outcomeOf(all))
+        expect(findOutcome([...all].reverse())).toBe(findOutcome(all))
+        expect(findOutcome([...all, ...all].sort())).toBe(findOutcome(all))
       }),
     )
   })

@@ -29,22 +29,22 @@ describe('customerTimeline', () => {
       { kind: 'payment-declined', at: at(1) },
       { kind: 'payment-declined', at: at(2) },
     ]
-    const timelineOf = (status: 'pending' | 'processing' | 'cancelled', events: OrderEvent[]) =>
+    const buildTimeline = (status: 'pending' | 'processing' | 'cancelled', events: OrderEvent[]) =>
       customerTimeline(
         { status, promisedDay: null, estimatedDeliveryDate: null, deliveryWay: 'courier' },
         events,
       )
         .filter((entry) => entry.at)
         .map((entry) => [entry.kind, isSetback(entry)])
-    expect(timelineOf('pending', refused)).toEqual([
+    expect(buildTimeline('pending', refused)).toEqual([
       ['placed', false],
       ['payment-declined', true],
     ])
-    expect(timelineOf('processing', [...refused, { kind: 'paid', at: at(3) }])).toEqual([
+    expect(buildTimeline('processing', [...refused, { kind: 'paid', at: at(3) }])).toEqual([
       ['placed', false],
       ['paid', false],
     ])
-    expect(timelineOf('cancelled', [...refused, { kind: 'expired', at: at(4) }])).toEqual([
+    expect(buildTimeline('cancelled', [...refused, { kind: 'expired', at: at(4) }])).toEqual([
       ['placed', false],
       ['payment-declined', true],
       ['expired', true],

@@ -4,13 +4,13 @@ import type { DeliveryWay } from '#delivery/calendar/domain/shifts.ts'
 import { hasMoney, type PaymentStatus } from './order-status.ts'
 
 /** Omits the street, because the workshop is often the owner's home. Null if no district is set. */
-function districtOf({ line2 = '' }: ShippingAddress): string | null {
+function findDistrict({ line2 = '' }: ShippingAddress): string | null {
   const { neighborhood } = splitAddressLines('', line2)
   return neighborhood === '' || /\d/.test(neighborhood) ? null : neighborhood
 }
 
 export const pickupArea = (workshop: ShippingAddress): string =>
-  [districtOf(workshop), workshop.city].filter(Boolean).join(', ')
+  [findDistrict(workshop), workshop.city].filter(Boolean).join(', ')
 
 interface Addressed {
   readonly deliveryWay: DeliveryWay
@@ -22,5 +22,5 @@ interface Addressed {
 export function shownAddress({ deliveryWay, paymentStatus, shippingAddress }: Addressed): ShippingAddress {
   if (deliveryWay !== 'pickup' || hasMoney({ paymentStatus })) return shippingAddress
   const { line1: _street, line2: _rest, ...place } = shippingAddress
-  return { ...place, line1: districtOf(shippingAddress) ?? place.city, postal_code: '' }
+  return { ...place, line1: findDistrict(shippingAddress) ?? place.city, postal_code: '' }
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it, test } from 'vitest'
-import { planRefund, type RefundableOrder, refundedAmountOf } from './plan-refund.ts'
+import { calculateRefundedAmount, planRefund, type RefundableOrder } from './plan-refund.ts'
 
 const order: RefundableOrder = {
   totalAmount: 19480,
@@ -103,5 +103,5 @@ test.each([
   [{ amount: 100, received: 200, refunded: 130 }, 30],
   [{ amount: 100, received: 100, refunded: 130 }, 100],
 ])('the refunded amount of an order with %j is %i', (payment, expected) => {
-  expect(refundedAmountOf(payment)).toBe(expected)
+  expect(calculateRefundedAmount(payment)).toBe(expected)
 })

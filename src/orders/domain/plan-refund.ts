@@ -47,7 +47,7 @@ export function planRefund(
   const remainingAmount = leftToRefund(order)
   if (request === 'rest')
     return remainingAmount > 0
-      ? ok({ amount: remainingAmount, lines: restOf(order.items) })
+      ? ok({ amount: remainingAmount, lines: listRest(order.items) })
       : refuse('refund-no-amount')
   const lines = [...(request.lines ?? [])]
   if (!areRefundable(order.items, lines)) return refuse('refund-wrong-lines')
@@ -75,7 +75,7 @@ export function refundableItems(
   }))
 }
 
-function restOf(items: readonly RefundableItem[]): RefundLine[] {
+function listRest(items: readonly RefundableItem[]): RefundLine[] {
   return items
     .map(({ id, quantity, refundedQuantity }) => ({ itemId: id, quantity: quantity - refundedQuantity }))
     .filter(({ quantity }) => quantity > 0)
@@ -116,18 +116,18 @@ function paidForUnits(order: RefundableOrder, units: (item: RefundableItem) => n
   let byCoupon = 0
   for (const item of items) {
     price += item.unitPrice * units(item)
-    byCoupon += partOf(couponShares[item.id] ?? 0, units(item), item.quantity)
+    byCoupon += calculatePart(couponShares[item.id] ?? 0, units(item), item.quantity)
   }
   const candles = price - byCoupon
-  const byPix = partOf(pixDiscountAmount, candles, subtotalAmount - couponDiscountAmount)
-  return candles - byPix + partOf(giftAmount, price, subtotalAmount)
+  const byPix = calculatePart(pixDiscountAmount, candles, subtotalAmount - couponDiscountAmount)
+  return candles - byPix + calculatePart(giftAmount, price, subtotalAmount)
 }
 
-const partOf = (amount: Centavos, part: number, whole: number): Centavos =>
+const calculatePart = (amount: Centavos, part: number, whole: number): Centavos =>
   whole === 0 ? 0 : roundToCentavos((amount * part) / whole)
 
 /** Excludes overpayments, which are refunded first. */
-export function refundedAmountOf(payment: {
+export function calculateRefundedAmount(payment: {
   amount: Centavos
   received: Centavos
   refunded: Centavos

@@ -75,7 +75,7 @@ export function daysOfSpan({ from, to }: Span): string[] {
   return Array.from({ length: countDays(from, to) }, (_, index) => addDays(from, index))
 }
 
-export function stepsOf(span: Span): string[] {
+export function listSteps(span: Span): string[] {
   const days = daysOfSpan(span)
   return isShownByMonth(span) ? days.filter((day) => day === span.from || day.endsWith('-01')) : days
 }

@@ -26,7 +26,7 @@ function folded(line: string): string {
   return [...parts, part].join('\r\n ')
 }
 
-function placeOf({ line1, line2, city, state, postal_code }: EmailAddressLines): string {
+function joinAddress({ line1, line2, city, state, postal_code }: EmailAddressLines): string {
   return [line1, line2, `${city} - ${state}`, postal_code].filter(Boolean).join(', ')
 }
 
@@ -50,7 +50,7 @@ function deliveryEventFile(site: MailSite, event: DeliveryEvent): string {
     `DTEND:${stamp(instantAt(promise.day, promise.hours.until))}`,
     `SUMMARY:${escaped(summary(site.shop.name))}`,
     `DESCRIPTION:${escaped(description(orderNumber, pickupCode ?? ''))}`,
-    `LOCATION:${escaped(placeOf(address))}`,
+    `LOCATION:${escaped(joinAddress(address))}`,
     `URL:${orderUrl(site, orderNumber)}`,
     'TRANSP:TRANSPARENT',
     'END:VEVENT',

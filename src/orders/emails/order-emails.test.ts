@@ -29,10 +29,10 @@ describe('an order confirmation', () => {
   })
 
   it('repeats the CPF for the invoice, and mentions none if none was given', async () => {
-    const textOf = async (customerCpf: string | null) =>
+    const renderText = async (customerCpf: string | null) =>
       (await renderEmail({ type: 'order-confirmation', to, data: { ...order, customerCpf } }, site)).text
-    expect(await textOf('52998224725')).toContain('529.982.247-25')
-    expect(await textOf(null)).not.toContain('CPF')
+    expect(await renderText('52998224725')).toContain('529.982.247-25')
+    expect(await renderText(null)).not.toContain('CPF')
   })
 
   it('shows free shipping if no freight was charged', async () => {
@@ -44,15 +44,15 @@ describe('an order confirmation', () => {
 
 it('an order confirmation mentions the coupon of a kit and its purpose', async () => {
   const kitCoupon = { couponCode: 'KIT7K3M9Q2X', percent: 15, amount: null, minimum: 8900 }
-  const textOf = async (changes: Partial<typeof kitCoupon | { percent: null; amount: number }>) => {
+  const renderText = async (changes: Partial<typeof kitCoupon | { percent: null; amount: number }>) => {
     const data = { ...order, kitCoupon: { ...kitCoupon, ...changes } }
     return flat((await renderEmail({ type: 'order-confirmation', to, data }, site)).text)
   }
-  expect(await textOf({})).toContain(
+  expect(await renderText({})).toContain(
     '15% de desconto em compras a partir de R$ 89,00 das velas que estão nele',
   )
-  expect(await textOf({})).toContain('KIT7K3M9Q2X')
-  expect(await textOf({ percent: null, amount: 2000 })).toContain('você tem R$ 20,00 de desconto')
+  expect(await renderText({})).toContain('KIT7K3M9Q2X')
+  expect(await renderText({ percent: null, amount: 2000 })).toContain('você tem R$ 20,00 de desconto')
 })
 
 describe('a refund to card and voucher', () => {
@@ -69,12 +69,12 @@ describe('a refund to card and voucher', () => {
 
   it('mentions what happens to the coupon of a kit', async () => {
     const about = { customerName, orderNumber, refundAmount: 8990, paymentMethod: 'card' as const }
-    const textOf = async (data: PaymentRefunded) =>
+    const renderText = async (data: PaymentRefunded) =>
       flat((await renderEmail({ type: 'payment-refunded', to, data }, site)).text)
-    expect(await textOf({ ...about, cause: 'cancelled', endedCoupon: 'KIT7K3M9Q2X' })).toContain(
+    expect(await renderText({ ...about, cause: 'cancelled', endedCoupon: 'KIT7K3M9Q2X' })).toContain(
       'O cupom KIT7K3M9Q2X, que veio com o kit, não vale mais.',
     )
-    expect(await textOf({ ...about, cause: 'failed', restoredCoupon: 'KIT7K3M9Q2X' })).toContain(
+    expect(await renderText({ ...about, cause: 'failed', restoredCoupon: 'KIT7K3M9Q2X' })).toContain(
       'o cupom KIT7K3M9Q2X, que veio com o kit, volta a valer.',
     )
   })
@@ -124,10 +124,10 @@ describe('an order status update', () => {
   })
 
   it('speaks of following a parcel by its code only where there is one', async () => {
-    const textOf = async (trackingNumber: string | null) =>
+    const renderText = async (trackingNumber: string | null) =>
       flat((await update({ carrier: 'Correios', trackingNumber })).text)
-    expect(await textOf('AA123456789BR')).toContain('Acompanhe pelo código de rastreio')
-    const without = await textOf(null)
+    expect(await renderText('AA123456789BR')).toContain('Acompanhe pelo código de rastreio')
+    const without = await renderText(null)
     expect(without).not.toContain('Acompanhe')
     expect(without).toContain('ele aparece na página do pedido')
   })

@@ -1,7 +1,7 @@
 import { describeBatch } from '#catalogue/stock/copy.ts'
 import { freeFreightCopy } from '#delivery/freight/copy/free-freight.ts'
 import { orderConfirmation as words } from '#orders/copy/email-order.ts'
-import { giftAmountOf, type OrderGift } from '#orders/domain/gift.ts'
+import { type OrderGift, sumGift } from '#orders/domain/gift.ts'
 import type { OrderConfirmation, OrderConfirmationItem } from '#orders/domain/order-emails.ts'
 import { giftSumsCopy, orderGiftCopy } from '#orders/gifts/copy/gifts.ts'
 import { formatBrl, formatSignedBrl } from '#platform/domain/money.ts'
@@ -82,7 +82,7 @@ export function OrderTotals({ order }: { order: OrderConfirmation }) {
             order.orderTotal +
               voucher -
               order.shippingAmount -
-              giftAmountOf(gift) +
+              sumGift(gift) +
               discount +
               (coupon?.amount ?? 0),
           )}

@@ -12,7 +12,7 @@ const draft = (changed: Partial<GiftDraft> = {}): GiftDraft => ({
   ...changed,
 })
 
-const codeOf = (changed: Partial<GiftDraft>) => {
+const checkDraft = (changed: Partial<GiftDraft>) => {
   const checked = checkGift(draft(changed))
   return checked.ok ? checked.value : checked.code
 }
@@ -26,7 +26,7 @@ test.each([
   ['Mil beijos.Com carinho, Ana', undefined],
   ['', ''],
 ])('takes the card %j', (message, printed = message) => {
-  expect(codeOf({ message })).toMatchObject({ message: printed, receiver: null })
+  expect(checkDraft({ message })).toMatchObject({ message: printed, receiver: null })
 })
 
 test.each([
@@ -41,7 +41,7 @@ test.each([
   ['LOJA.COM', 'card-link'],
   ['chama no wa.me/5511988887777', 'card-link'],
 ])('refuses the card %j', (message, code) => {
-  expect(codeOf({ message })).toBe(code)
+  expect(checkDraft({ message })).toBe(code)
 })
 
 test.each([
@@ -54,7 +54,7 @@ test.each([
     { name: 'Bia', phone: '+5491123456789' },
   ],
 ])('takes the receiver %j', (typed, receiver) => {
-  expect(codeOf({ ...typed, isForSomebodyElse: true })).toMatchObject({ receiver })
+  expect(checkDraft({ ...typed, isForSomebodyElse: true })).toMatchObject({ receiver })
 })
 
 test.each([
@@ -62,12 +62,12 @@ test.each([
   [{ receiverName: 'ganhe.em/site', receiverPhone: '11988887777' }, 'receiver-name'],
   [{ receiverName: 'Bia', receiverPhone: '8888-7777' }, 'receiver-phone'],
 ])('refuses the receiver %j', (typed, code) => {
-  expect(codeOf({ ...typed, isForSomebodyElse: true })).toBe(code)
+  expect(checkDraft({ ...typed, isForSomebodyElse: true })).toBe(code)
 })
 
 it('drops an unchosen recipient and a repeated option', () => {
   const draftWithReceiver = { receiverName: 'Bia', receiverPhone: '11988887777', optionIds: ['a', 'a'] }
-  expect(codeOf(draftWithReceiver)).toMatchObject({ receiver: null, optionIds: ['a'] })
+  expect(checkDraft(draftWithReceiver)).toMatchObject({ receiver: null, optionIds: ['a'] })
 })
 
 it('takes again whatever it took', () => {

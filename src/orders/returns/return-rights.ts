@@ -31,7 +31,7 @@ export function withdrawalRight(order: PaidOrder, now: Date): WithdrawalRight {
 }
 
 /** The owner may promise more days than the law requires. */
-export const complaintDaysOf = (promised: string | null) => Number(promised) || COMPLAINT_DAYS_BY_LAW
+export const countComplaintDays = (promised: string | null) => Number(promised) || COMPLAINT_DAYS_BY_LAW
 
 export function complaintRight(
   order: PaidOrder & { readonly deliveryWay: DeliveryWay },

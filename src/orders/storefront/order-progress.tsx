@@ -29,11 +29,11 @@ export function OrderProgress({ order, arrival, isWarm = false }: OrderProgressP
           return (
             <li
               key={`${entry.kind}-${entry.status}-${entry.at?.getTime() ?? 'ahead'}`}
-              className={classNameOf(entry, isNow)}
+              className={chooseClassName(entry, isNow)}
               aria-current={isNow ? 'step' : undefined}
             >
               <b>{entry.label ?? eventLabel(entry, order)}</b>
-              <span className="muted num">{whenOf(entry, arrival)}</span>
+              <span className="muted num">{describeTime(entry, arrival)}</span>
             </li>
           )
         })}
@@ -56,13 +56,13 @@ export function OrderProgress({ order, arrival, isWarm = false }: OrderProgressP
   )
 }
 
-function classNameOf(entry: TimelineEntry, isNow: boolean): string {
+function chooseClassName(entry: TimelineEntry, isNow: boolean): string {
   if (!entry.at) return 'next'
   if (isSetback(entry)) return 'setback'
   return isNow ? 'now' : 'done'
 }
 
-function whenOf({ at, expectedDay }: TimelineEntry, arrival: string | null): string {
+function describeTime({ at, expectedDay }: TimelineEntry, arrival: string | null): string {
   if (at) return `${formatDate(at).slice(0, 5)} ${formatDateTime(at).slice(-5)}`
   return expectedDay && arrival ? words.expectedOn(arrival) : ''
 }

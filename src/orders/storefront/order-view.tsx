@@ -3,7 +3,7 @@ import { pathTo } from '#addresses.ts'
 import { describeArrival } from '#delivery/calendar/copy/delivery-slot.ts'
 import { curingLine, orderHeadline } from '#orders/copy/order-headline.ts'
 import { customerOrderCopy, orderHistoryCopy as words } from '#orders/copy/order-history.ts'
-import { orderPageCopy as copy, districtOf, placeLine } from '#orders/copy/order-page.ts'
+import { orderPageCopy as copy, findDistrict, placeLine } from '#orders/copy/order-page.ts'
 import { spacedKey } from '#orders/domain/access-key.ts'
 import { candlesIn } from '#orders/domain/cart-line.ts'
 import type { CustomerOrder } from '#orders/use-cases/customer-order.ts'
@@ -148,7 +148,7 @@ function Disclosures({ order }: { order: CustomerOrder }) {
         <OrderSums order={order} />
         {gift && <p className="small">{copy.onlyYou}</p>}
       </OrderDisclosure>
-      <OrderDisclosure title={deliveryTitle} answer={districtOf(shippingAddress)}>
+      <OrderDisclosure title={deliveryTitle} answer={findDistrict(shippingAddress)}>
         <p className="order__address">
           <OrderAddress name={gift?.receiver?.name ?? order.customerName} address={shippingAddress} />
         </p>

@@ -7,7 +7,7 @@ const words = orderHistoryCopy.returns
 
 export function ReturnLinks({ order }: { order: CustomerOrder }) {
   const { orderNumber: number, canComplain } = order
-  const label = labelOf(order)
+  const label = chooseLabel(order)
   if (!label && !canComplain) return null
   return (
     <p className="cluster order__returns">
@@ -26,7 +26,7 @@ export function ReturnLinks({ order }: { order: CustomerOrder }) {
 }
 
 /** The right to withdraw stays visible while it lasts, even after an earlier return. */
-function labelOf({ withdrawal, hasReturns, hasOpenReturn }: CustomerOrder): string | null {
+function chooseLabel({ withdrawal, hasReturns, hasOpenReturn }: CustomerOrder): string | null {
   if (!hasOpenReturn && withdrawal === 'cancel') return words.cancel
   if (!hasOpenReturn && withdrawal === 'return') return words.withdraw
   return hasReturns ? words.follow : null

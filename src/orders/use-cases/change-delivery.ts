@@ -18,7 +18,7 @@ import {
   lockOrder,
   lockOrders,
   type OrderRow,
-  promiseOf,
+  readPromise,
   readyDayOfOrder,
 } from './order-rows.ts'
 
@@ -32,8 +32,8 @@ export async function changeOwnDelivery(
     const [order] = await lockOrders(tx, own)
     if (!order) return refuse('order-not-found')
     if (!isCounted(order) || !isBeforeShipping(order.status)) return refuse('delivery-fixed')
-    const constraints = await occasionOf(shop, tx, order)
-    const promise = promiseOf(order)
+    const constraints = await loadConstraints(shop, tx, order)
+    const promise = readPromise(order)
     if (promise && wallNow(constraints.now) >= lastMinuteFor(constraints.schedule, promise))
       return refuse('delivery-fixed')
     return moveDelivery(shop, tx, { order, slot, constraints, changedBy: 'customer', actorId: userId })
@@ -54,7 +54,7 @@ export async function changeOrderDelivery(shop: Shop, { orderId, slot, actorId, 
     if (!order) return refuse('order-not-found')
     const isOver = order.status === 'delivered' || order.status === 'cancelled'
     if (isOver || order.deliveryWay === 'carrier') return refuse('delivery-fixed')
-    const constraints = await occasionOf(shop, tx, order)
+    const constraints = await loadConstraints(shop, tx, order)
     return moveDelivery(shop, tx, { order, slot, constraints, changedBy: 'owner', actorId, notice })
   })
 }
@@ -63,9 +63,9 @@ export async function changeOrderDelivery(shop: Shop, { orderId, slot, actorId, 
 export async function moveToOpenDay(shop: Shop, { orderId, actorId }: { orderId: string; actorId: string }) {
   return commitUnlessRefused(shop.db, async (tx) => {
     const order = await lockOrder(tx, orderId)
-    const promise = order && promiseOf(order)
+    const promise = order && readPromise(order)
     if (!promise || !isAwaited(order)) return refuse('delivery-fixed')
-    const constraints = await occasionOf(shop, tx, order)
+    const constraints = await loadConstraints(shop, tx, order)
     if (!closedOn(constraints.schedule, promise.day)) return ok(promise)
     const slot = openSlotNear(constraints, promise)
     if (!slot) return refuse('no-open-day')
@@ -80,7 +80,7 @@ const isAwaited = ({ status, deliveryWay }: OrderRow) =>
 /** Pickups occupy no place, so they always count as placed. */
 const isCounted = ({ placeHeld, deliveryWay }: OrderRow) => placeHeld || deliveryWay === 'pickup'
 
-const occasionOf = async (shop: Shop, tx: Transaction, order: OrderRow) =>
+const loadConstraints = async (shop: Shop, tx: Transaction, order: OrderRow) =>
   loadDeliveryConstraints(tx, {
     now: shop.clock.now(),
     distanceMetres: order.shippingDistanceMetres,
@@ -91,7 +91,7 @@ const occasionOf = async (shop: Shop, tx: Transaction, order: OrderRow) =>
 interface Move {
   order: OrderRow
   slot: DeliverySlot
-  constraints: Awaited<ReturnType<typeof occasionOf>>
+  constraints: Awaited<ReturnType<typeof loadConstraints>>
   changedBy: 'customer' | 'owner'
   actorId: string
   notice?: WaitingNotice | undefined
@@ -102,7 +102,7 @@ async function moveDelivery(
   tx: Transaction,
   { order, slot, constraints, changedBy, actorId, notice }: Move,
 ) {
-  const before = promiseOf(order)
+  const before = readPromise(order)
   if (before && isCounted(order) && isSameSlot(before, slot)) return ok(before)
   const taken = await takeSlot(tx, { constraints, wanted: slot, from: order })
   if (!taken.ok) return taken

@@ -5,7 +5,7 @@ import type { Transaction } from '#platform/database/connect.ts'
 import type { Shop } from '#platform/shop.ts'
 import { moveStock } from './move-stock.ts'
 import { changeOrderWithEvents } from './order-events.ts'
-import { awaitsPayment, itemsOf, lockOrder, type OrderRow, unitsOf } from './order-rows.ts'
+import { awaitsPayment, listHeldUnits, listOrderItems, lockOrder, type OrderRow } from './order-rows.ts'
 import { statusNotice } from './status-notices.ts'
 
 type NotifyingShop = Pick<Shop, 'config' | 'outbox'>
@@ -30,7 +30,7 @@ export async function releaseAndClose(
   order: OrderRow,
   closing: Closing & { now: Date },
 ): Promise<OrderRow> {
-  const lines = unitsOf(await itemsOf(tx, order.id))
+  const lines = listHeldUnits(await listOrderItems(tx, order.id))
   await moveStock(tx, [{ orderId: order.id, reason: 'release', lines }], closing.now)
   return closeOpenOrder(shop, tx, order, closing)
 }

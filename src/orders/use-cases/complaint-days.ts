@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { complaintDaysOf } from '#orders/returns/return-rights.ts'
+import { countComplaintDays } from '#orders/returns/return-rights.ts'
 import type { DatabaseOrTransaction } from '#platform/database/connect.ts'
 
 export const promisedComplaintDays = sql<string | null>`(
@@ -7,5 +7,5 @@ export const promisedComplaintDays = sql<string | null>`(
 
 export async function readComplaintDays(db: DatabaseOrTransaction): Promise<number> {
   const { rows } = await db.execute<{ days: string | null }>(sql`select ${promisedComplaintDays} as days`)
-  return complaintDaysOf(rows[0]?.days ?? null)
+  return countComplaintDays(rows[0]?.days ?? null)
 }

@@ -16,7 +16,7 @@ import type { Transaction } from '#platform/database/connect.ts'
 import { isoDay } from '#platform/domain/sao-paulo-time.ts'
 import type { Shop } from '#platform/shop.ts'
 import { recordOrderEvents } from './order-events.ts'
-import { arrivalDaysOf, type OrderRow, promiseOf, readyDayOfOrder } from './order-rows.ts'
+import { type OrderRow, readArrivalDays, readPromise, readyDayOfOrder } from './order-rows.ts'
 import { recordFinding } from './record-finding.ts'
 
 export interface SlotConfirmation {
@@ -39,8 +39,8 @@ export function isPromisePossible(order: Promised, schedule: WorkSchedule, now: 
   const { promisedDay } = order
   if (!promisedDay) return true
   if (closedOn(schedule, promisedDay)) return false
-  if (order.deliveryWay === 'carrier') return !arrivalDaysOf(order) || promisedDay > isoDay(now)
-  const own = promiseOf(order)
+  if (order.deliveryWay === 'carrier') return !readArrivalDays(order) || promisedDay > isoDay(now)
+  const own = readPromise(order)
   return !own || isStillDeliverable(own, now)
 }
 
@@ -53,7 +53,7 @@ export async function confirmPromisedSlot(
   // An order may be paid after shipping. Its promised days then stay unchanged.
   if (hasLeft(order)) return asItIs
   if (order.deliveryWay === 'carrier') return confirmParcel(shop, tx, order)
-  const own = promiseOf(order)
+  const own = readPromise(order)
   const now = shop.clock.now()
   if (!own) return asItIs
   const isPickup = order.deliveryWay === 'pickup'
@@ -75,7 +75,7 @@ export async function confirmPromisedSlot(
 /** A parcel paid too late for its shipping day ships on the next one, and arrives correspondingly later. */
 async function confirmParcel(shop: Shop, tx: Transaction, order: OrderRow): Promise<SlotConfirmation> {
   const { promisedDay: leavesOn } = order
-  const arrives = arrivalDaysOf(order)
+  const arrives = readArrivalDays(order)
   if (!leavesOn || !arrives) return asItIs
   const now = shop.clock.now()
   const { schedule } = await loadDeliveryConstraints(tx, { now, distanceMetres: null })

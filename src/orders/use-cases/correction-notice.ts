@@ -1,6 +1,6 @@
 import type { GiftReceiver } from '#orders/domain/gift.ts'
 import type { Job } from '#platform/outbox.ts'
-import { type OrderRow, promiseOf } from './order-rows.ts'
+import { type OrderRow, readPromise } from './order-rows.ts'
 
 /** Sent to the corrected address only, because the previous one may belong to a stranger. */
 export function correctionNotice(
@@ -20,7 +20,7 @@ export function correctionNotice(
         receiver,
         orderNumber,
         address: deliveryWay === 'pickup' ? null : order.shippingAddress,
-        promise: promiseOf(order),
+        promise: readPromise(order),
         orderDate: order.createdAt.toISOString(),
         changedAt: at.toISOString(),
       },

@@ -24,7 +24,10 @@ type CouponedOrder = Pick<typeof orders.$inferSelect, 'id' | 'couponDiscountAmou
 export const mayHoldCoupon = (order: Omit<CouponedOrder, 'id'>) =>
   order.couponDiscountAmount > 0 || order.shippingWaivedAmount > 0
 
-export async function couponLabelOf(db: DatabaseOrTransaction, order: CouponedOrder): Promise<string | null> {
+export async function findCouponLabel(
+  db: DatabaseOrTransaction,
+  order: CouponedOrder,
+): Promise<string | null> {
   if (!mayHoldCoupon(order)) return null
   const [used] = await db
     .select({ label: couponUses.label })
@@ -33,7 +36,7 @@ export async function couponLabelOf(db: DatabaseOrTransaction, order: CouponedOr
   return used?.label ?? null
 }
 
-export async function couponSharesOf(
+export async function calculateCouponShares(
   db: DatabaseOrTransaction,
   { id, couponDiscountAmount }: Pick<typeof orders.$inferSelect, 'id' | 'couponDiscountAmount'>,
 ): Promise<Record<string, Centavos>> {

@@ -13,8 +13,8 @@ import type { OrderStatus, PaymentStatus } from '#orders/domain/order-status.ts'
 import { customerTimeline, type TimelineEntry } from '#orders/domain/order-timeline.ts'
 import { shownAddress } from '#orders/domain/pickup-place.ts'
 import {
-  complaintDaysOf,
   complaintRight,
+  countComplaintDays,
   type WithdrawalRight,
   withdrawalRight,
 } from '#orders/returns/return-rights.ts'
@@ -25,18 +25,18 @@ import type { Centavos } from '#platform/domain/money.ts'
 import type { PaidWith } from '#platform/domain/payment-method.ts'
 import { promisedComplaintDays } from './complaint-days.ts'
 import { couponLabelColumn } from './coupon-of-order.ts'
-import { orderGiftColumn, orderGiftOf } from './order-gift.ts'
+import { orderGiftColumn, parseOrderGift } from './order-gift.ts'
 import {
   eventsFromJson,
   invoiceColumn,
   itemsFromJson,
+  listSentParcels,
   orderJson,
   type SoldItem,
   sentParcelsColumn,
-  sentParcelsOf,
   waitsForLostBatch,
 } from './order-json.ts'
-import { arrivalDaysOf, type MovedPromise, movedColumn, promiseOf } from './order-rows.ts'
+import { type MovedPromise, movedColumn, readArrivalDays, readPromise } from './order-rows.ts'
 
 /** Excludes notes, the actual courier cost and provider data. */
 export interface CustomerOrder {
@@ -149,41 +149,41 @@ export async function selectCustomerOrders(
     .orderBy(sql`${orders.createdAt} desc nulls last, ${orders.id}`)
     .limit(limit)
     .offset(offset)
-  return rows.map((row) => customerOrderOf(row, now))
+  return rows.map((row) => buildCustomerOrder(row, now))
 }
 
 const neverSent = { trackingNumber: null, estimatedDeliveryDate: null } as const
 
 export type CustomerOrderRow = SelectResultFields<typeof customerOrderColumns>
 
-export function customerOrderOf(
+export function buildCustomerOrder(
   { items, events, promisedDay, promisedShift, promisedHours, deliveredAt, ...stored }: CustomerOrderRow,
   now: Date,
 ): CustomerOrder {
   const { unpromisedSchedule, arrivesFrom, arrivesUntil, shippingService, complaintDays, ...columns } = stored
-  const arrives = arrivalDaysOf({ arrivesFrom, arrivesUntil })
+  const arrives = readArrivalDays({ arrivesFrom, arrivesUntil })
   const order = columns.deliveryWay === 'pickup' ? { ...columns, ...neverSent } : columns
   const day = arrives?.until ?? expectedDay({ ...order, promisedDay }, unpromisedSchedule)
   return {
     ...order,
     shippingAddress: shownAddress(order),
     timeToPay: timeToPay(order.payUntil, now),
-    promise: promiseOf({ promisedDay, promisedShift, promisedHours }),
+    promise: readPromise({ promisedDay, promisedShift, promisedHours }),
     arrives,
-    parcels: sentParcelsOf({ ...order, shippingService }, order.parcels),
-    shippingProvider: providerOf(order, shippingService),
+    parcels: listSentParcels({ ...order, shippingService }, order.parcels),
+    shippingProvider: chooseProvider(order, shippingService),
     expectedDay: day,
     paymentFailure: isDeclineReason(order.paymentFailure) ? order.paymentFailure : null,
-    gift: orderGiftOf(order.gift),
+    gift: parseOrderGift(order.gift),
     items: itemsFromJson(items),
     timeline: customerTimeline({ ...order, promisedDay: day }, eventsFromJson(events)),
     withdrawal: withdrawalRight({ ...order, deliveredAt }, now).kind,
     canComplain:
-      complaintRight({ ...order, deliveredAt }, complaintDaysOf(complaintDays), now).kind === 'return',
+      complaintRight({ ...order, deliveredAt }, countComplaintDays(complaintDays), now).kind === 'return',
   }
 }
 
-const providerOf = (
+const chooseProvider = (
   { deliveryWay, shippingProvider }: Pick<CustomerOrder, 'deliveryWay' | 'shippingProvider'>,
   service: string | null,
 ) => (deliveryWay === 'carrier' && service ? `${shippingProvider}, ${service}` : shippingProvider)

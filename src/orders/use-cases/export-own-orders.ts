@@ -10,43 +10,43 @@ import { orderReturns } from '#orders/returns/schema.ts'
 import { orderEvents, orderItems, orders, payments } from '#orders/schema/orders.ts'
 import { refunds } from '#orders/schema/payments.ts'
 import { couponLabelColumn } from '#orders/use-cases/coupon-of-order.ts'
-import { orderGiftColumn, orderGiftOf } from '#orders/use-cases/order-gift.ts'
+import { orderGiftColumn, parseOrderGift } from '#orders/use-cases/order-gift.ts'
 import { invoiceColumn, invoiceXmlColumn } from '#orders/use-cases/order-json.ts'
 import { paymentFacts } from '#orders/use-cases/order-payment-facts.ts'
 import { auditEntries } from '#platform/operations/schema.ts'
 import type { Shop } from '#platform/shop.ts'
 
 export async function exportOwnOrders(shop: Shop, userId: string) {
-  const own = await ordersOf(shop, userId)
+  const own = await listOrders(shop, userId)
   const ids = own.map(({ id }) => id)
   const [items, payments, refunds, returned, messages, corrections, reasons] = [
-    await itemsOf(shop, ids),
-    await paymentsOf(shop, ids),
-    await refundsOf(shop, ids),
-    await returnsOf(shop, ids),
-    await messagesOf(shop, ids),
-    await correctionsOf(shop, ids),
-    await reasonsOf(shop, ids),
+    await listItems(shop, ids),
+    await listPayments(shop, ids),
+    await listRefunds(shop, ids),
+    await listReturns(shop, ids),
+    await listMessages(shop, ids),
+    await listCorrections(shop, ids),
+    await listReasons(shop, ids),
   ]
   return own.map(({ id, gift, ...order }) => ({
     ...order,
     shippingAddress: shownAddress(order),
     status: statusLabel(order.status, order.deliveryWay),
-    gift: giftPart(orderGiftOf(gift)),
-    items: partsOf(items, id).map(({ snapshot, ...item }) => ({
+    gift: giftPart(parseOrderGift(gift)),
+    items: selectParts(items, id).map(({ snapshot, ...item }) => ({
       product: snapshot.name,
       size: snapshot.variant_name,
       ...item,
     })),
-    payments: partsOf(payments, id),
-    refunds: partsOf(refunds, id),
-    returns: partsOf(returned, id).map(({ photos, ...each }) => ({
+    payments: selectParts(payments, id),
+    refunds: selectParts(refunds, id),
+    returns: selectParts(returned, id).map(({ photos, ...each }) => ({
       ...each,
       photos: photos.map((url) => photoUrl(shop, order.orderNumber, url)),
     })),
-    messages: partsOf(messages, id),
-    corrections: partsOf(corrections, id),
-    reasons: partsOf(reasons, id),
+    messages: selectParts(messages, id),
+    corrections: selectParts(corrections, id),
+    reasons: selectParts(reasons, id),
   }))
 }
 
@@ -64,14 +64,14 @@ function giftPart(gift: OrderGift | null) {
   }
 }
 
-function partsOf<Part extends { orderId: string }>(
+function selectParts<Part extends { orderId: string }>(
   parts: readonly Part[],
   id: string,
 ): Omit<Part, 'orderId'>[] {
   return parts.filter(({ orderId }) => orderId === id).map(({ orderId: _order, ...part }) => part)
 }
 
-function ordersOf({ db }: Shop, userId: string) {
+function listOrders({ db }: Shop, userId: string) {
   return db
     .select({
       id: orders.id,
@@ -112,7 +112,7 @@ function ordersOf({ db }: Shop, userId: string) {
     .orderBy(desc(orders.createdAt))
 }
 
-function itemsOf({ db }: Shop, ids: string[]) {
+function listItems({ db }: Shop, ids: string[]) {
   return db
     .select({
       orderId: orderItems.orderId,
@@ -131,7 +131,7 @@ function itemsOf({ db }: Shop, ids: string[]) {
     .orderBy(asc(orderItems.position))
 }
 
-function paymentsOf({ db }: Shop, ids: string[]) {
+function listPayments({ db }: Shop, ids: string[]) {
   return db
     .select({
       orderId: payments.orderId,
@@ -146,7 +146,7 @@ function paymentsOf({ db }: Shop, ids: string[]) {
     .orderBy(asc(payments.number))
 }
 
-function refundsOf({ db }: Shop, ids: string[]) {
+function listRefunds({ db }: Shop, ids: string[]) {
   return db
     .select({
       orderId: refunds.orderId,
@@ -160,7 +160,7 @@ function refundsOf({ db }: Shop, ids: string[]) {
     .orderBy(asc(refunds.createdAt))
 }
 
-function returnsOf({ db }: Shop, ids: string[]) {
+function listReturns({ db }: Shop, ids: string[]) {
   const { orderId, kind, remedy, state, reason, answer, pixKey, photos, createdAt } = orderReturns
   return db
     .select({
@@ -180,7 +180,7 @@ function returnsOf({ db }: Shop, ids: string[]) {
     .orderBy(asc(createdAt))
 }
 
-function messagesOf({ db }: Shop, ids: string[]) {
+function listMessages({ db }: Shop, ids: string[]) {
   const { orderId, kind, details, createdAt } = orderEvents
   return db
     .select({
@@ -194,7 +194,7 @@ function messagesOf({ db }: Shop, ids: string[]) {
     .orderBy(asc(createdAt))
 }
 
-function reasonsOf({ db }: Shop, ids: string[]) {
+function listReasons({ db }: Shop, ids: string[]) {
   const { orderId, kind, details, createdAt } = orderEvents
   const reason = sql<string>`${details}->>'reason'`
   return db
@@ -207,7 +207,7 @@ function reasonsOf({ db }: Shop, ids: string[]) {
 }
 
 /** Excludes the owner's courier costs, which are not the customer's data. */
-async function correctionsOf({ db }: Shop, ids: string[]) {
+async function listCorrections({ db }: Shop, ids: string[]) {
   const { entity, entityId, action, changes, createdAt } = auditEntries
   const rows = await db
     .select({ orderId: entityId, changes, at: createdAt })

@@ -9,7 +9,7 @@ import { auditEntries, reconciliationFindings } from '#platform/operations/schem
 import { REMOVED } from '#platform/personal-data.ts'
 import type { Shop } from '#platform/shop.ts'
 
-export async function forgetIdentityOf(
+export async function forgetIdentity(
   { personalData }: Pick<Shop, 'personalData'>,
   db: DatabaseOrTransaction,
   orderIds: string[],

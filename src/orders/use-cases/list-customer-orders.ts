@@ -27,7 +27,7 @@ export async function listCustomerOrders(
   { userId, ...filter }: { userId: string } & OrderHistoryFilter,
 ): Promise<OrderHistory> {
   const own = and(eq(orders.userId, userId), isNotReplacedAttempt)
-  const condition = and(own, ...conditionsOf(filter, shop.clock.now()))
+  const condition = and(own, ...buildConditions(filter, shop.clock.now()))
   const [counts] = await shop.db
     .select({
       total: sql<number>`count(*) filter (where ${condition})::int`,
@@ -56,7 +56,7 @@ const isNotReplacedAttempt = or(
   ne(orders.paymentStatus, 'failed'),
 )
 
-function conditionsOf({ search, status, period }: OrderHistoryFilter, now: Date): (SQL | undefined)[] {
+function buildConditions({ search, status, period }: OrderHistoryFilter, now: Date): (SQL | undefined)[] {
   return [
     status ? eq(orders.status, status) : undefined,
     period ? gte(orders.createdAt, periodStart(period, now)) : undefined,

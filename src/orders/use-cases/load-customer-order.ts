@@ -7,7 +7,7 @@ import { orders } from '#orders/schema/orders.ts'
 import { wallNow } from '#platform/domain/calendar.ts'
 import { isoDay } from '#platform/domain/sao-paulo-time.ts'
 import type { Shop } from '#platform/shop.ts'
-import { type CustomerOrder, customerOrderColumns, customerOrderOf } from './customer-order.ts'
+import { buildCustomerOrder, type CustomerOrder, customerOrderColumns } from './customer-order.ts'
 import { readyDayColumn } from './order-rows.ts'
 
 export interface OrderWithCalendar extends CustomerOrder {
@@ -34,7 +34,7 @@ export async function loadCustomerOrder(
     .limit(1)
   if (!row) return null
   const { placeHeld, distanceMetres, notBefore, schedule, takenPlaces, ...columns } = row
-  const order = customerOrderOf(columns, now)
+  const order = buildCustomerOrder(columns, now)
   const { promise } = order
   const isPickup = order.deliveryWay === 'pickup'
   const canChange = promise && (placeHeld || isPickup) && isBeforeShipping(order.status)

@@ -7,7 +7,7 @@ import type { Transaction } from '#platform/database/connect.ts'
 import type { Shop } from '#platform/shop.ts'
 import type { WaitingNotice } from './notify-of-new-day.ts'
 import { recordOrderEvents } from './order-events.ts'
-import { arrivalDaysOf, changeOrder, lockOrder, type OrderRow, readyDayOfOrder } from './order-rows.ts'
+import { changeOrder, lockOrder, type OrderRow, readArrivalDays, readyDayOfOrder } from './order-rows.ts'
 import { parcelNotice } from './status-notices.ts'
 
 interface ParcelMove {
@@ -17,10 +17,10 @@ interface ParcelMove {
   readonly notice: WaitingNotice
 }
 
-export function parcelDaysOf(
+export function readParcelDays(
   order: Pick<OrderRow, 'deliveryWay' | 'promisedDay' | 'arrivesFrom' | 'arrivesUntil'>,
 ): ParcelDays | null {
-  const arrives = arrivalDaysOf(order)
+  const arrives = readArrivalDays(order)
   if (order.deliveryWay !== 'carrier' || !order.promisedDay || !arrives) return null
   return { leavesOn: order.promisedDay, arrives }
 }
@@ -44,7 +44,7 @@ export async function moveParcel(
   { orderId, schedule, actorId, notice }: ParcelMove,
 ): Promise<{ from: ParcelDays; to: ParcelDays } | null> {
   const order = await lockOrder(tx, orderId)
-  const from = order && parcelDaysOf(order)
+  const from = order && readParcelDays(order)
   if (!order || !from || !isBeforeShipping(order.status) || !closedOn(schedule, from.leavesOn)) return null
   const to = laterParcelDays(schedule, from, await readyDayOfOrder(tx, orderId))
   if (!to) return null

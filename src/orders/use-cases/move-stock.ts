@@ -13,10 +13,10 @@ import type { MissingUnits } from '#orders/domain/missing-units.ts'
 import type { Transaction } from '#platform/database/connect.ts'
 import { type Ok, ok, type Refusal, refuse } from '#platform/domain/result.ts'
 
-const shelfOf = ({ productId, variantId }: UnitsLine) =>
+const buildShelfKey = ({ productId, variantId }: UnitsLine) =>
   productId === null ? null : shelfKey({ productId, variantId })
-const placeOf = (line: UnitsLine) => line.batchId ?? shelfOf(line)
-const nameOf = ({ name, variantName }: UnitsLine) => (variantName ? `${name}, ${variantName}` : name)
+const chooseStockPlace = (line: UnitsLine) => line.batchId ?? buildShelfKey(line)
+const buildName = ({ name, variantName }: UnitsLine) => (variantName ? `${name}, ${variantName}` : name)
 
 /** Updates in ascending id order, which prevents deadlocks between orders. */
 export async function moveStock(
@@ -24,7 +24,7 @@ export async function moveStock(
   moves: readonly StockMove[],
   now: Date,
 ): Promise<Ok<undefined> | Refusal<'out-of-stock', { items: MissingUnits[] }>> {
-  const entries = moves.flatMap((move) => entriesOf(move))
+  const entries = moves.flatMap((move) => buildEntries(move))
   const selling = moves.some((move) => move.reason === 'hold')
   const ofBatches = await moveBatches(
     tx,
@@ -50,7 +50,7 @@ export async function moveStock(
   return ok()
 }
 
-function entriesOf(move: StockMove): MovedUnits[] {
+function buildEntries(move: StockMove): MovedUnits[] {
   const { orderId, reason, actorId = null } = move
   const sign = takes(move) ? -1 : 1
   const entries = new Map<string, MovedUnits>()
@@ -99,14 +99,18 @@ async function missingUnits(
   const taken = moves.filter(takes).flatMap((move) => move.lines)
   const missing = new Map<string, MissingUnits>()
   for (const line of taken) {
-    const place = placeOf(line)
-    if (place !== null && !short.includes(place) && !short.includes(shelfOf(line) ?? '')) continue
-    const own = returning.filter((other) => placeOf(other) === place)
+    const place = chooseStockPlace(line)
+    if (place !== null && !short.includes(place) && !short.includes(buildShelfKey(line) ?? '')) continue
+    const own = returning.filter((other) => chooseStockPlace(other) === place)
     const back = own.reduce((sum, { quantity }) => sum + quantity, 0)
-    const before = missing.get(place ?? nameOf(line))?.wanted ?? 0
+    const before = missing.get(place ?? buildName(line))?.wanted ?? 0
     const units = place === null ? undefined : unitsByPlace.get(place)
     const available = units === undefined ? 0 : units + back
-    missing.set(place ?? nameOf(line), { name: nameOf(line), wanted: before + line.quantity, available })
+    missing.set(place ?? buildName(line), {
+      name: buildName(line),
+      wanted: before + line.quantity,
+      available,
+    })
   }
   return [...missing.values()]
 }

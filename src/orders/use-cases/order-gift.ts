@@ -22,7 +22,7 @@ export const orderGiftColumn = sql<OrderGiftJson | null>`(
       from order_gift_options o where o.order_id = g.order_id))
   from order_gifts g where g.order_id = orders.id)`
 
-export function orderGiftOf(json: OrderGiftJson | null): OrderGift | null {
+export function parseOrderGift(json: OrderGiftJson | null): OrderGift | null {
   return (
     json && {
       ...json,
@@ -70,7 +70,7 @@ export async function readOrderGift(db: DatabaseOrTransaction, orderId: string):
   const { rows } = await db.execute<{ gift: OrderGiftJson | null }>(
     sql`select ${orderGiftColumn} as gift from orders where orders.id = ${orderId}`,
   )
-  return orderGiftOf(rows[0]?.gift ?? null)
+  return parseOrderGift(rows[0]?.gift ?? null)
 }
 
 export async function changeReceiver(

@@ -119,7 +119,7 @@ export const sentParcelsColumn = sql<ParcelJson[]>`(
 type Sent = Pick<OrderRow, 'deliveryWay' | 'trackingNumber' | 'shippingProvider' | 'shippingService'>
 
 /** If the label was not bought in the shop, only the data that the owner entered is known. */
-export function sentParcelsOf(order: Sent, parcels: readonly ParcelJson[]): SentParcel[] {
+export function listSentParcels(order: Sent, parcels: readonly ParcelJson[]): SentParcel[] {
   const { deliveryWay, trackingNumber: code, shippingProvider: carrier, shippingService: service } = order
   if (deliveryWay !== 'carrier') return []
   if (parcels.length === 0 && code && carrier) {
@@ -129,12 +129,12 @@ export function sentParcelsOf(order: Sent, parcels: readonly ParcelJson[]): Sent
   return parcels.map(({ source, postedAt, deliveredAt, ...parcel }) => ({
     ...parcel,
     url: trackingAddress({ source, ...parcel }),
-    postedAt: instantOf(postedAt),
-    deliveredAt: instantOf(deliveredAt),
+    postedAt: parseInstant(postedAt),
+    deliveredAt: parseInstant(deliveredAt),
   }))
 }
 
-const instantOf = (text: string | null) => (text ? new Date(text) : null)
+const parseInstant = (text: string | null) => (text ? new Date(text) : null)
 
 /** Paid orders waiting for a batch that failed or will miss the promised day. */
 export const waitsForLostBatch = sql<boolean>`(

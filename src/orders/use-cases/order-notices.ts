@@ -6,7 +6,7 @@ import type { OrderGift } from '#orders/domain/gift.ts'
 import type { KitCoupon, OrderConfirmation, PaymentRefused } from '#orders/domain/order-emails.ts'
 import { buysVoucher } from '#orders/vouchers/domain/voucher.ts'
 import type { Job } from '#platform/outbox.ts'
-import { arrivalDaysOf, type OrderRow, promiseOf } from './order-rows.ts'
+import { type OrderRow, readArrivalDays, readPromise } from './order-rows.ts'
 import { type MailedItem, mailedLines } from './sold-contents.ts'
 
 export type Addressee = Pick<OrderRow, 'id' | 'orderNumber' | 'customerName' | 'customerEmail'>
@@ -42,10 +42,10 @@ export function orderConfirmation(
   }
 }
 
-const couponOf = ({ couponLabel, couponDiscountAmount: amount }: MailedOrder) =>
+const describeCoupon = ({ couponLabel, couponDiscountAmount: amount }: MailedOrder) =>
   amount > 0 ? { label: couponLabel ?? couponWord, amount } : null
 
-const waivedOf = (order: MailedOrder) =>
+const describeWaiver = (order: MailedOrder) =>
   order.shippingWaivedAmount > 0
     ? { amount: order.shippingWaivedAmount, couponLabel: findFreightCoupon(order) }
     : null
@@ -63,16 +63,16 @@ export function confirmationFacts(
     customerCpf: order.customerCpf,
     paymentMethod: order.paymentMethod,
     pixDiscountAmount: order.pixDiscountAmount,
-    coupon: couponOf(order),
+    coupon: describeCoupon(order),
     ...(order.voucherAmount > 0 && { voucherAmount: order.voucherAmount }),
     shippingAmount: order.shippingAmount,
-    shippingWaived: waivedOf(order),
+    shippingWaived: describeWaiver(order),
     shippingProvider: order.shippingProvider,
-    ...(order.deliveryWay === 'carrier' && { arrives: arrivalDaysOf(order) }),
+    ...(order.deliveryWay === 'carrier' && { arrives: readArrivalDays(order) }),
     pickupCode: order.pickupCode,
     isHandedOver: order.deliveryWay === 'handed',
     promisedDay: order.promisedDay,
-    promise: promiseOf(order),
+    promise: readPromise(order),
     shippingAddress: order.shippingAddress,
     orderDate: order.createdAt.toISOString(),
     items: mailedLines(items),

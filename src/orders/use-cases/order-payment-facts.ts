@@ -14,7 +14,7 @@ export interface PaymentFacts {
   readonly paymentClosedBy: PaymentRow['closedBy']
 }
 
-export const paymentFactsOf = (payment: PaymentRow): PaymentFacts => ({
+export const readPaymentFacts = (payment: PaymentRow): PaymentFacts => ({
   paymentMethod: payment.method,
   paymentProvider: payment.provider,
   paymentAttempt: payment.number,
@@ -24,7 +24,7 @@ export const paymentFactsOf = (payment: PaymentRow): PaymentFacts => ({
   paymentClosedBy: payment.closedBy,
 })
 
-function factOf<Value>(
+function selectFact<Value>(
   column:
     | 'method'
     | 'provider'
@@ -41,11 +41,11 @@ export const isPaidUnder = (reference: string): SQL =>
   sql`orders.payment_id in (select payment.id from payments payment where payment.reference = ${reference})`
 
 export const paymentFacts = {
-  paymentMethod: factOf<PaidWith>('method'),
-  paymentProvider: factOf<PaymentProvider>('provider'),
-  paymentAttempt: factOf<number>('number'),
-  paymentReference: factOf<string | null>('reference'),
-  paymentFailure: factOf<string | null>('failure'),
-  pendingProviderAction: factOf<PaymentRow['pendingProviderAction']>('pending_provider_action'),
-  paymentClosedBy: factOf<PaymentRow['closedBy']>('closed_by'),
+  paymentMethod: selectFact<PaidWith>('method'),
+  paymentProvider: selectFact<PaymentProvider>('provider'),
+  paymentAttempt: selectFact<number>('number'),
+  paymentReference: selectFact<string | null>('reference'),
+  paymentFailure: selectFact<string | null>('failure'),
+  pendingProviderAction: selectFact<PaymentRow['pendingProviderAction']>('pending_provider_action'),
+  paymentClosedBy: selectFact<PaymentRow['closedBy']>('closed_by'),
 }

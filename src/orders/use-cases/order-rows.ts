@@ -4,7 +4,7 @@ import type { UnitsLine } from '#catalogue/stock/use-cases/change-shelf.ts'
 import type { ArrivalDays, PromisedSlot } from '#delivery/calendar/domain/shifts.ts'
 import { orderItems, orders, payments } from '#orders/schema/orders.ts'
 import type { DatabaseOrTransaction, Transaction } from '#platform/database/connect.ts'
-import { type PaymentFacts, paymentFacts, paymentFactsOf } from './order-payment-facts.ts'
+import { type PaymentFacts, paymentFacts, readPaymentFacts } from './order-payment-facts.ts'
 
 export type OrderRow = typeof orders.$inferSelect & PaymentFacts
 export type OrderItemRow = typeof orderItems.$inferSelect
@@ -34,7 +34,7 @@ export async function lockOrders(tx: Transaction, where: SQL | undefined): Promi
   const result: OrderRow[] = []
   for (const order of ordersById.values()) {
     const payment = paymentsById.get(order.paymentId) ?? (await readPayment(tx, order.paymentId))
-    result.push({ ...order, ...paymentFactsOf(payment) })
+    result.push({ ...order, ...readPaymentFacts(payment) })
   }
   return result
 }
@@ -97,12 +97,12 @@ export function afterChange<Row extends OrderRow>(
   }
 }
 
-export function itemsOf(tx: Transaction, orderId: string): Promise<OrderItemRow[]> {
+export function listOrderItems(tx: Transaction, orderId: string): Promise<OrderItemRow[]> {
   return tx.select().from(orderItems).where(eq(orderItems.orderId, orderId)).orderBy(asc(orderItems.position))
 }
 
 /** Excludes units already returned to stock by partial refunds. */
-export function unitsOf(items: readonly OrderItemRow[]): UnitsLine[] {
+export function listHeldUnits(items: readonly OrderItemRow[]): UnitsLine[] {
   return items
     .map(({ productId, variantId, batchId, quantity, returnedQuantity, productSnapshot }) => ({
       productId,
@@ -149,7 +149,7 @@ export const movedColumn: SQL<MovedPromise | null> = sql<MovedPromise | null>`(
 
 type PromiseColumns = Pick<typeof orders.$inferSelect, 'promisedDay' | 'promisedShift' | 'promisedHours'>
 
-export function promiseOf({
+export function readPromise({
   promisedDay,
   promisedShift,
   promisedHours,
@@ -160,7 +160,7 @@ export function promiseOf({
 
 type ArrivalColumns = Pick<typeof orders.$inferSelect, 'arrivesFrom' | 'arrivesUntil'>
 
-export const arrivalDaysOf = ({
+export const readArrivalDays = ({
   arrivesFrom: from,
   arrivesUntil: until,
 }: ArrivalColumns): ArrivalDays | null => (from && until ? { from, until } : null)

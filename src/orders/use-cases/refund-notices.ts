@@ -6,7 +6,7 @@ import type { OrderRow } from './order-rows.ts'
 type RefundAddressee = Addressee & Pick<OrderRow, 'paymentMethod' | 'paymentProvider'>
 
 /** Manual refunds count as 'cash', because the owner and the customer agree on the method. */
-const refundMethodOf = ({ paymentMethod, paymentProvider }: RefundAddressee, byHand: boolean) =>
+const chooseRefundMethod = ({ paymentMethod, paymentProvider }: RefundAddressee, byHand: boolean) =>
   paymentProvider === 'by-hand' || (byHand && paymentProvider !== 'pix-key') ? 'cash' : paymentMethod
 
 const refundMail = (
@@ -33,7 +33,7 @@ export function refundNotice(
   // A repeated refund after a failure is emailed again.
   return refundMail(order, failures === 0 ? '' : `:again-${failures}`, {
     refundAmount: givenNow + voucherAmount,
-    paymentMethod: givenNow === 0 ? 'voucher' : refundMethodOf(order, byHand),
+    paymentMethod: givenNow === 0 ? 'voucher' : chooseRefundMethod(order, byHand),
     cause,
     ...(voucherAmount > 0 && { voucherAmount }),
     ...(endedCoupon && { endedCoupon }),
@@ -53,7 +53,7 @@ export function partialRefundNotice(
   const { id, amount, voucherAmount, byHand, endedCoupon } = refund
   return refundMail(order, `:${id}`, {
     refundAmount: amount + voucherAmount,
-    paymentMethod: amount === 0 ? 'voucher' : refundMethodOf(order, byHand),
+    paymentMethod: amount === 0 ? 'voucher' : chooseRefundMethod(order, byHand),
     cause: 'partial',
     ...(voucherAmount > 0 && { voucherAmount }),
     ...(endedCoupon && { endedCoupon }),

@@ -11,13 +11,13 @@ import { refunds } from '#orders/schema/payments.ts'
 import { giveVoucherBack } from '#orders/vouchers/use-cases/voucher-ledger.ts'
 import type { DatabaseOrTransaction, Transaction } from '#platform/database/connect.ts'
 import type { Centavos } from '#platform/domain/money.ts'
-import { couponSharesOf } from './coupon-of-order.ts'
+import { calculateCouponShares } from './coupon-of-order.ts'
 import { moveStock } from './move-stock.ts'
-import { changeOrder, itemsOf, type OrderItemRow, type OrderRow } from './order-rows.ts'
+import { changeOrder, listOrderItems, type OrderItemRow, type OrderRow } from './order-rows.ts'
 
 export type RefundRow = typeof refunds.$inferSelect
 
-export function pendingRefundsOf(tx: DatabaseOrTransaction, orderId: string): Promise<RefundRow[]> {
+export function listPendingRefunds(tx: DatabaseOrTransaction, orderId: string): Promise<RefundRow[]> {
   return tx
     .select()
     .from(refunds)
@@ -56,7 +56,7 @@ export async function promisedBack(tx: Transaction, order: OrderRow): Promise<Ce
 }
 
 async function promisedParts(tx: Transaction, order: OrderRow) {
-  const pending = await pendingRefundsOf(tx, order.id)
+  const pending = await listPendingRefunds(tx, order.id)
   return {
     refundedAmount: pending.reduce((sum, { amount }) => sum + amount, order.refundedAmount),
     voucherRefundedAmount: pending.reduce(
@@ -71,7 +71,7 @@ export async function refundableOrder(tx: Transaction, order: OrderRow): Promise
   const { pixDiscountAmount, voucherAmount } = order
   const promised = await promisedParts(tx, order)
   const items = await itemsToRefund(tx, order.id)
-  const couponShares = await couponSharesOf(tx, order)
+  const couponShares = await calculateCouponShares(tx, order)
   const discounts = { couponDiscountAmount, pixDiscountAmount }
   const sums = { totalAmount, subtotalAmount, giftAmount, voucherAmount, ...discounts }
   return { ...sums, ...promised, couponShares, items }
@@ -83,7 +83,7 @@ async function itemsToRefund(tx: Transaction, orderId: string): Promise<Refundab
     .from(refunds)
     .where(and(eq(refunds.orderId, orderId), notInArray(refunds.state, ['refused', 'failed'])))
   return refundableItems(
-    await itemsOf(tx, orderId),
+    await listOrderItems(tx, orderId),
     earlier.flatMap(({ lines }) => lines),
   )
 }
@@ -120,7 +120,7 @@ export async function putUnitsBack(
   { id, lines: returned, actorId }: { id: string; lines: readonly RefundLine[]; actorId: string | null },
   now: Date,
 ): Promise<void> {
-  const all = await itemsOf(tx, order.id)
+  const all = await listOrderItems(tx, order.id)
   const items = new Map(all.map((item) => [item.id, item]))
   const backAlready = await unitsOfFailedRefunds(tx, all, { orderId: order.id, except: id })
   const lines = returned.flatMap(({ itemId, quantity }) => {

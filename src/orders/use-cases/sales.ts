@@ -54,7 +54,7 @@ const furtherBack = (span: Span) => sql`(
  */
 export function soldBy(span: Span, columns: SQL, steps?: readonly string[]): SQL {
   const groups = steps ? sql`step, ${columns}` : columns
-  const step = steps ? sql`${stepOf(steps)} as step, ` : sql``
+  const step = steps ? sql`${selectStep(steps)} as step, ` : sql``
   return sql`sold as (
     select ${groups}, sum(quantity)::int as quantity, sum(units)::int as units, sum(revenue) as revenue from (
       select ${step}${columns}, sum(quantity) as quantity, sum(quantity - back) as units,
@@ -70,7 +70,7 @@ export const soldParts = (span: Span): SQL => sql`part as (
   from orders o join order_items i on i.order_id = o.id and i.kit is not null where ${soldWithin(span)})`
 
 /** 1-based. Month boundaries are passed in, because computing the month of each day is slower. */
-export const stepOf = (steps: readonly string[]) => sql`width_bucket(day, ${sql.param(steps)}::date[])`
+export const selectStep = (steps: readonly string[]) => sql`width_bucket(day, ${sql.param(steps)}::date[])`
 
 /** Falls back to the current cost of the size, then of the product. */
 export const todaysCosts = sql`left join products p on p.id = product_id

@@ -7,7 +7,7 @@ import type { OrderGift } from '#orders/domain/gift.ts'
 import type { OrderConfirmationItem } from '#orders/domain/order-emails.ts'
 import { centavosFromDecimal } from '#platform/domain/money.ts'
 import { couponLabelColumn } from './coupon-of-order.ts'
-import { orderGiftColumn, orderGiftOf } from './order-gift.ts'
+import { orderGiftColumn, parseOrderGift } from './order-gift.ts'
 import { type MovedPromise, movedColumn, type OrderItemRow, readyDayColumn } from './order-rows.ts'
 
 export type MailedItem = Pick<
@@ -44,19 +44,19 @@ export const soldColumns = {
   moved: movedColumn,
 }
 
-export function soldOf(row: {
+export function readSoldContents(row: {
   items: readonly ItemJson[]
   hasReserved: boolean
   readyOn: string | null
-  gift: Parameters<typeof orderGiftOf>[0]
+  gift: Parameters<typeof parseOrderGift>[0]
   couponLabel: string | null
   moved: MovedPromise | null
 }): SoldContents {
   const { items, gift, ...facts } = row
-  return { ...facts, items: items.map(itemOf), gift: orderGiftOf(gift) }
+  return { ...facts, items: items.map(readItem), gift: parseOrderGift(gift) }
 }
 
-const itemOf = (item: ItemJson): MailedItem => ({
+const readItem = (item: ItemJson): MailedItem => ({
   ...item,
   unitPrice: centavosFromDecimal(item.unitPrice),
   totalPrice: centavosFromDecimal(item.totalPrice),

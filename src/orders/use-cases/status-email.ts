@@ -52,7 +52,7 @@ export async function enqueueStatusEmail(
   }: { order: OrderRow; change: string; known: OrderStatus; givesBack?: boolean },
 ): Promise<boolean> {
   if (order.status === known || !(await wantsStatusMail(tx, order))) return false
-  const facts = order.status === 'shipped' ? await shippedFactsOf(tx, order.id) : {}
+  const facts = order.status === 'shipped' ? await loadShippedFacts(tx, order.id) : {}
   await shop.outbox.enqueue(
     tx,
     statusEmail(await withExpectedDay(tx, order), change, { ...facts, givesBack }),
@@ -62,7 +62,7 @@ export async function enqueueStatusEmail(
 
 const ofItem = { id: sql`order_items.id`, batchId: sql`order_items.batch_id` }
 
-async function shippedFactsOf(
+async function loadShippedFacts(
   tx: Transaction,
   orderId: string,
 ): Promise<Pick<OrderStatusUpdate, 'batches' | 'invoice'>> {

@@ -34,7 +34,7 @@ const order: Mailed = {
   estimatedDeliveryDate: null,
 }
 
-const dataOf = (changes: Partial<Mailed>, givesBack = true) => {
+const readData = (changes: Partial<Mailed>, givesBack = true) => {
   const job = statusEmail({ ...order, ...changes }, 'change', { givesBack })
   return job.name === 'send-email' && job.email.type === 'order-status-update' ? job.email.data : null
 }
@@ -50,20 +50,20 @@ test.each<[string, Partial<Mailed>]>([
   ['unpaid', { paymentStatus: 'failed' }],
   ['unpaid-pix', { paymentStatus: 'failed', paymentMethod: 'pix' }],
 ])('the email about a cancelled order mentions the refund for its payment method: %s', (money, changes) => {
-  expect(dataOf(changes)).toMatchObject({ money })
+  expect(readData(changes)).toMatchObject({ money })
 })
 
 test('money is promised only when the owner gives it back or a refund is on its way', () => {
   for (const paymentProvider of ['stripe', 'pix-key', 'by-hand', 'voucher'] as const)
-    expect(dataOf({ paymentProvider }, false)).toMatchObject({ money: 'kept' })
-  expect(dataOf({ pendingProviderAction: 'refund' }, false)).toMatchObject({ money: 'card' })
-  expect(dataOf({ paymentStatus: 'failed' }, false)).toMatchObject({ money: 'unpaid' })
+    expect(readData({ paymentProvider }, false)).toMatchObject({ money: 'kept' })
+  expect(readData({ pendingProviderAction: 'refund' }, false)).toMatchObject({ money: 'card' })
+  expect(readData({ paymentStatus: 'failed' }, false)).toMatchObject({ money: 'unpaid' })
 })
 
 test('only the e-mail of a cancelled order mentions money, and only the one of an order ready for pickup mentions the workshop', () => {
-  expect(dataOf({ status: 'shipped' })).toMatchObject({ pickupAt: null })
-  expect(dataOf({ status: 'shipped' })).not.toHaveProperty('money')
-  expect(dataOf({ status: 'shipped', pickupCode: '4821' })).toMatchObject({
+  expect(readData({ status: 'shipped' })).toMatchObject({ pickupAt: null })
+  expect(readData({ status: 'shipped' })).not.toHaveProperty('money')
+  expect(readData({ status: 'shipped', pickupCode: '4821' })).toMatchObject({
     pickupAt: 'Rua Caiubi, 318, apto 72 – Perdizes, São Paulo',
   })
 })

@@ -6,7 +6,7 @@ import { STATUS_EMAIL_DELAY_SECONDS } from '#orders/domain/status-change.ts'
 import type { Job } from '#platform/outbox.ts'
 import type { Shop } from '#platform/shop.ts'
 import type { Addressee } from './order-notices.ts'
-import { arrivalDaysOf, type OrderRow, promiseOf } from './order-rows.ts'
+import { type OrderRow, readArrivalDays, readPromise } from './order-rows.ts'
 
 export const deliveryNoticeKey = (orderId: string, change: string) => `delivery-changed:${orderId}:${change}`
 
@@ -54,7 +54,7 @@ const workshopLine = ({ line1, line2, city }: OrderRow['shippingAddress']) =>
   [line1, line2, city].filter(Boolean).join(', ')
 
 /** The email mentions a refund only once the refund has been decided. */
-function cancelledMoneyOf(
+function describeCancelledMoney(
   order: Pick<
     OrderRow,
     'paymentStatus' | 'paymentMethod' | 'paymentProvider' | 'pendingProviderAction' | 'voucherAmount'
@@ -120,11 +120,11 @@ export function statusEmail(
         trackingNumber,
         pickupCode,
         pickupAt: pickupCode && workshopLine(shownAddress(order)),
-        ...(status === 'cancelled' && { money: cancelledMoneyOf(order, givesBack) }),
+        ...(status === 'cancelled' && { money: describeCancelledMoney(order, givesBack) }),
         promisedDay,
-        promise: promiseOf(order),
+        promise: readPromise(order),
         ...(order.deliveryWay === 'carrier' && {
-          arrives: arrivalDaysOf(order),
+          arrives: readArrivalDays(order),
           carrier: order.shippingProvider,
         }),
         estimatedDeliveryDate,

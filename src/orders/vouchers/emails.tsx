@@ -69,14 +69,14 @@ function VoucherBoughtEmail({ site, data }: { site: MailSite; data: EmailData<'v
     <EmailLayout site={site} subject={bought.subject} preheader={bought.preheader(amount, receiverName)}>
       <Title>{bought.title(firstName(customerName))}</Title>
       <Paragraph>{bought.text(amount, receiverName)}</Paragraph>
-      <Paragraph>{wayOf(data)}</Paragraph>
+      <Paragraph>{describeWay(data)}</Paragraph>
       <ActionButton href={orderUrl}>{bought.button}</ActionButton>
       <SmallPrint>{bought.small}</SmallPrint>
     </EmailLayout>
   )
 }
 
-function wayOf({ receiverEmail, sendOn }: EmailData<'voucher-bought'>): string {
+function describeWay({ receiverEmail, sendOn }: EmailData<'voucher-bought'>): string {
   if (receiverEmail === null) return bought.print
   return sendOn === null ? bought.now(receiverEmail) : bought.onDay(receiverEmail, sendOn)
 }

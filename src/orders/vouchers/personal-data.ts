@@ -3,16 +3,12 @@ import { orders } from '#orders/schema/orders.ts'
 import type { PersonalData } from '#platform/personal-data.ts'
 import type { Shop } from '#platform/shop.ts'
 import { vouchers } from './schema.ts'
-import {
-  forgetReceiversBefore,
-  forgetVouchersBoughtBy,
-  forgetVouchersOf,
-} from './use-cases/forget-vouchers.ts'
+import { forgetReceiversBefore, forgetVouchers, forgetVouchersBoughtBy } from './use-cases/forget-vouchers.ts'
 
 export const personalData: PersonalData = {
   tables: ['vouchers'],
   export: { vouchers: (shop, { userId }) => exportVouchers(shop, userId) },
-  erase: (_shop, tx, person) => forgetVouchersOf(tx, person),
+  erase: (_shop, tx, person) => forgetVouchers(tx, person),
   forgetOrders: forgetVouchersBoughtBy,
   forgetBefore: ({ db }, before) => forgetReceiversBefore(db, before),
 }

@@ -73,7 +73,7 @@ function Ways({ settings }: { settings: PaymentSettings }) {
 
 const EXAMPLE_PRICE = 9990
 
-function exampleOf(typed: string) {
+function describeExample(typed: string) {
   const percent = Number(typed)
   if (typed.trim() === '' || !isPixDiscountPercent(percent) || percent <= 0) return null
   return words.discount.example(
@@ -109,7 +109,7 @@ function DiscountForm({ settings }: { settings: PaymentSettings }) {
               trailing={<span className="muted tier__u">%</span>}
             />
             <p className="small" role="status">
-              {exampleOf(typed.percent)}
+              {describeExample(typed.percent)}
             </p>
             <p className="small muted">
               {settings.pixProvider ? words.discount.keeps : words.discount.noPix}

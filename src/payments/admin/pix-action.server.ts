@@ -33,7 +33,7 @@ export const pixIntents = {
       const amount = received.trim() === '' ? undefined : parseBrl(received)
       if (amount === null) return refusedWith(pixAdminCopy.outcomes['wrong-amount'])
       const pix = chosen.map((each) => ({ ...each, ...(bankEntryId && { bankEntryId }), received: amount }))
-      return answerOf(await confirmPixPayments(shop, { actor, seen: pix }))
+      return buildAnswer(await confirmPixPayments(shop, { actor, seen: pix }))
     },
   }),
   'take-back': intent({
@@ -58,7 +58,7 @@ export const pixIntents = {
   }),
 }
 
-function answerOf(confirmed: readonly PixConfirmation[]): FormAnswer {
+function buildAnswer(confirmed: readonly PixConfirmation[]): FormAnswer {
   const { all, some, goesOn, problem } = words.confirmed
   const paid = confirmed.filter(({ outcome }) => outcome === 'paid').length
   if (paid === confirmed.length) return done({ title: all(paid), text: goesOn(paid) })

@@ -95,7 +95,7 @@ export function proposeMatches(
       ({ entry, pix, ...pair }) =>
         pair.weight === weight && !taken.has(entry.id) && !taken.has(pix.attemptId),
     )
-    const counts = countOf(free.flatMap(({ entry, pix }) => [entry.id, pix.attemptId]))
+    const counts = countById(free.flatMap(({ entry, pix }) => [entry.id, pix.attemptId]))
     for (const { entry, pix, reasons } of free) {
       taken.add(entry.id).add(pix.attemptId)
       const isOnly = counts.get(entry.id) === 1 && counts.get(pix.attemptId) === 1
@@ -105,7 +105,7 @@ export function proposeMatches(
   return proposed
 }
 
-function countOf(ids: readonly string[]): Map<string, number> {
+function countById(ids: readonly string[]): Map<string, number> {
   const counts = new Map<string, number>()
   for (const id of ids) counts.set(id, (counts.get(id) ?? 0) + 1)
   return counts

@@ -16,7 +16,7 @@ export function readOfx(text: string): BankStatement | null {
   const records = text.split(/<STMTTRN>/i).slice(1)
   if (records.length > MAX_BANK_LINES) return null
   const entries = records.flatMap((record) => {
-    const element = elementsOf(record)
+    const element = createElementReader(record)
     const day = readBankDay(element('DTPOSTED'))
     const amount = readBankAmount(element('TRNAMT'))
     if (day === null || amount === null || amount <= 0) return []
@@ -26,7 +26,7 @@ export function readOfx(text: string): BankStatement | null {
   return { entries, skipped: records.length - entries.length }
 }
 
-function elementsOf(record: string): (name: string) => string {
+function createElementReader(record: string): (name: string) => string {
   const body = record.split(/<\/STMTTRN>/i)[0] ?? ''
   return (name) => {
     const value = new RegExp(`<${name}>([^<\\r\\n]*)`, 'i').exec(body)?.[1] ?? ''

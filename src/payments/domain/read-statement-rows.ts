@@ -22,10 +22,10 @@ type Column = keyof typeof HEADERS
 const HEADER_AMONG = 20
 
 export function readStatementRows(rows: readonly (readonly string[])[]): BankStatement | null {
-  const at = rows.slice(0, HEADER_AMONG).findIndex((row) => isHeader(columnsOf(row)))
+  const at = rows.slice(0, HEADER_AMONG).findIndex((row) => isHeader(findColumns(row)))
   const records = rows.slice(at + 1).filter((row) => row.some((cell) => cell.trim() !== ''))
   if (at < 0 || records.length > MAX_BANK_LINES) return null
-  const columns = columnsOf(rows[at] ?? [])
+  const columns = findColumns(rows[at] ?? [])
   const entries = records.flatMap((row) => {
     const cell = (column: Column) => row[columns.get(column) ?? -1] ?? ''
     const day = readBankDay(cell('day'))
@@ -41,7 +41,7 @@ const textOr = (text: string) => normaliseBankText(text) || null
 
 const isHeader = (columns: ReadonlyMap<Column, number>) => columns.has('day') && columns.has('amount')
 
-function columnsOf(row: readonly string[]): Map<Column, number> {
+function findColumns(row: readonly string[]): Map<Column, number> {
   const words = row.map((cell) => foldText(cell))
   const columns = Object.entries(HEADERS).flatMap(([column, names]) => {
     const place = names.map((name) => words.indexOf(name)).find((index) => index >= 0)

@@ -37,7 +37,7 @@ interface Nature {
 }
 
 /** Report as sent in an event, which has no failed refunds. */
-function reportOf(record: PaymentRecord): PaymentReport {
+function toReport(record: PaymentRecord): PaymentReport {
   const { clientSecret: _, pix: _code, createdAt: _at, failedRefunds: _failed, ...report } = record
   return report
 }
@@ -125,7 +125,7 @@ export function describePaymentGateway(
       await pay(payment)
       const paid = granted(await fixture.gateway.retrievePayment(payment.reference))
       expect(paid).toMatchObject({ outcome: { status: 'succeeded' }, received: 34214, pix: null })
-      if (isProvider) expect(await reported()).toEqual([reportOf(paid)])
+      if (isProvider) expect(await reported()).toEqual([toReport(paid)])
     })
 
     if (method === 'card')
@@ -201,7 +201,7 @@ export function describePaymentGateway(
         })
       }
       const now = granted(await fixture.gateway.retrievePayment(payment.reference))
-      if (isProvider) expect(await reported()).toEqual([reportOf(now)])
+      if (isProvider) expect(await reported()).toEqual([toReport(now)])
     })
 
     it('gives parts back, each key once, and never more than was paid', async () => {

@@ -71,7 +71,7 @@ async function askForReport(shop: Shop, reference: string): Promise<PaymentRepor
   return answer.ok ? answer.value : null
 }
 
-const referenceOf = (event: Extract<PaymentEvent, { kind: 'payment' | 'refund-changed' }>) =>
+const readReference = (event: Extract<PaymentEvent, { kind: 'payment' | 'refund-changed' }>) =>
   event.kind === 'payment' ? event.report.reference : event.reference
 
 /** Returns false only if the event cannot concern an order. */
@@ -82,7 +82,7 @@ async function applyEvent(shop: Shop, event: PaymentEvent): Promise<boolean> {
   if (event.kind !== 'payment' && event.kind !== 'refund-changed') return false
   const enclosed = event.kind === 'payment' ? event.report : null
   const isPlain = enclosed?.refunded === 0
-  const report = isPlain ? enclosed : ((await askForReport(shop, referenceOf(event))) ?? enclosed)
+  const report = isPlain ? enclosed : ((await askForReport(shop, readReference(event))) ?? enclosed)
   if (!report) return false
   const settled = await settleAndRefund(shop, report, { eventId: event.id })
   if (settled.ok || settled.code !== 'unknown-order') return settled.ok
@@ -100,7 +100,7 @@ async function settleDispute(shop: Shop, closed: ClosedDispute): Promise<void> {
   const { reference, dispute, isLost } = closed
   await shop.db.transaction(async (tx) => {
     await resolveFindings(tx, { kind: 'payment-disputed', subject: reference, now })
-    const order = await orderOf(tx, reference)
+    const order = await lockPaidOrder(tx, reference)
     if (!order || (await isDisputeClosed(tx, { order, dispute }))) return
     const kind = isLost ? ('dispute-lost' as const) : ('dispute-won' as const)
     const reason = formatBrl(closed.amount)
@@ -112,12 +112,12 @@ async function settleDispute(shop: Shop, closed: ClosedDispute): Promise<void> {
 /** Events of a dispute may arrive in any order, so a decided one must not be reopened. */
 async function isDisputeDecided(shop: Shop, { reference, dispute }: Dispute): Promise<boolean> {
   return shop.db.transaction(async (tx) => {
-    const order = await orderOf(tx, reference)
+    const order = await lockPaidOrder(tx, reference)
     return order !== null && (await isDisputeClosed(tx, { order, dispute }))
   })
 }
 
-async function orderOf(tx: Transaction, reference: string): Promise<OrderRow | null> {
+async function lockPaidOrder(tx: Transaction, reference: string): Promise<OrderRow | null> {
   const [row] = await tx.select({ id: orders.id }).from(orders).where(isPaidUnder(reference))
   return row ? lockOrder(tx, row.id) : null
 }

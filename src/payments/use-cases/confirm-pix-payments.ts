@@ -45,7 +45,7 @@ async function confirmOne(shop: Shop, actor: Actor, seen: SeenPix): Promise<PixC
   if (!written.ok) return { attemptId, orderNumber, outcome: written.code }
   const payment = await receive(shop, attempt.reference, written.value)
   if (payment) await settleAndRefund(shop, payment)
-  const outcome = await outcomeOf(shop, attempt)
+  const outcome = await findOutcome(shop, attempt)
   if (outcome === 'paid') await closeUnderpaid(shop, attempt.reference)
   return { attemptId, orderNumber, outcome }
 }
@@ -79,7 +79,7 @@ async function closeUnderpaid(shop: Shop, reference: string): Promise<void> {
     .where(and(eq(kind, 'pix-underpaid'), eq(subject, reference), isNull(resolvedAt)))
 }
 
-async function outcomeOf(
+async function findOutcome(
   shop: Shop,
   { orderId, reference, id }: { orderId: string; reference: string; id: string },
 ): Promise<PixConfirmation['outcome']> {

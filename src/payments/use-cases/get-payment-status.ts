@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 import { orders } from '#orders/schema/orders.ts'
 import {
+  buildCustomerOrder,
   type CustomerOrder,
   customerOrderColumns,
-  customerOrderOf,
 } from '#orders/use-cases/customer-order.ts'
 import { paymentFacts } from '#orders/use-cases/order-payment-facts.ts'
 import { prepared } from '#platform/database/prepared.ts'
@@ -35,7 +35,7 @@ export async function getPaymentStatus(
       .select({ order: customerOrderColumns, reference: paymentFacts.paymentReference })
       .from(orders)
       .where(isIt)
-    return row ? { order: customerOrderOf(row.order, now), reference: row.reference } : null
+    return row ? { order: buildCustomerOrder(row.order, now), reference: row.reference } : null
   }
   const orderRow = await findOrder()
   if (!orderRow) return refuse('order-not-found')

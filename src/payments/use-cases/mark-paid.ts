@@ -10,7 +10,7 @@ import {
   orderColumns,
   updateOrder,
 } from '#orders/use-cases/order-rows.ts'
-import { type SoldContents, soldColumns, soldOf } from '#orders/use-cases/sold-contents.ts'
+import { readSoldContents, type SoldContents, soldColumns } from '#orders/use-cases/sold-contents.ts'
 import { vouchers } from '#orders/vouchers/schema.ts'
 import { isDue, issueVoucher, sendVoucher } from '#orders/vouchers/use-cases/issue-voucher.ts'
 import type { Transaction } from '#platform/database/connect.ts'
@@ -48,7 +48,7 @@ export async function markPaid(
   })
   const after = afterChange(order.id, marked, changes)
   const { items, hasReserved, readyOn, gift, couponLabel, moved, ...paid } = after
-  return { paid, sold: soldOf({ items, hasReserved, readyOn, gift, couponLabel, moved }) }
+  return { paid, sold: readSoldContents({ items, hasReserved, readyOn, gift, couponLabel, moved }) }
 }
 
 /** Removes what was bought, with its coupon and gift; later additions stay. Manual orders have no cart. */

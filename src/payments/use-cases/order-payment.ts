@@ -14,7 +14,7 @@ import { isRefundedByHand, type PaymentMethod, payableMethod } from '#platform/d
 import { type Ok, ok, type Refusal, refuse } from '#platform/domain/result.ts'
 import type { Shop } from '#platform/shop.ts'
 import { attemptPaymentKey, recordReference } from './payment-attempts.ts'
-import { payingCustomerOf } from './payment-customer.ts'
+import { findPayingCustomer } from './payment-customer.ts'
 import { runEarlierActions } from './provider-actions.ts'
 
 export interface ShownPixCode extends PixCode {
@@ -75,7 +75,7 @@ export async function openPayment(
     orderNumber: order.orderNumber,
     sessionId: order.sessionId,
     customerEmail: order.customerEmail,
-    customerReference: await payingCustomerOf(shop, order),
+    customerReference: await findPayingCustomer(shop, order),
     idempotencyKey: attemptPaymentKey(order),
     returnUrl: shop.config.siteUrl + returnPath(shop, order),
   })

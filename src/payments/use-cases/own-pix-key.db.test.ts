@@ -68,7 +68,7 @@ describe('the hold for the owner’s own key', () => {
   const HOUR = 3_600_000
   const hoursLeft = (end: string | Date | null) =>
     (Number(new Date(end ?? 0)) - shop.clock.now().getTime()) / HOUR
-  const holdOf = async (orderId: string) =>
+  const loadHold = async (orderId: string) =>
     hoursLeft((await fixture.orderOf(orderId)).hold_expires_at as Date)
 
   it('ends at noon of the next working day at the earliest, and one day later once the customer reports payment', async () => {
@@ -79,10 +79,10 @@ describe('the hold for the owner’s own key', () => {
     const say = () =>
       getPaymentStatus(shop, { userId: customer.id, sessionId: started.sessionId, saysPaid: true })
     await say()
-    const claimed = await holdOf(orderId)
+    const claimed = await loadHold(orderId)
     expect(claimed).toBeGreaterThanOrEqual(untilNoon + 24)
     await say()
-    expect(await holdOf(orderId)).toBe(claimed)
+    expect(await loadHold(orderId)).toBe(claimed)
     expect((await fixture.eventsOf(orderId)).filter((kind) => kind === 'payment-claimed')).toHaveLength(1)
     const before = await fixture.messagesAbout(orderId)
     fixture.passMinutes(5)

@@ -3,7 +3,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { orderTotal } from '#catalogue/products/domain/checkout-total.ts'
 import { laterOutcome, type PaymentStatus } from '#orders/domain/order-status.ts'
 import { orders, payments } from '#orders/schema/orders.ts'
-import { type PaymentRow, paymentFactsOf } from '#orders/use-cases/order-payment-facts.ts'
+import { type PaymentRow, readPaymentFacts } from '#orders/use-cases/order-payment-facts.ts'
 import type { OrderChanges, OrderRow } from '#orders/use-cases/order-rows.ts'
 import { recordPixFinding } from '#orders/use-cases/record-finding.ts'
 import type { PaymentRecord, PaymentReport } from '#payments/providers/port.ts'
@@ -47,7 +47,7 @@ export async function findAttempt(
   return attempt ?? null
 }
 
-export async function attemptOf(
+export async function matchAttempt(
   tx: Transaction,
   order: OrderRow,
   report: PaymentReport,
@@ -132,7 +132,7 @@ async function countPayment(
     .where(eq(orders.id, order.id))
     .returning()
   if (!changed) throw new Error(`order ${order.id} is gone`)
-  return { ...changed, ...paymentFactsOf(payment) }
+  return { ...changed, ...readPaymentFacts(payment) }
 }
 
 interface EarlierReport {

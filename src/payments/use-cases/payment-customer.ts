@@ -14,7 +14,7 @@ async function findCustomer(db: DatabaseOrTransaction, userId: string): Promise<
   return customer ?? null
 }
 
-export async function payingCustomerOf(
+export async function findPayingCustomer(
   shop: Shop,
   { userId, paymentMethod }: { userId: string | null; paymentMethod: PaidWith },
 ): Promise<string | null> {

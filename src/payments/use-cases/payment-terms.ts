@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { WorkSchedule } from '#delivery/calendar/domain/workshop-calendar.ts'
 import { loadSchedule } from '#delivery/calendar/use-cases/load-delivery-constraints.ts'
-import { holdMinutesOf } from '#orders/domain/hold.ts'
+import { chooseHoldMinutes } from '#orders/domain/hold.ts'
 import type { HoldRule } from '#orders/domain/own-key-hold.ts'
 import { paymentSettings } from '#orders/schema/payments.ts'
 import type { Centavos } from '#platform/domain/money.ts'
@@ -42,7 +42,7 @@ function holdRule(
 ): HoldRule {
   const { pixHoldMinutes, pixHoldUntil: time } = settings.values.limits
   return {
-    minutes: holdMinutesOf(provider, Number(pixHoldMinutes)),
+    minutes: chooseHoldMinutes(provider, Number(pixHoldMinutes)),
     look: provider === 'pix-key' && time ? { time, schedule } : null,
   }
 }

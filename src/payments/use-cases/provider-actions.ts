@@ -6,7 +6,7 @@ import { recordFinding, recordPixFinding } from '#orders/use-cases/record-findin
 import {
   countFailedRefunds,
   givenPastProvider,
-  pendingRefundsOf,
+  listPendingRefunds,
   wholeRefundKey,
 } from '#orders/use-cases/refund-rows.ts'
 import { unblockBoughtVoucher } from '#orders/vouchers/use-cases/undo-bought-voucher.ts'
@@ -158,7 +158,7 @@ async function giveBackVoucherAlone(shop: Shop, orderId: string): Promise<Ok<und
  */
 async function amountToAskFor(shop: Shop, order: OrderRow): Promise<Ok<Centavos | null> | RefundPending> {
   if ((await givenPastProvider(shop.db, order.id)) === 0) return ok(null)
-  if ((await pendingRefundsOf(shop.db, order.id)).length > 0) return refuse('refund-pending')
+  if ((await listPendingRefunds(shop.db, order.id)).length > 0) return refuse('refund-pending')
   return ok(order.totalAmount - order.refundedAmount)
 }
 

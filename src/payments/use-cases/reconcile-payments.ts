@@ -1,6 +1,6 @@
 import { and, inArray, isNotNull, isNull, notInArray, sql } from 'drizzle-orm'
 import type { FindingKind } from '#catalogue/stock/domain/finding-kind.ts'
-import { refundedAmountOf } from '#orders/domain/plan-refund.ts'
+import { calculateRefundedAmount } from '#orders/domain/plan-refund.ts'
 import { orders, payments } from '#orders/schema/orders.ts'
 import { type OrderRow, orderColumns } from '#orders/use-cases/order-rows.ts'
 import { recordFinding } from '#orders/use-cases/record-finding.ts'
@@ -37,8 +37,8 @@ export async function reconcilePayments(
   let repaired = 0
   for (let start = 0; start < listed.value.length; start += BATCH) {
     const records = listed.value.slice(start, start + BATCH)
-    const ordersById = await ordersOf(shop, records)
-    const givenUp = await givenUpOf(shop, records)
+    const ordersById = await loadOrders(shop, records)
+    const givenUp = await listAbandoned(shop, records)
     for (const record of records) {
       const isGivenUp = givenUp.has(record.reference)
       const verdict = await compare(shop, record, { order: ordersById.get(record.orderId ?? ''), isGivenUp })
@@ -50,14 +50,14 @@ export async function reconcilePayments(
   return ok({ compared: listed.value.length, repaired, reported: findings.size })
 }
 
-async function ordersOf(shop: Shop, records: readonly PaymentRecord[]): Promise<Map<string, OrderRow>> {
+async function loadOrders(shop: Shop, records: readonly PaymentRecord[]): Promise<Map<string, OrderRow>> {
   const ids = records.flatMap(({ orderId }) => (orderId && isUuid(orderId) ? [orderId] : []))
   if (ids.length === 0) return new Map()
   const rows = await shop.db.select(orderColumns).from(orders).where(inArray(orders.id, ids))
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-async function givenUpOf(shop: Shop, records: readonly PaymentRecord[]): Promise<Set<string>> {
+async function listAbandoned(shop: Shop, records: readonly PaymentRecord[]): Promise<Set<string>> {
   const references = records.map(({ reference }) => reference)
   const rows = await shop.db
     .select({ reference: sql<string>`${payments.reference}` })
@@ -99,7 +99,7 @@ async function compare(
 }
 
 async function hasNewRefund(shop: Shop, order: OrderRow, record: PaymentRecord): Promise<boolean> {
-  const refundedAmount = refundedAmountOf(record)
+  const refundedAmount = calculateRefundedAmount(record)
   if (refundedAmount === 0 || order.paymentStatus !== 'paid') return false
   return refundedAmount > order.refundedAmount - (await givenPastProvider(shop.db, order.id))
 }

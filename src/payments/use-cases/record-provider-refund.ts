@@ -1,5 +1,5 @@
 import { withdrawCouponOfReturnedKit } from '#orders/coupons/use-cases/kit-coupon.ts'
-import { refundedAmountOf } from '#orders/domain/plan-refund.ts'
+import { calculateRefundedAmount } from '#orders/domain/plan-refund.ts'
 import { refunds } from '#orders/schema/payments.ts'
 import { recordOrderEvents } from '#orders/use-cases/order-events.ts'
 import type { OrderRow } from '#orders/use-cases/order-rows.ts'
@@ -7,7 +7,7 @@ import { partialRefundNotice } from '#orders/use-cases/refund-notices.ts'
 import {
   finishRefund,
   givenPastProvider,
-  pendingRefundsOf,
+  listPendingRefunds,
   promisedBack,
   type RefundRow,
 } from '#orders/use-cases/refund-rows.ts'
@@ -25,7 +25,7 @@ export async function recordProviderRefund(
   order: OrderRow,
   report: PaymentReport,
 ): Promise<OrderRow> {
-  const refundedAmount = refundedAmountOf(report)
+  const refundedAmount = calculateRefundedAmount(report)
   if (refundedAmount === 0) return order
   const unknown = refundedAmount - (await promisedBack(tx, order)) + (await givenPastProvider(tx, order.id))
   if (unknown <= 0) return order
@@ -55,7 +55,7 @@ export async function settleMoneyRefunded(shop: Shop, tx: Transaction, order: Or
   const isWhole =
     order.voucherAmount === order.voucherRefundedAmount || order.pendingProviderAction === 'refund'
   if (isWhole) return settleRefunded(shop, tx, order)
-  const pending = await pendingRefundsOf(tx, order.id)
+  const pending = await listPendingRefunds(tx, order.id)
   const money = pending.reduce((sum, { amount }) => sum + amount, order.refundedAmount)
   const voucher = pending.reduce((sum, { voucherAmount }) => sum + voucherAmount, order.voucherRefundedAmount)
   if (money < order.totalAmount || voucher >= order.voucherAmount) return settleRefunded(shop, tx, order)

@@ -37,7 +37,7 @@ async function newBuyer() {
   return { userId, buy: () => startCheckout(shop, request) }
 }
 
-async function referenceOf(userId: string): Promise<string | null> {
+async function loadReference(userId: string): Promise<string | null> {
   const result = await database.pool.query('select reference from payment_customers where user_id = $1', [
     userId,
   ])
@@ -48,7 +48,7 @@ describe('cards kept at Stripe', () => {
   it('are shown, kept and removed by Stripe’s own fields, and paid with in the customer’s name', async () => {
     const { userId, buy } = await newBuyer()
     expect(await openCardSession(shop, { userId })).toMatch(/^cuss_secret_/)
-    const customer = await referenceOf(userId)
+    const customer = await loadReference(userId)
     expect([...stripe.customers.values()]).toMatchObject([{ id: customer, metadata: { user_id: userId } }])
     expect(Object.fromEntries(sentTo('/v1/customer_sessions')[0] ?? [])).toEqual({
       customer,
@@ -66,7 +66,7 @@ describe('cards kept at Stripe', () => {
     const { userId } = await newBuyer()
     const secrets = await Promise.all([openCardSession(shop, { userId }), openCardSession(shop, { userId })])
     expect(secrets.every((secret) => secret?.startsWith('cuss_'))).toBe(true)
-    expect([...stripe.customers.keys()]).toEqual([await referenceOf(userId)])
+    expect([...stripe.customers.keys()]).toEqual([await loadReference(userId)])
   })
 
   it.each(['unauthorised', 'invalid-request', 'rate-limited'] as const)(
@@ -98,7 +98,7 @@ describe('cards kept at Stripe', () => {
     await openCardSession(shop, other)
     stripe.customers.clear()
     expect(await openCardSession(shop, other)).toBeNull()
-    expect(await referenceOf(other.userId)).toBeNull()
+    expect(await loadReference(other.userId)).toBeNull()
   })
 
   it('are not there with a provider that keeps none', async () => {

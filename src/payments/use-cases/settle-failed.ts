@@ -49,11 +49,14 @@ export async function closeUnpaid(
   const expired = isOver(order, now)
   const reason = expired ? 'expired' : 'owner'
   const closed = await releaseAndClose(shop, tx, order, { reason, owesCancel, now })
-  if (expired) await shop.outbox.enqueue(tx, paymentRefusal(order, expiryOf(order)))
+  if (expired) await shop.outbox.enqueue(tx, paymentRefusal(order, chooseExpiry(order)))
   return closed
 }
 
-function expiryOf({ paymentMethod, paymentProvider }: OrderRow): 'pix-unseen' | 'pix-expired' | 'expired' {
+function chooseExpiry({
+  paymentMethod,
+  paymentProvider,
+}: OrderRow): 'pix-unseen' | 'pix-expired' | 'expired' {
   if (paymentProvider === 'pix-key') return 'pix-unseen'
   return paymentMethod === 'pix' ? 'pix-expired' : 'expired'
 }

@@ -13,11 +13,11 @@ import { changeOrderWithEvents, type NewOrderEvent } from '#orders/use-cases/ord
 import { orderConfirmation, ownerOrderNotice } from '#orders/use-cases/order-notices.ts'
 import {
   awaitsPayment,
-  itemsOf,
+  listHeldUnits,
+  listOrderItems,
   lockOrder,
   lockOrders,
   type OrderRow,
-  unitsOf,
 } from '#orders/use-cases/order-rows.ts'
 import { statusNotice } from '#orders/use-cases/status-notices.ts'
 import { buysVoucher } from '#orders/vouchers/domain/voucher.ts'
@@ -90,8 +90,12 @@ async function takeUnitsAgain(shop: Shop, tx: Transaction, order: OrderRow): Pro
   const rivals = await lockOwnRivals(tx, order)
   const moves: StockMove[] = []
   for (const { id } of rivals)
-    moves.push({ orderId: id, reason: 'release', lines: unitsOf(await itemsOf(tx, id)) })
-  moves.push({ orderId: order.id, reason: 'retake', lines: unitsOf(await itemsOf(tx, order.id)) })
+    moves.push({ orderId: id, reason: 'release', lines: listHeldUnits(await listOrderItems(tx, id)) })
+  moves.push({
+    orderId: order.id,
+    reason: 'retake',
+    lines: listHeldUnits(await listOrderItems(tx, order.id)),
+  })
   // Moves the stock of all orders in one call, so that stock rows are locked in id order.
   if (!(await moveStock(tx, moves, now)).ok) return false
   for (const rival of rivals)

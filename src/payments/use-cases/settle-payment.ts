@@ -10,7 +10,7 @@ import { isUuid } from '#platform/domain/uuid.ts'
 import { webhookReceived } from '#platform/operations/automation-events.ts'
 import { automationEvents } from '#platform/operations/schema.ts'
 import type { Shop } from '#platform/shop.ts'
-import { attemptOf, findAttempt, recordReference, settleEarlierAttempt } from './payment-attempts.ts'
+import { findAttempt, matchAttempt, recordReference, settleEarlierAttempt } from './payment-attempts.ts'
 import { recordPixDifference } from './record-pix-difference.ts'
 import { recordProviderRefund, settleMoneyRefunded } from './record-provider-refund.ts'
 import { settleFailed } from './settle-failed.ts'
@@ -38,25 +38,25 @@ export async function settlePayment(
   eventId?: string,
 ): Promise<SettlementResult> {
   return prepared(shop.db).transaction(async (tx) => {
-    const order = await lockOrderOf(tx, report)
+    const order = await lockPaidOrder(tx, report)
     if (!order) return refuse('unknown-order')
-    const attempt = await attemptOf(tx, order, report)
+    const attempt = await matchAttempt(tx, order, report)
     if (attempt === 'foreign') {
       await recordContradiction(shop, tx, order, report)
       return refuse('payment-mismatch', { orderId: order.id })
     }
-    const event = eventId === undefined ? null : eventOf(shop, { eventId, order, report })
+    const event = eventId === undefined ? null : buildEvent(shop, { eventId, order, report })
     const isNew = event === null || (await recordEvent(tx, event))
     // Money for an unpaid order always counts, even if its event was received before.
     const isFirstMoney = attempt === 'counted' && report.outcome.status === 'succeeded' && !hasMoney(order)
-    if (!isNew && !isFirstMoney) return ok(settlementOf(order))
+    if (!isNew && !isFirstMoney) return ok(toSettlement(order))
     const received = { report, isFirstReport: event !== null }
     if (attempt === 'counted') {
       const knownOrder = await adoptReference(shop, tx, order, report)
-      return ok(settlementOf(await settleReport(shop, tx, knownOrder, received)))
+      return ok(toSettlement(await settleReport(shop, tx, knownOrder, received)))
     }
     const earlier = await settleEarlierAttempt(shop, tx, { order, attempt, report })
-    return ok(settlementOf(earlier.pays ? await settleReport(shop, tx, earlier.order, received) : order))
+    return ok(toSettlement(earlier.pays ? await settleReport(shop, tx, earlier.order, received) : order))
   })
 }
 
@@ -69,7 +69,7 @@ async function settleReport(
   const { outcome } = report
   await recordPixDifference(tx, knownOrder, report, shop.clock.now())
   const order = await undoFailedRefunds(shop, tx, knownOrder, report)
-  const stands = laterOutcome(order.paymentStatus, paymentStatusOf(outcome))
+  const stands = laterOutcome(order.paymentStatus, toPaymentStatus(outcome))
   // A second decline may have another reason. A closed payment closes its order unless another method is
   // being opened.
   if (outcome.status === 'failed' && stands === 'failed')
@@ -85,7 +85,7 @@ function isBeingReplaced({ holdExpiresAt, paymentClosedBy }: OrderRow, { outcome
   return isClosed && holdExpiresAt !== null && paymentClosedBy === 'switched'
 }
 
-function paymentStatusOf(outcome: PaymentOutcome): PaymentStatus {
+function toPaymentStatus(outcome: PaymentOutcome): PaymentStatus {
   switch (outcome.status) {
     case 'succeeded':
       return 'paid'
@@ -98,7 +98,7 @@ function paymentStatusOf(outcome: PaymentOutcome): PaymentStatus {
   }
 }
 
-function eventOf(
+function buildEvent(
   shop: Shop,
   { eventId, order, report }: { eventId: string; order: OrderRow; report: PaymentReport },
 ): ReceivedEvent {
@@ -118,7 +118,7 @@ async function adoptReference(
   return { ...order, paymentReference: report.reference }
 }
 
-function settlementOf({ id, status, paymentStatus, pendingProviderAction }: OrderRow): Settlement {
+function toSettlement({ id, status, paymentStatus, pendingProviderAction }: OrderRow): Settlement {
   return { orderId: id, status, paymentStatus, pendingProviderAction }
 }
 
@@ -137,7 +137,7 @@ async function recordEvent(tx: Transaction, event: ReceivedEvent): Promise<boole
 }
 
 /** Prefers the order id in the report, because the reference may not be stored yet. */
-async function lockOrderOf(tx: Transaction, report: PaymentReport): Promise<OrderRow | null> {
+async function lockPaidOrder(tx: Transaction, report: PaymentReport): Promise<OrderRow | null> {
   if (report.orderId && isUuid(report.orderId)) {
     const named = await lockOrder(tx, report.orderId)
     if (named) return named

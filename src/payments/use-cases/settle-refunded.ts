@@ -5,10 +5,10 @@ import { isBeforeShipping } from '#orders/domain/order-status.ts'
 import { refunds } from '#orders/schema/payments.ts'
 import { moveStock } from '#orders/use-cases/move-stock.ts'
 import { hasEvent, type NewOrderEvent, recordOrderEvents } from '#orders/use-cases/order-events.ts'
-import { changeOrder, itemsOf, type OrderRow, unitsOf } from '#orders/use-cases/order-rows.ts'
+import { changeOrder, listHeldUnits, listOrderItems, type OrderRow } from '#orders/use-cases/order-rows.ts'
 import { resolveFindings } from '#orders/use-cases/record-finding.ts'
 import { refundNotice } from '#orders/use-cases/refund-notices.ts'
-import { countFailedRefunds, finishMoneyRefund, pendingRefundsOf } from '#orders/use-cases/refund-rows.ts'
+import { countFailedRefunds, finishMoneyRefund, listPendingRefunds } from '#orders/use-cases/refund-rows.ts'
 import { endSettledReturn } from '#orders/use-cases/return-rows.ts'
 import { statusNotice } from '#orders/use-cases/status-notices.ts'
 import { emptyBoughtVoucher } from '#orders/vouchers/use-cases/undo-bought-voucher.ts'
@@ -30,7 +30,11 @@ export async function settleRefunded(
   const cancels = isBeforeShipping(order.status)
   if (cancels && order.stockHeld) {
     const reason = order.paymentStatus === 'paid' ? 'return' : 'release'
-    await moveStock(tx, [{ orderId: order.id, reason, lines: unitsOf(await itemsOf(tx, order.id)) }], now)
+    await moveStock(
+      tx,
+      [{ orderId: order.id, reason, lines: listHeldUnits(await listOrderItems(tx, order.id)) }],
+      now,
+    )
   }
   if (cancels) {
     await freePlace(tx, order)
@@ -64,7 +68,7 @@ export async function settleRefunded(
   await resolveFindings(tx, { kind: 'refund-refused', subject: order.id, now })
   const failures = await countFailedRefunds(tx, order.id)
   const refund = { ...order, givenNow, voucherGivenNow, failures, byHand, endedCoupon }
-  await shop.outbox.enqueue(tx, refundNotice(refund, await causeOf(tx, order)))
+  await shop.outbox.enqueue(tx, refundNotice(refund, await findCause(tx, order)))
   if (cancels) await shop.outbox.enqueue(tx, statusNotice(shop, refunded, order.status, 'refunded'))
   return refunded
 }
@@ -77,7 +81,7 @@ interface RefundedSums {
 async function finishPending(tx: Transaction, order: OrderRow, now: Date): Promise<RefundedSums> {
   let after = order
   let voucherAmount = 0
-  for (const refund of await pendingRefundsOf(tx, order.id)) {
+  for (const refund of await listPendingRefunds(tx, order.id)) {
     after = await finishMoneyRefund(tx, { order: after, refund, now })
     voucherAmount += refund.voucherAmount
   }
@@ -96,7 +100,7 @@ async function recordRest(tx: Transaction, order: OrderRow, rest: RefundedSums, 
     .onConflictDoNothing()
 }
 
-async function causeOf(
+async function findCause(
   tx: Transaction,
   order: OrderRow,
 ): Promise<'sold-out' | 'coupon-gone' | 'voucher-gone' | 'cancelled'> {

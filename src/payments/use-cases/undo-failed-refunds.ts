@@ -44,7 +44,7 @@ async function undoRefund(
   const wasNeverDone = isWhole && order.paymentStatus === 'paid'
   const rows = wasNeverDone
     ? [await writeWholeRow(tx, order, failed, now)]
-    : await rowsOf(tx, order.id, failed, { isWhole })
+    : await listRefundRows(tx, order.id, failed, { isWhole })
   const done = rows.filter(({ state }) => state === 'done')
   for (const row of rows) {
     // A new key, so that the next refund of the same amount gets its own row.
@@ -145,7 +145,7 @@ export async function recordRefundFailure(
  * Returns the row with the refund's key. For whole or dashboard refunds, returns completed rows up to the
  * amount.
  */
-async function rowsOf(
+async function listRefundRows(
   tx: Transaction,
   orderId: string,
   { key, amount }: FailedRefund,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { giftAmountOf } from '#orders/domain/gift.ts'
+import { sumGift } from '#orders/domain/gift.ts'
 import { calculatePixDiscount } from '#platform/domain/payment-method.ts'
 import { calculateSubtotal, lineTotal, orderTotal } from './checkout-total.ts'
 
@@ -35,7 +35,7 @@ it('any total is lines + freight + wrapping − coupon − Pix discount, to the 
       const subtotalAmount = calculateSubtotal(lines)
       const couponDiscountAmount = Math.floor((subtotalAmount * couponShare) / 100)
       const pixDiscountAmount = calculatePixDiscount(subtotalAmount - couponDiscountAmount, pixPercent)
-      const giftAmount = giftAmountOf({ options })
+      const giftAmount = sumGift({ options })
       const total = orderTotal({
         subtotalAmount,
         shippingAmount,

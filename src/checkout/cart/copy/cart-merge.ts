@@ -3,9 +3,9 @@ import type { Shortfall } from '#checkout/cart/domain/plan-merge.ts'
 export const shortfallTitle = 'Nem tudo veio junto'
 
 export const shortfallText = (shortfalls: readonly Shortfall[]): string =>
-  shortfalls.map(sentenceOf).join(' ')
+  shortfalls.map(describeShortfall).join(' ')
 
-function sentenceOf(shortfall: Shortfall): string {
+function describeShortfall(shortfall: Shortfall): string {
   switch (shortfall.code) {
     case 'unavailable':
       return shortfall.name ? `${shortfall.name} não está mais à venda.` : 'Um produto saiu da loja.'

@@ -24,7 +24,7 @@ const isId = (value: unknown): value is string => typeof value === 'string' && u
 /** Stored data may be corrupt, outdated or tampered with, so invalid entries are dropped. */
 export function parseGuestCart(text: string | null): GuestLine[] {
   return readList(text).reduce<GuestLine[]>((lines, entry) => {
-    const line = guestLineOf(entry)
+    const line = readGuestLine(entry)
     return line && lines.length < MAX_GUEST_LINES ? addGuestLine(lines, line) : lines
   }, [])
 }
@@ -42,7 +42,7 @@ function readList(text: string | null): unknown[] {
   }
 }
 
-function guestLineOf(entry: unknown): GuestLine | null {
+function readGuestLine(entry: unknown): GuestLine | null {
   if (typeof entry !== 'object' || entry === null) return null
   const { product_id, variant_id = null, quantity, reserved, chosen_parts } = entry as Record<string, unknown>
   if (!isId(product_id) || !isQuantity(quantity) || (variant_id !== null && !isId(variant_id))) return null

@@ -57,17 +57,17 @@ export function planMerge(
   for (const line of cart) {
     const product = factsById.get(line.productId)
     const shelf = product && shelfFor(line, product)
-    const before = (shelf?.inCart ?? 0) + (merged.get(keyOf(line)) ?? 0)
-    const units = shelf ? unitsOf(line, shelf) : 0
+    const before = (shelf?.inCart ?? 0) + (merged.get(buildLineKey(line)) ?? 0)
+    const units = shelf ? countUnits(line, shelf) : 0
     const room = Math.max(0, Math.min(units - before, MAX_QUANTITY))
-    const shortfall = shortfallOf(line, product, { units, room })
+    const shortfall = findShortfall(line, product, { units, room })
     if (shortfall) shortfalls.push(shortfall)
     const quantity = shortfall && shortfall.code !== 'not-enough-stock' ? 0 : Math.min(line.quantity, room)
     if (quantity === 0) continue
     const same = lines.find((other) => isSameLine(other, line))
     if (same) same.quantity += quantity
     else lines.push({ ...line, quantity })
-    merged.set(keyOf(line), (merged.get(keyOf(line)) ?? 0) + quantity)
+    merged.set(buildLineKey(line), (merged.get(buildLineKey(line)) ?? 0) + quantity)
   }
   const favourites = [...new Set(wishlist)]
   const sold = favourites.filter((id) => factsById.get(id)?.active)
@@ -81,19 +81,19 @@ export function planMerge(
   }
 }
 
-const keyOf = (line: WantedLine) => [shelfKey(line), ...(line.chosenParts ?? [])].join()
+const buildLineKey = (line: WantedLine) => [shelfKey(line), ...(line.chosenParts ?? [])].join()
 
-const isSameLine = (one: WantedLine, other: WantedLine) => keyOf(one) === keyOf(other)
+const isSameLine = (one: WantedLine, other: WantedLine) => buildLineKey(one) === buildLineKey(other)
 
 function shelfFor(line: WantedLine, { shelf, variants, kit }: MergeFacts): ShelfSupply | undefined {
   if (kit) return { ...shelf, stock: unitsOfChoice(kit, line.chosenParts ?? null) }
   return line.variantId === null ? shelf : variants.find(({ id }) => id === line.variantId)
 }
 
-const unitsOf = ({ reserved = false }: WantedLine, { stock, nextBatch = null }: ShelfSupply) =>
+const countUnits = ({ reserved = false }: WantedLine, { stock, nextBatch = null }: ShelfSupply) =>
   describeSupply({ stock, reserved, nextBatch }).units
 
-function shortfallOf(
+function findShortfall(
   line: WantedLine,
   product: MergeFacts | undefined,
   { units, room }: { units: number; room: number },

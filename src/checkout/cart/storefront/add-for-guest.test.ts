@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { addForGuest, missingOf } from './add-for-guest.ts'
+import { addForGuest, calculateMissing } from './add-for-guest.ts'
 import type { GuestProductFacts } from './ask-guest-products.ts'
 import { clearGuestCart } from './guest-changes.ts'
 import { guestStore } from './guest-store.ts'
@@ -60,7 +60,7 @@ describe('adding as a guest', () => {
   })
 
   it('buying now twice is in the cart once, and adds only what is missing', async () => {
-    const buy = (quantity: number) => addForGuest(missingOf({ ...choice, quantity }), shopSays({}))
+    const buy = (quantity: number) => addForGuest(calculateMissing({ ...choice, quantity }), shopSays({}))
     await Promise.all([buy(2), buy(2)])
     expect(quantities()).toEqual([2])
     expect(await buy(3)).toBeNull()

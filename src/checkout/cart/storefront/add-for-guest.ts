@@ -22,14 +22,14 @@ export async function addForGuest(
   if (quantity <= 0) return null
   const shelf = shelfName({ productId, variantId, chosenParts })
   const line = { ...shelf, quantity, ...(reserved && { reserved }) }
-  const believed = refuseAddition({ isSold: true, stock, inCart: unitsOf(shelf), quantity })
+  const believed = refuseAddition({ isSold: true, stock, inCart: countUnits(shelf), quantity })
   if (!believed) addToGuestCart(line)
   const facts = await ask(productId).catch(() => null)
   if (!facts) return believed
   const product = facts.get(productId)
   const size = product?.variants.find(({ id }) => id === variantId)
   const isSold = product?.active === true && (product.hasVariants ? size !== undefined : variantId === null)
-  const others = unitsOf(shelf) - (believed ? 0 : quantity)
+  const others = countUnits(shelf) - (believed ? 0 : quantity)
   const sellable = size ?? product
   const stockNow = product?.kit
     ? unitsOfChoice(product.kit, chosenParts ?? null)
@@ -46,7 +46,7 @@ const refusePrice = (seen: Centavos, price: Centavos): AdditionRefusal | null =>
   seen === price ? null : refuse('price-changed', { price })
 
 /** Remaining quantity to add, so that clicking 'Comprar agora' twice does not add the product twice. */
-export function missingOf(choice: GuestChoice): GuestChoice {
+export function calculateMissing(choice: GuestChoice): GuestChoice {
   const line = guestStore().cart.find((line) => isSameLine(line, shelfName(choice)))
   return { ...choice, quantity: choice.quantity - (line?.quantity ?? 0) }
 }
@@ -61,6 +61,6 @@ const shelfName = ({
   ...(chosenParts && { chosen_parts: chosenParts }),
 })
 
-function unitsOf(shelf: GuestLineName): number {
+function countUnits(shelf: GuestLineName): number {
   return cartCount(guestStore().cart.filter((line) => isSameLine(line, shelf)))
 }

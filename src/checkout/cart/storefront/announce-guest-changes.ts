@@ -10,7 +10,7 @@ import { wishlistToasts } from '#catalogue/wishlist/copy/wishlist-toasts.ts'
 import { cartRefusalText } from '#checkout/cart/copy/cart-refusal-text.ts'
 import { MAX_GUEST_LINES } from '#orders/domain/cart-line.ts'
 import { toast } from '#ui/toast/toast-store.ts'
-import { addForGuest, missingOf } from './add-for-guest.ts'
+import { addForGuest, calculateMissing } from './add-for-guest.ts'
 import { hasRoomForCart, sayAddition } from './added-to-cart.ts'
 import { askGuestProducts, type GuestFacts } from './ask-guest-products.ts'
 import { toggleGuestFavourite } from './guest-changes.ts'
@@ -19,7 +19,7 @@ import { guestStore } from './guest-store.ts'
 export async function addWithToast({ name, isPurchase, ...choice }: GuestAddition): Promise<boolean> {
   const isShown = !isPurchase && hasRoomForCart()
   const answer: { facts: GuestFacts | null } = { facts: null }
-  const refusal = await addForGuest(isPurchase ? missingOf(choice) : choice, async (productId) => {
+  const refusal = await addForGuest(isPurchase ? calculateMissing(choice) : choice, async (productId) => {
     answer.facts = await askShop(productId, isShown)
     return answer.facts.products
   })

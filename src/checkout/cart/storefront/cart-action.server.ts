@@ -123,7 +123,7 @@ export async function changeCart(
     }
     const answer = await answerForm(context, form, (inside) => change(inside, userId, intent))
     const isShown = answer.ok && intent.intent === 'add' && !isDocumentRequest(request)
-    return isShown ? { ...answer, cart: await cartSummaryOf(shop, userId) } : answer
+    return isShown ? { ...answer, cart: await loadCartSummary(shop, userId) } : answer
   }
 }
 
@@ -166,7 +166,7 @@ async function change(
   }
 }
 
-async function cartSummaryOf(shop: Shop, userId: string): Promise<CartSummary> {
+async function loadCartSummary(shop: Shop, userId: string): Promise<CartSummary> {
   const { lines } = await loadCart(shop, { userId })
   return buyable(lines).map(({ id, name, slug, cover, variantName, unitPrice, quantity, pieces }) => ({
     id,

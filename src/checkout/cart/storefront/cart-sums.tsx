@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { cartCopy } from '#checkout/cart/copy/cart.ts'
-import { type CartGift, giftAmountOf } from '#orders/domain/gift.ts'
+import { type CartGift, sumGift } from '#orders/domain/gift.ts'
 import { FreightSum, GiftSums, Sum } from '#orders/storefront/sum.tsx'
 import { payWithVoucherCopy as voucherWords } from '#orders/vouchers/copy/voucher.ts'
 import { candlesAfterVoucher } from '#orders/vouchers/domain/voucher.ts'
@@ -29,7 +29,7 @@ export function CartSums({
   pixDiscountPercent: percent,
 }: CartSumsProps) {
   const candles = subtotal - (coupon?.amount ?? 0)
-  const total = candles + (freight?.due ?? 0) + giftAmountOf(gift) - byVoucher
+  const total = candles + (freight?.due ?? 0) + sumGift(gift) - byVoucher
   const pixDiscount = calculatePixDiscount(candlesAfterVoucher(candles, byVoucher), percent)
   return (
     <dl className="sum mt5">

@@ -134,7 +134,7 @@ export function CustomerCart(page: CustomerCartProps) {
             way={
               buyer.workshop && (
                 <WayChoice
-                  bringer={isSent ? parcelCopy.sent : bringerOf(buyer)}
+                  bringer={isSent ? parcelCopy.sent : chooseBringer(buyer)}
                   isSent={isSent}
                   price={quote && freightAfterThreshold(quote.price, freeAbove, subtotal)}
                   isPickup={isPickup}
@@ -201,5 +201,5 @@ export function CustomerCart(page: CustomerCartProps) {
   )
 }
 
-const bringerOf = ({ isCourierEnabled }: Buyer) =>
+const chooseBringer = ({ isCourierEnabled }: Buyer) =>
   isCourierEnabled ? freightCopy.provider : freightCopy.arranged

@@ -5,7 +5,7 @@ import { serviceWords } from '#delivery/carriers/copy.ts'
 import { freightCopy } from '#delivery/freight/copy/freight.ts'
 import { freightAfterThreshold } from '#delivery/freight/domain/free-freight.ts'
 import type { Quote } from '#delivery/freight/storefront/delivery-state.ts'
-import { type CartGift, giftAmountOf } from '#orders/domain/gift.ts'
+import { type CartGift, sumGift } from '#orders/domain/gift.ts'
 import { candlesAfterVoucher, voucherPart } from '#orders/vouchers/domain/voucher.ts'
 import type { Centavos } from '#platform/domain/money.ts'
 import { calculatePixDiscount } from '#platform/domain/payment-method.ts'
@@ -41,7 +41,7 @@ export function sumsOfCart(facts: CartFacts) {
     due: (beforeCoupon ?? 0) - (applied?.freight ?? 0),
     couponLabel: applied && applied.freight > 0 ? applied.label : null,
   }
-  const gross = lessCoupon + (freightOfCart?.due ?? 0) + giftAmountOf(gift)
+  const gross = lessCoupon + (freightOfCart?.due ?? 0) + sumGift(gift)
   const voucher = opened && { ...opened, used: voucherPart(opened.balance, gross) }
   const total = gross - (voucher?.used ?? 0)
   const candles = candlesAfterVoucher(lessCoupon, voucher?.used ?? 0)

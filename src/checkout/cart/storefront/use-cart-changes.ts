@@ -7,18 +7,18 @@ import { usePendingChanges } from '#ui/form/use-pending-changes.ts'
 export function useCartChanges<Line extends { id: string; quantity: number; name: string }>(
   lines: readonly Line[],
 ) {
-  const nameOf = (lineId: string) => lines.find(({ id }) => id === lineId)?.name
+  const findName = (lineId: string) => lines.find(({ id }) => id === lineId)?.name
   const { changes, change } = usePendingChanges({
     action: pathTo('cart'),
-    fieldsOf,
-    nameOf,
+    fieldsOf: buildFields,
+    nameOf: findName,
     failed: lostChange,
     loaded: lines,
   })
   return { lines: withChanges(lines, changes), change }
 }
 
-function fieldsOf({ lineId, quantity }: LineChange): Record<string, string> {
+function buildFields({ lineId, quantity }: LineChange): Record<string, string> {
   return quantity > 0
     ? { intent: 'change', lineId, quantity: String(quantity) }
     : { intent: 'remove', lineId }

@@ -29,13 +29,13 @@ import { isRead, useGuestStore } from './use-guest-store.ts'
 
 export const links = () => [...productLinks(), ...customerLinks()]
 
-async function favouritesOf(context: Route.LoaderArgs['context']) {
+async function loadFavourites(context: Route.LoaderArgs['context']) {
   const visitor = visitorOf(context)
   return visitor.kind === 'guest' ? null : listFavourites(shopOf(context), visitor)
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { favourites: await favouritesOf(context) }
+  return { favourites: await loadFavourites(context) }
 }
 
 export const handle: PageHandle = { loadFailed: wishlistCopy.loadFailed }

@@ -53,7 +53,7 @@ export async function addToCart(shop: CartShop, choice: CartChoice) {
   const line = rows[0]
   if (line) return ok({ lineId: line.id })
   const facts = await readFacts(shop, choice)
-  return facts?.is_kit && facts.active ? addKit(shop, choice) : refusalOf(choice, facts)
+  return facts?.is_kit && facts.active ? addKit(shop, choice) : findRefusal(choice, facts)
 }
 
 const isSizeRight = ({ variantId }: CartChoice) =>
@@ -62,7 +62,7 @@ const isSizeRight = ({ variantId }: CartChoice) =>
     : sql`v.id is not null`
 
 /** Explains why nothing was added. A concurrent change may alter the reason, but not the result. */
-function refusalOf({ variantId, seenPrice }: CartChoice, facts: Facts | undefined) {
+function findRefusal({ variantId, seenPrice }: CartChoice, facts: Facts | undefined) {
   if (!facts?.active) return refuse('product-unavailable')
   if (facts.needs_variant && variantId === null) return refuse('variant-needed')
   if (variantId !== null && !facts.variant_known) return refuse('product-unavailable')

@@ -33,7 +33,7 @@ export async function findLinkedLines(shop: Shop, { codes }: { codes: string }) 
   for (const line of items) {
     const shelf = shelves.get(line.name)
     const product = shelf && products.get(shelf.product_id)
-    const linked = product?.active ? lineOf(product, shelf?.variant_id ?? null, line) : null
+    const linked = product?.active ? buildLine(product, shelf?.variant_id ?? null, line) : null
     if (!linked) unknown.push(line.code)
     else {
       const key = shelfKey(linked)
@@ -68,7 +68,7 @@ async function findShelves({ db }: Shop, items: readonly LinkLine[]): Promise<Ma
   return new Map(rows.map((row) => [row.name, row]))
 }
 
-function lineOf(
+function buildLine(
   product: DescribedProduct,
   coded: string | null,
   { size, quantity }: LinkLine,
@@ -95,7 +95,7 @@ function lineOf(
   }
 }
 
-export const takenOf = ({ quantity, stock }: LinkedLine) => Math.min(quantity, stock)
+export const countTaken = ({ quantity, stock }: LinkedLine) => Math.min(quantity, stock)
 
 /**
  * Fills up to the requested quantity, so opening the link twice adds nothing more. Names what could not be
@@ -109,7 +109,7 @@ export async function fillCartByLink(
   let added = 0
   for (const line of lines) {
     const { productId, variantId, unitPrice: seenPrice } = line
-    const quantity = takenOf(line)
+    const quantity = countTaken(line)
     const choice = { userId, productId, variantId, quantity, seenPrice, isUpTo: true }
     if (quantity > 0 && (await addToCart(shop, choice)).ok) added += 1
     else leftOut.push(line.name)

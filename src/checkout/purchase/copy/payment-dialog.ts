@@ -36,7 +36,7 @@ export const checkoutCopy = {
   },
 } as const
 
-const nameOf = ({ name, variantName: size }: { name: string; variantName: string | null }) =>
+const buildName = ({ name, variantName: size }: { name: string; variantName: string | null }) =>
   sizedName({ name, size })
 
 export const changedPurchaseCopy = {
@@ -45,13 +45,13 @@ export const changedPurchaseCopy = {
   of(change: PurchaseChange): string {
     switch (change.kind) {
       case 'added':
-        return `Entrou ${change.line.quantity} × ${nameOf(change.line)}.`
+        return `Entrou ${change.line.quantity} × ${buildName(change.line)}.`
       case 'removed':
-        return `Saiu ${nameOf(change.line)}.`
+        return `Saiu ${buildName(change.line)}.`
       case 'quantity':
-        return `${nameOf(change.line)}: de ${change.before} para ${change.line.quantity}.`
+        return `${buildName(change.line)}: de ${change.before} para ${change.line.quantity}.`
       case 'price':
-        return `${nameOf(change.line)}: cada uma passou de ${formatBrl(change.before)} para ${formatBrl(change.line.unitPrice)}.`
+        return `${buildName(change.line)}: cada uma passou de ${formatBrl(change.before)} para ${formatBrl(change.line.unitPrice)}.`
       case 'gift':
         return 'O presente mudou.'
       case 'slot':

@@ -9,7 +9,7 @@ import { type ShippingAddress, shippingAddressKey } from '#delivery/addresses/do
 import type { CandleWay } from '#delivery/calendar/domain/shifts.ts'
 import { freightAfterThreshold } from '#delivery/freight/domain/free-freight.ts'
 import { type AppliedCoupon, chooseCoupon } from '#orders/coupons/domain/choose-coupon.ts'
-import { type CartGift, giftAmountOf } from '#orders/domain/gift.ts'
+import { type CartGift, sumGift } from '#orders/domain/gift.ts'
 import { candlesAfterVoucher, voucherPart } from '#orders/vouchers/domain/voucher.ts'
 import type { AvailableVoucher } from '#orders/vouchers/use-cases/voucher-ledger.ts'
 import { discountUnder, type PaymentTerms } from '#payments/use-cases/payment-terms.ts'
@@ -65,7 +65,7 @@ export function checkSale(
   if (leftBehind.length > 0) return refuse('gift-not-by-post', { names: leftBehind.map(({ name }) => name) })
   if (freight.parcel && !(gift?.receiver ? customer.receiverCpf : customer.cpf)) return refuse('cpf-missing')
 
-  const { coupon, voucher, ...sums } = sumsOf(facts)
+  const { coupon, voucher, ...sums } = calculateSums(facts)
   const takenOff = sums.discount + (coupon?.amount ?? 0) + (voucher?.amount ?? 0)
   const { freightDue, giftAmount } = sums
   const asSold = { cart: lines, freight: freightDue, gift: giftAmount, discount: takenOff }
@@ -102,10 +102,10 @@ export function checkSale(
 }
 
 /** The coupon applies first, then the voucher. The payment discount applies to the remaining candle amount. */
-function sumsOf({ cart, agreed, available, now }: SaleFacts) {
+function calculateSums({ cart, agreed, available, now }: SaleFacts) {
   const { lines, gift, candidates } = cart
   const { freight, payment: terms } = agreed
-  const giftAmount = giftAmountOf(gift)
+  const giftAmount = sumGift(gift)
   const subtotal = calculateSubtotal(lines)
   const beforeCoupon = freightAfterThreshold(freight.amount, freight.freeAbove, subtotal)
   const coupon = chooseCoupon({ candidates, lines, today: isoDay(now), freight: beforeCoupon })

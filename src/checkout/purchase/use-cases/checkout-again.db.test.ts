@@ -175,7 +175,7 @@ describe('the same customer at the checkout again', () => {
   })
 
   describe('an earlier order that was paid without a report', () => {
-    const onlyOrderOf = async (userId: string) =>
+    const listOrders = async (userId: string) =>
       (await database.pool.query('select id, payment_status from orders where user_id = $1', [userId])).rows
 
     it('is the customer’s when its time was up before they pressed again', async () => {
@@ -184,7 +184,7 @@ describe('the same customer at the checkout again', () => {
       await fixture.pay(clientSecret)
       fixture.passMinutes(31)
       expect(await start(customer.id)).toMatchObject({ code: 'already-paid', details: { sessionId } })
-      expect(await onlyOrderOf(customer.id)).toEqual([{ id: orderId, payment_status: 'paid' }])
+      expect(await listOrders(customer.id)).toEqual([{ id: orderId, payment_status: 'paid' }])
       expect(await fixture.cartOf(customer.id)).toEqual([])
     })
 
@@ -195,7 +195,7 @@ describe('the same customer at the checkout again', () => {
       const another = await fixture.newCandle({ stock: 3 })
       await fixture.putInCart(customer.id, another.id, 2)
       expect(await start(customer.id)).toMatchObject({ code: 'already-paid', details: { sessionId } })
-      expect(await onlyOrderOf(customer.id)).toEqual([{ id: orderId, payment_status: 'paid' }])
+      expect(await listOrders(customer.id)).toEqual([{ id: orderId, payment_status: 'paid' }])
       expect(await fixture.cartOf(customer.id)).toHaveLength(1)
     })
 
@@ -208,7 +208,7 @@ describe('the same customer at the checkout again', () => {
       await expireHolds(shop)
       fixture.faults.clear()
       expect(await start(customer.id)).toMatchObject({ code: 'already-paid', details: { sessionId } })
-      expect(await onlyOrderOf(customer.id)).toEqual([{ id: orderId, payment_status: 'paid' }])
+      expect(await listOrders(customer.id)).toEqual([{ id: orderId, payment_status: 'paid' }])
     })
 
     it('blocks a new order while the payment’s state is unknown, and nothing changes', async () => {

@@ -192,12 +192,12 @@ describe('the freight of a checkout', () => {
 })
 
 describe('a freight that is given away', () => {
-  const orderOf = async (started: Awaited<ReturnType<typeof start>>) =>
+  const loadOrder = async (started: Awaited<ReturnType<typeof start>>) =>
     fixture.orderOf(started.ok ? started.value.orderId : started.code)
   const waived = { shipping_amount: '0.00', shipping_waived_amount: '15.00', total_amount: '89.90' }
 
   async function payFor(started: Awaited<ReturnType<typeof start>>) {
-    const order = await orderOf(started)
+    const order = await loadOrder(started)
     await fixture.pay(started.ok ? started.value.clientSecret : '')
     const payment = await shop.payments.retrievePayment(String(order.payment_reference))
     if (payment.ok) await settleAndRefund(shop, payment.value)
@@ -216,19 +216,19 @@ describe('a freight that is given away', () => {
       ])
     return String(rows[0].id)
   }
-  const usesOf = async (couponId: string) =>
+  const countUses = async (couponId: string) =>
     (await database.pool.query('select uses from coupons where id = $1', [couponId])).rows[0].uses
 
   it('applies from the threshold that was shown with the price, even if the owner changes it', async () => {
     await promise('15.00', { freeAbove: '89.90' })
     await database.pool.query('update settings_frete_motoboy set free_above = 500')
     const started = await start({ freightPrice: 1500, expectedTotal: 8990 })
-    expect(await orderOf(started)).toMatchObject(waived)
+    expect(await loadOrder(started)).toMatchObject(waived)
   })
 
   it('is charged below the threshold', async () => {
     await promise('15.00', { freeAbove: '89.91' })
-    expect(await orderOf(await start({ freightPrice: 1500 }))).toMatchObject({
+    expect(await loadOrder(await start({ freightPrice: 1500 }))).toMatchObject({
       shipping_amount: '15.00',
       shipping_waived_amount: '0.00',
     })
@@ -238,34 +238,34 @@ describe('a freight that is given away', () => {
     const couponId = await putCoupon({ code: 'FRETE', most_uses: 1 })
     await promise('15.00')
     const started = await start({ freightPrice: 1500, expectedTotal: 8990 })
-    const order = await orderOf(started)
+    const order = await loadOrder(started)
     expect(order).toMatchObject({ ...waived, coupon_discount_amount: '0.00' })
     const { rows } = await database.pool.query(
       'select amount, freight_amount, shares from coupon_uses where order_id = $1',
       [order.id],
     )
     expect(rows).toEqual([{ amount: '0.00', freight_amount: '15.00', shares: [0] }])
-    expect(await usesOf(couponId)).toBe(1)
-    expect((await orderOf(await start({ freightPrice: 1500 }))).id, 'the same press again').toBe(order.id)
+    expect(await countUses(couponId)).toBe(1)
+    expect((await loadOrder(await start({ freightPrice: 1500 }))).id, 'the same press again').toBe(order.id)
     fixture.passMinutes(31)
     await expireHolds(shop)
-    expect(await usesOf(couponId)).toBe(0)
+    expect(await countUses(couponId)).toBe(0)
     await promise('15.00')
     await payFor(await start({ freightPrice: 1500 }))
-    expect(await usesOf(couponId)).toBe(1)
+    expect(await countUses(couponId)).toBe(1)
     expect(await auditBooks(database.pool)).toEqual([])
   })
 
   it('saves the coupon if no freight is due: above the threshold, or with pickup', async () => {
     const couponId = await putCoupon({ code: 'OUTRAVEZ' })
     await promise('15.00', { freeAbove: '50' })
-    expect(await orderOf(await start({ freightPrice: 1500 }))).toMatchObject(waived)
+    expect(await loadOrder(await start({ freightPrice: 1500 }))).toMatchObject(waived)
     await database.pool.query(
       `insert into shop_settings (section, "values") values ('pickup', '{"offered":"yes"}')`,
     )
     const fetched = await start({ isPickup: true, freightPrice: null, expectedTotal: 8990 })
-    expect(await orderOf(fetched)).toMatchObject({ shipping_waived_amount: '0.00' })
-    expect(await usesOf(couponId)).toBe(0)
+    expect(await loadOrder(fetched)).toMatchObject({ shipping_waived_amount: '0.00' })
+    expect(await countUses(couponId)).toBe(0)
   })
 
   it('goes back as it was paid: a refund of everything contains no freight', async () => {

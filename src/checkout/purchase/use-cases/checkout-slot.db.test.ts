@@ -84,7 +84,7 @@ async function mailTo(orderId: string) {
   return confirmation?.data
 }
 
-async function slotOf(orderId: string) {
+async function loadSlot(orderId: string) {
   const { rows } = await pool.query(
     'select promised_day::text as day, promised_shift as shift, place_held as held from orders where id = $1',
     [orderId],
@@ -95,7 +95,7 @@ async function slotOf(orderId: string) {
 describe('the day and shift of a checkout', () => {
   it('are the first free ones where none were chosen, with the hours of now', async () => {
     const { order, orderId } = await opened(await (await newBuyer()).buy())
-    expect(await slotOf(orderId)).toEqual({ ...tonight, held: true })
+    expect(await loadSlot(orderId)).toEqual({ ...tonight, held: true })
     expect(order).toMatchObject({
       promised_hours: { from: '19:00', until: '22:00' },
       delivery_way: 'arranged',
@@ -148,7 +148,7 @@ describe('the day and shift of a checkout', () => {
     expect(second.orderId).toBe(first.orderId)
     expect([await takenIn(tonight), await takenIn(tomorrowMorning)]).toEqual([0, 1])
     await opened(await buy())
-    expect(await slotOf(first.orderId)).toMatchObject(tomorrowMorning)
+    expect(await loadSlot(first.orderId)).toMatchObject(tomorrowMorning)
   })
 
   it('move with a changed cart, and the last place stays the customer’s', async () => {
@@ -158,7 +158,7 @@ describe('the day and shift of a checkout', () => {
     await fixture.putInCart(id, candle.id, 2)
     const second = await opened(await buy({ slot: tonight }))
     expect(second.orderId).not.toBe(first.orderId)
-    expect(await slotOf(first.orderId)).toMatchObject({ held: false })
+    expect(await loadSlot(first.orderId)).toMatchObject({ held: false })
     expect(await takenIn(tonight)).toBe(1)
   })
 })
@@ -184,7 +184,7 @@ describe('a place in a shift', () => {
     expect(await change('cancelled')).toMatchObject({ ok: true })
     expect(await takenIn(tonight)).toBe(0)
     expect(await change('processing')).toMatchObject({ ok: true })
-    expect(await slotOf(orderId)).toEqual({ ...tonight, held: true })
+    expect(await loadSlot(orderId)).toEqual({ ...tonight, held: true })
     expect(await takenIn(tonight)).toBe(1)
   })
 
@@ -207,7 +207,7 @@ describe('a payment that comes late', () => {
   it('keeps its shift while that can still be driven', async () => {
     const late = await paidUnreported()
     await later(60 * 6, late.settle)
-    expect(await slotOf(late.orderId)).toEqual({ ...tonight, held: true })
+    expect(await loadSlot(late.orderId)).toEqual({ ...tonight, held: true })
   })
 
   it('keeps the order and takes the next free shift if its own is past, and notifies both', async () => {
@@ -216,7 +216,7 @@ describe('a payment that comes late', () => {
       await late.settle()
       await late.settle()
     })
-    expect(await slotOf(late.orderId)).toEqual({ ...tomorrowAfternoon, held: true })
+    expect(await loadSlot(late.orderId)).toEqual({ ...tomorrowAfternoon, held: true })
     expect([await takenIn(tonight), await takenIn(tomorrowAfternoon)]).toEqual([0, 1])
     expect(await fixture.eventsOf(late.orderId)).toContain('delivery-moved')
     const { rows } = await pool.query('select kind from reconciliation_findings where subject = $1', [
@@ -235,7 +235,7 @@ describe('a payment that comes late', () => {
     expect(await takenIn(tonight)).toBe(0)
     await opened(await (await newBuyer()).buy({ slot: tonight }))
     await late.settle()
-    expect(await slotOf(late.orderId)).toEqual({ ...tomorrowMorning, held: true })
+    expect(await loadSlot(late.orderId)).toEqual({ ...tomorrowMorning, held: true })
     expect([await takenIn(tonight), await takenIn(tomorrowMorning)]).toEqual([1, 1])
   })
 
@@ -243,7 +243,7 @@ describe('a payment that comes late', () => {
     const late = await paidUnreported()
     await setCapacity(0)
     await later(60 * 7, late.settle)
-    expect(await slotOf(late.orderId)).toEqual({ day: null, shift: null, held: false })
+    expect(await loadSlot(late.orderId)).toEqual({ day: null, shift: null, held: false })
     expect(await takenIn(tonight)).toBe(0)
     expect(await mailTo(late.orderId)).toMatchObject({ missed: tonight, promise: null })
   })

@@ -4,7 +4,12 @@ import { type CartLine, isSameCart } from '#checkout/purchase/domain/check-cart.
 import { hasCodeEnded, isTooLateToOpen } from '#orders/domain/hold.ts'
 import { orders } from '#orders/schema/orders.ts'
 import { paymentFacts } from '#orders/use-cases/order-payment-facts.ts'
-import { itemsOf, type OrderItemRow, type OrderRow, orderColumns } from '#orders/use-cases/order-rows.ts'
+import {
+  listOrderItems,
+  type OrderItemRow,
+  type OrderRow,
+  orderColumns,
+} from '#orders/use-cases/order-rows.ts'
 import { voucherEntries } from '#orders/vouchers/schema.ts'
 import type { PaymentReport, ProviderUnavailable } from '#payments/providers/port.ts'
 import { runProviderAction, settleAndRefund } from '#payments/use-cases/provider-actions.ts'
@@ -65,10 +70,10 @@ export async function findCoveredOrder(
     .where(and(isOwn, isRecent, eq(orders.paymentStatus, 'paid')))
     .orderBy(desc(orders.createdAt))
     .limit(1)
-  return last && isSameCart(seen, linesOf(await itemsOf(tx, last.id))) ? last : null
+  return last && isSameCart(seen, toCartLines(await listOrderItems(tx, last.id))) ? last : null
 }
 
-function linesOf(items: readonly OrderItemRow[]): CartLine[] {
+function toCartLines(items: readonly OrderItemRow[]): CartLine[] {
   return groupByKit(items).flatMap(({ kit, items: parts }) =>
     kit
       ? { ...kit, variantId: null }

@@ -19,7 +19,7 @@ async function namelessBuyer() {
   return customer.id
 }
 
-async function profileOf(userId: string) {
+async function loadProfile(userId: string) {
   const { rows } = await pool.query('select * from profiles where user_id = $1', [userId])
   return rows[0]
 }
@@ -33,7 +33,7 @@ it('keeps name and telephone of the first order, and its address where the custo
   const userId = await namelessBuyer()
   expect(await loadBuyer(shop, { userId })).toMatchObject({ name: '', phone: '', hasOwnAddress: false })
   await order(userId, { keepsAddress: true })
-  expect(await profileOf(userId)).toMatchObject({
+  expect(await loadProfile(userId)).toMatchObject({
     full_name: 'Helena Martins',
     phone: '(11) 90000-0000',
     address_line_1: TEST_ADDRESS.line1,
@@ -48,7 +48,7 @@ it('keeps name and telephone of the first order, and its address where the custo
 it('does not save the address without consent, and starts the next order from the last one', async () => {
   const userId = await namelessBuyer()
   await order(userId)
-  expect(await profileOf(userId)).toMatchObject({ address_line_1: null, profile_completed: true })
+  expect(await loadProfile(userId)).toMatchObject({ address_line_1: null, profile_completed: true })
   const buyer = await loadBuyer(shop, { userId })
   expect(buyer.hasOwnAddress).toBe(false)
   expect(buyer.delivery.address).toMatchObject({
@@ -58,17 +58,17 @@ it('does not save the address without consent, and starts the next order from th
 })
 
 it('asks for reviews only with consent, and stores its time', async () => {
-  const consentsOf = async (userId: string) =>
+  const listConsents = async (userId: string) =>
     (await pool.query('select kind, granted, created_at from consents where user_id = $1', [userId])).rows
   const silent = await namelessBuyer()
   await order(silent)
   expect(await loadBuyer(shop, { userId: silent })).toMatchObject({ getsReviewInvitations: false })
-  expect(await consentsOf(silent)).toEqual([])
+  expect(await listConsents(silent)).toEqual([])
   const userId = await namelessBuyer()
   await order(userId, { wantsReviewInvitations: true })
   await order(userId, { wantsReviewInvitations: true })
   expect(await loadBuyer(shop, { userId })).toMatchObject({ getsReviewInvitations: true })
-  expect(await consentsOf(userId)).toEqual([
+  expect(await listConsents(userId)).toEqual([
     { kind: 'review_invitations', granted: true, created_at: shop.clock.now() },
   ])
 })
@@ -78,19 +78,19 @@ it('does not change the stored profile', async () => {
   await order(userId)
   const other = { name: 'Marcos Lima', email: null, phone: '(11) 95555-0000', address: TEST_ADDRESS }
   await order(userId, { customer: other })
-  expect(await profileOf(userId)).toMatchObject({ full_name: 'Helena Martins', phone: '(11) 90000-0000' })
+  expect(await loadProfile(userId)).toMatchObject({ full_name: 'Helena Martins', phone: '(11) 90000-0000' })
 })
 
 it('a name with an address in it stays with the order', async () => {
   const userId = await namelessBuyer()
   const name = 'Ganhe em www.premio.exemplo'
   await order(userId, { customer: { name, email: null, phone: null, address: TEST_ADDRESS } })
-  expect(await profileOf(userId)).toMatchObject({ full_name: null, phone: null })
+  expect(await loadProfile(userId)).toMatchObject({ full_name: null, phone: null })
 })
 
 it('a refused order keeps nothing', async () => {
   const userId = await namelessBuyer()
   const request = await fixture.requestFor(userId, { expectedTotal: 1, keepsAddress: true })
   expect((await startCheckout(shop, request)).ok).toBe(false)
-  expect(await profileOf(userId)).toBeUndefined()
+  expect(await loadProfile(userId)).toBeUndefined()
 })

@@ -35,7 +35,7 @@ export function pastColumn(userId: string | SQLWrapper, now: Date | SQLWrapper):
     from ${orders} where ${orders.userId} = ${userId})`
 }
 
-async function pastOf(tx: Transaction, userId: string, now: Date): Promise<BuyersPast> {
+async function loadPast(tx: Transaction, userId: string, now: Date): Promise<BuyersPast> {
   const { rows } = await tx.execute<{ past: BuyersPast }>(sql`select ${pastColumn(userId, now)} as past`)
   return rows[0]?.past ?? noPast
 }
@@ -71,7 +71,7 @@ export async function limitSwitchedHold(
   { provider, end }: { provider: PaymentProvider; end: Date },
 ): Promise<Date> {
   if (order.userId === null || CONFIRMED_BY_HAND.includes(provider)) return end
-  const past = await pastOf(tx, order.userId, order.createdAt)
+  const past = await loadPast(tx, order.userId, order.createdAt)
   const isShort = past.hasLetExpire && !past.hasBought
   return isShort && order.holdExpiresAt && order.holdExpiresAt < end ? order.holdExpiresAt : end
 }

@@ -37,7 +37,7 @@ async function quoted({ minutesAgo = 0, line1 = TEST_ADDRESS.line1 } = {}) {
   )
 }
 
-const deliveryOf = async () => (await loadBuyer(shop, { userId: customer.id })).delivery
+const loadDelivery = async () => (await loadBuyer(shop, { userId: customer.id })).delivery
 
 async function buy() {
   const candle = await fixture.newCandle({ stock: 5, price: 8990 })
@@ -68,24 +68,24 @@ describe('the cart’s knowledge of the customer’s delivery', () => {
   })
 
   it('is nothing for somebody new', async () => {
-    expect(await deliveryOf()).toMatchObject({ address: { street: '' }, quote: null, lastPrice: null })
+    expect(await loadDelivery()).toMatchObject({ address: { street: '' }, quote: null, lastPrice: null })
   })
 
   it('is the price shown on any device until it expires, and then the address', async () => {
     await quoted({ minutesAgo: 20 })
-    expect(await deliveryOf()).toMatchObject({ quote: { price: 1500, goodForMs: 600_000, metres: 4000 } })
+    expect(await loadDelivery()).toMatchObject({ quote: { price: 1500, goodForMs: 600_000, metres: 4000 } })
     await database.pool.query('delete from freight_quotes')
     await quoted({ minutesAgo: 90 })
-    expect(await deliveryOf()).toMatchObject({ quote: null, lastPrice: 1500 })
+    expect(await loadDelivery()).toMatchObject({ quote: null, lastPrice: 1500 })
     await database.pool.query('delete from freight_quotes')
     await quoted({ minutesAgo: 25 * 60 })
-    expect(await deliveryOf()).toMatchObject({ address: { street: '' }, lastPrice: null })
+    expect(await loadDelivery()).toMatchObject({ address: { street: '' }, lastPrice: null })
   })
 
   it('is the customer’s profile’s address once an order was paid, and else that order’s', async () => {
     await quoted({ minutesAgo: 1 })
     await buy()
-    const { address, quote } = await deliveryOf()
+    const { address, quote } = await loadDelivery()
     expect(quote).toBeNull()
     expect(TEST_ADDRESS.line1).toBe(`${address.street}, ${address.number}`)
     await database.pool.query(
@@ -93,6 +93,6 @@ describe('the cart’s knowledge of the customer’s delivery', () => {
        where user_id = $1`,
       [customer.id],
     )
-    expect((await deliveryOf()).address).toMatchObject({ street: 'Rua Harmonia', number: '7' })
+    expect((await loadDelivery()).address).toMatchObject({ street: 'Rua Harmonia', number: '7' })
   })
 })

@@ -17,9 +17,9 @@ import type { CartGift, GiftOption } from '#orders/domain/gift.ts'
 import { pickupArea } from '#orders/domain/pickup-place.ts'
 import {
   cartGiftColumn,
-  cartGiftOf,
   offeredOptions,
   offeredOptionsColumn,
+  readCartGift,
 } from '#orders/gifts/use-cases/cart-gift.ts'
 import type { BrowserSetup } from '#payments/providers/port.ts'
 import { type PaymentChoice, paymentChoice, storedPixDiscount } from '#payments/use-cases/payment-terms.ts'
@@ -66,7 +66,7 @@ export async function loadBuyer<Extras = null>(
   const row = await readBuyer(shop, userId, now, extras(userId))
   const { email, name, phone, isCourierEnabled, originLat: lat, originLng: lng } = row
   const profile = profileAddress(row.profile)
-  const gift = cartGiftOf(row.gift)
+  const gift = readCartGift(row.gift)
   const delivery = knownDelivery({
     quote: row.quote,
     profile: gift?.receiver ? profileAddress(null) : profile,

@@ -11,10 +11,10 @@ import { changeReceiverCpf, writeOrderGift } from '#orders/use-cases/order-gift.
 import {
   awaitsPayment,
   changeOrder,
-  itemsOf,
+  listHeldUnits,
+  listOrderItems,
   lockOrders,
   type OrderRow,
-  unitsOf,
 } from '#orders/use-cases/order-rows.ts'
 import { findAvailableVoucher, spendVoucher } from '#orders/vouchers/use-cases/voucher-ledger.ts'
 import { settlePaid } from '#payments/use-cases/settle-paid.ts'
@@ -143,7 +143,11 @@ async function placeOrder(
   const { items, coupon, gift, voucher } = sale
   const moves: StockMove[] = [{ orderId: fresh.id, reason: 'hold', lines: items }]
   if (earlier) {
-    moves.unshift({ orderId: earlier.id, reason: 'release', lines: unitsOf(await itemsOf(tx, earlier.id)) })
+    moves.unshift({
+      orderId: earlier.id,
+      reason: 'release',
+      lines: listHeldUnits(await listOrderItems(tx, earlier.id)),
+    })
   }
   const moved = await moveStock(tx, moves, now)
   if (!moved.ok) return moved

@@ -52,7 +52,7 @@ const attempts = async ({ started }: Sale) =>
       [started.orderId],
     )
   ).rows
-const referenceOf = async (sale: Sale) => String((await order(sale)).payment_reference)
+const loadReference = async (sale: Sale) => String((await order(sale)).payment_reference)
 const simulate = async (sale: Sale, how?: Parameters<typeof simulatePixPayment>[1]['how']) => {
   const paid = await simulatePixPayment(shop, {
     userId: sale.customer.id,
@@ -92,7 +92,7 @@ describe('buying with Pix', () => {
   it('leads the customer back to the code by mail, once, unless they paid at once', async () => {
     const [waits, pays] = [await openSale(), await openSale()]
     await mailWaitingPix(shop)
-    await fixture.payments.testPix?.simulatePix(await referenceOf(pays))
+    await fixture.payments.testPix?.simulatePix(await loadReference(pays))
     await fixture.takeWebhooks()
     fixture.passMinutes(4)
     await mailWaitingPix(shop)
@@ -142,7 +142,7 @@ describe('buying with Pix', () => {
     })
     const { rows } = await database.pool.query(
       'select expires_at from offline_payments where reference = $1',
-      [await referenceOf(sale)],
+      [await loadReference(sale)],
     )
     expect(rows).toEqual([{ expires_at: deadline }])
     fixture.passMinutes(4)
@@ -197,7 +197,7 @@ describe('a code that its provider ended before the hold', () => {
   it.each(['dialog', 'page'] as const)('is followed by a new one for the same order: %s', async (place) => {
     const sale = await openSale()
     await database.pool.query('update offline_payments set expires_at = $2 where reference = $1', [
-      await referenceOf(sale),
+      await loadReference(sale),
       shop.clock.now(),
     ])
     const request = { userId: sale.customer.id, sessionId: sale.started.sessionId }
@@ -224,7 +224,7 @@ describe('a code that its provider ended before the hold', () => {
 describe('changing one’s mind', () => {
   it('closes the code before the card opens, and keeps the order and its units', async () => {
     const sale = await openSale()
-    const first = await referenceOf(sale)
+    const first = await loadReference(sale)
     const second = await sale.press('card')
     expect(second).toMatchObject({ orderId: sale.started.orderId, totalAmount: 19980, pix: null })
     await deliver()
@@ -297,7 +297,7 @@ describe('changing one’s mind', () => {
 
   it('finds that the code was paid in the meantime, and charges no card', async () => {
     const sale = await openSale()
-    await fixture.payments.testPix?.simulatePix(await referenceOf(sale))
+    await fixture.payments.testPix?.simulatePix(await loadReference(sale))
     const request = await fixture.requestFor(sale.customer.id, { paymentMethod: 'card' })
     expect(await startCheckout(shop, request)).toMatchObject({ code: 'already-paid' })
     expect(await order(sale)).toMatchObject({ payment_status: 'paid', payment_method: 'pix' })
@@ -305,7 +305,7 @@ describe('changing one’s mind', () => {
 
   it('gives back what comes for the first after the second was paid', async () => {
     const sale = await openSale()
-    const first = await referenceOf(sale)
+    const first = await loadReference(sale)
     const second = await sale.press('card')
     await fixture.pay(second.clientSecret)
     await deliver()
@@ -327,9 +327,9 @@ describe('changing one’s mind', () => {
 
   it('takes what comes for the first while the second is unpaid, and closes the second', async () => {
     const sale = await openSale()
-    const first = await referenceOf(sale)
+    const first = await loadReference(sale)
     await sale.press('card')
-    const second = await referenceOf(sale)
+    const second = await loadReference(sale)
     await payReference(first)
     await deliver()
     expect(await order(sale)).toMatchObject({
@@ -348,7 +348,7 @@ describe('changing one’s mind', () => {
 describe('money that is not as it was asked for', () => {
   it('a late payment for a deleted account is refunded', async () => {
     const sale = await openSale()
-    const reference = await referenceOf(sale)
+    const reference = await loadReference(sale)
     fixture.passMinutes(31)
     await expireHolds(shop)
     await deliver()

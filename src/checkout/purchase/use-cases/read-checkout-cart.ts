@@ -11,7 +11,7 @@ import type { SellableLine } from '#checkout/purchase/domain/check-cart.ts'
 import type { CouponCandidate } from '#orders/coupons/domain/choose-coupon.ts'
 import { candidatesColumn } from '#orders/coupons/use-cases/find-candidates.ts'
 import type { CartGift } from '#orders/domain/gift.ts'
-import { cartGiftColumn, cartGiftOf } from '#orders/gifts/use-cases/cart-gift.ts'
+import { cartGiftColumn, readCartGift } from '#orders/gifts/use-cases/cart-gift.ts'
 import type { Transaction } from '#platform/database/connect.ts'
 import type { Centavos } from '#platform/domain/money.ts'
 import { isoDay } from '#platform/domain/sao-paulo-time.ts'
@@ -49,7 +49,7 @@ export async function readCheckoutCart(
     sellable: active && (hasVariants ? variantOwner === line.productId : line.variantId === null),
     ...(kit && kitToSell({ ...line, active, kit, partCosts })),
   }))
-  return { lines, gift: cartGiftOf(first.gift), candidates: first.candidates }
+  return { lines, gift: readCartGift(first.gift), candidates: first.candidates }
 }
 
 /** Gift and coupons belong to the whole cart, and are repeated on every row. */

@@ -10,7 +10,7 @@ const { shop } = fixture
 afterAll(() => fixture.close())
 
 const THREE = { '120 g': -3000, '180 g': 0, '320 g': 6000 }
-const sizesOf = (candle: Awaited<ReturnType<typeof fixture.newCandle>>) => Object.values(candle.sizes)
+const listSizes = (candle: Awaited<ReturnType<typeof fixture.newCandle>>) => Object.values(candle.sizes)
 const start = async (userId: string) => startCheckout(shop, await fixture.requestFor(userId))
 const differences = async () => {
   const { rows } = await database.pool.query(`
@@ -23,7 +23,7 @@ const differences = async () => {
 it('sixty buyers for three sizes of twenty units: each size sells out, and no buyer is refused wrongly', async () => {
   const candle = await fixture.newCandle({ stock: 20, sizes: THREE })
   const buyers = await Promise.all(
-    sizesOf(candle).flatMap((variantId) =>
+    listSizes(candle).flatMap((variantId) =>
       Array.from({ length: 60 }, async () => ({ variantId, id: (await fixture.newCustomer()).id })),
     ),
   )
@@ -31,7 +31,7 @@ it('sixty buyers for three sizes of twenty units: each size sells out, and no bu
   const answers = await Promise.all(
     buyers.map(async ({ id, variantId }) => ({ variantId, answer: await start(id) })),
   )
-  for (const variantId of sizesOf(candle)) {
+  for (const variantId of listSizes(candle)) {
     const ofSize = answers.filter((each) => each.variantId === variantId).map(({ answer }) => answer)
     expect(ofSize.filter(({ ok }) => ok)).toHaveLength(20)
     expect(ofSize.flatMap((answer) => (answer.ok ? [] : answer.code))).toEqual(Array(40).fill('out-of-stock'))
@@ -46,7 +46,7 @@ it('carts with several sizes of several candles, in every order, never wait for 
     Array.from({ length: 3 }, () => fixture.newCandle({ stock: 200, sizes: THREE })),
   )
   const shelves = candles.flatMap((candle) =>
-    sizesOf(candle).map((variantId) => ({ productId: candle.id, variantId })),
+    listSizes(candle).map((variantId) => ({ productId: candle.id, variantId })),
   )
   const buyers = await Promise.all(Array.from({ length: 30 }, () => fixture.newCustomer()))
   for (const [place, { id }] of buyers.entries())

@@ -6,7 +6,7 @@ import type { CheckoutRefusal } from '#checkout/purchase/domain/checkout-refusal
 import { testOrderCopy } from '#checkout/test-orders/copy.ts'
 import { testOrders } from '#checkout/test-orders/schema.ts'
 import { ownTest, removeTests, type TriedPurchase, testEnd } from '#checkout/test-orders/test-order.ts'
-import { testNameOf, testNumberOf } from '#orders/domain/order-number.ts'
+import { toTestName, toTestNumber } from '#orders/domain/order-number.ts'
 import { orders } from '#orders/schema/orders.ts'
 import {
   type CustomerOrder,
@@ -45,8 +45,8 @@ export async function startTestCheckout(
     const earlier = await unpaidTest(shop, tx, userId)
     const createdAt = earlier?.createdAt ?? shop.clock.now()
     const names = {
-      orderNumber: earlier?.orderNumber ?? testNumberOf(drawOrderNumber(shop)),
-      sessionId: earlier?.sessionId ?? testNameOf(randomBytes(24).toString('base64url')),
+      orderNumber: earlier?.orderNumber ?? toTestNumber(drawOrderNumber(shop)),
+      sessionId: earlier?.sessionId ?? toTestName(randomBytes(24).toString('base64url')),
       holdExpiresAt: testEnd(createdAt),
     }
     const tried = await tryPurchase(shop, tx, { request, names })
@@ -55,7 +55,7 @@ export async function startTestCheckout(
     const { orderNumber, sessionId } = names
     const test = { id: tried.value.paid.id, userId, orderNumber, sessionId, purchase: tried.value, createdAt }
     await tx.insert(testOrders).values(test)
-    return ok(testCheckoutOf(shop, tried.value.waiting))
+    return ok(buildTestCheckout(shop, tried.value.waiting))
   })
 }
 
@@ -73,7 +73,7 @@ async function unpaidTest(shop: Shop, tx: Transaction, userId: string) {
   return test?.paidAt === null ? test : null
 }
 
-export function testCheckoutOf(shop: Shop, order: WaitingTest): StartedCheckout {
+export function buildTestCheckout(shop: Shop, order: WaitingTest): StartedCheckout {
   const expiresAt = order.payUntil ?? shop.clock.now()
   return {
     orderId: order.id,
@@ -119,7 +119,7 @@ async function carryOut(
   { request, names }: Trial,
 ): Promise<CheckoutRefusal | Refusal<'done-and-undone', TriedPurchase>> {
   const jobs: Job[] = []
-  const trying = { ...testShopOf(shop), outbox: collectingIn(jobs) }
+  const trying = { ...buildTestShop(shop), outbox: collectingIn(jobs) }
   await putUnfinishedOrdersAside(tx, request.userId)
   const opened = await openOrder(trying, tx, { ...request, isTest: true, paymentMethod: 'pix' })
   if (!opened.ok) return opened
@@ -177,4 +177,4 @@ const testGateway: PaymentGateway = {
 }
 
 /** The real shop, except for the payment provider. */
-export const testShopOf = (shop: Shop): Shop => ({ ...shop, payments: testGateway })
+export const buildTestShop = (shop: Shop): Shop => ({ ...shop, payments: testGateway })

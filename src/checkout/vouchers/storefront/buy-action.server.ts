@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { buyVoucher } from '#checkout/vouchers/use-cases/buy-voucher.ts'
 import { buyVoucherCopy as words } from '#orders/vouchers/copy/buy-voucher.ts'
 import type { VoucherDraft } from '#orders/vouchers/domain/voucher-draft.ts'
-import { faultAtField, letterFields, letterOf } from '#orders/vouchers/storefront/letter-form.server.ts'
+import { faultAtField, letterFields, readLetter } from '#orders/vouchers/storefront/letter-form.server.ts'
 import { functionCopy } from '#platform/copy/functions.ts'
 import { normaliseEmail } from '#platform/domain/email.ts'
 import { parseBrl } from '#platform/domain/money.ts'
@@ -29,7 +29,7 @@ export async function orderVoucher(request: Request, context: Readonly<RouterCon
   const form = await readFormData(request)
   const typed = readForm(buyVoucherForm, form)
   const visitor = visitorOf(context)
-  const draft = draftOf(typed)
+  const draft = readDraft(typed)
   const userId = visitor.kind === 'customer' ? visitor.userId : null
   const bought = await buyVoucher(shopOf(context), {
     // The form names the request also without JavaScript. Another gift from the same form is a new order.
@@ -48,13 +48,13 @@ export async function orderVoucher(request: Request, context: Readonly<RouterCon
   const text = isTooMany
     ? functionCopy.tooMany(bought.details.retryAfterSeconds)
     : words.refusals[bought.code]
-  const faults = faultsOf(bought.code, text, typed)
+  const faults = findFaults(bought.code, text, typed)
   // Field errors are shown inline; a toast would persist on the payment page.
   const answer = faults ? { ok: false, toast: null } : refused({ title: words.failed, text })
   return data({ ...answer, problem: faults ? null : text, faults, typed }, { status: isTooMany ? 429 : 400 })
 }
 
-function faultsOf(
+function findFaults(
   code: string,
   text: string,
   { amount }: Typed,
@@ -64,10 +64,10 @@ function faultsOf(
   return code === 'giver-email' ? { giverEmail: text } : faultAtField(code, text)
 }
 
-function draftOf(typed: Typed): VoucherDraft {
+function readDraft(typed: Typed): VoucherDraft {
   return {
     amount: typed.amount === 'other' ? (parseBrl(typed.other) ?? 0) : Number(typed.amount),
     giver: { name: normaliseName(typed.giverName), email: normaliseEmail(typed.giverEmail) },
-    ...letterOf(typed),
+    ...readLetter(typed),
   }
 }

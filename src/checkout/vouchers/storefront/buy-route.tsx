@@ -55,7 +55,7 @@ export default function BuyVoucher({ loaderData, actionData }: Route.ComponentPr
   const isBusy = useNavigation().state !== 'idle'
   const [start] = useState(useTypedBefore() ?? { ...typedAtFirst(terms, known, today), key })
   const [typed, setTyped] = useState<TypedVoucher>(failure?.typed ?? start)
-  const amount = amountOf(typed)
+  const amount = readAmount(typed)
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     if (failure?.faults) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
@@ -99,7 +99,7 @@ export default function BuyVoucher({ loaderData, actionData }: Route.ComponentPr
               <p>
                 <b className="num">{amount ? formatBrl(amount) : ''}</b>
                 <br />
-                <span className="small muted">{sendingOf(typed)}</span>
+                <span className="small muted">{describeSending(typed)}</span>
               </p>
               <Button type="submit" variant="flame" busy={isBusy} busyLabel={words.busy}>
                 {words.press}
@@ -130,17 +130,17 @@ function useTypedBefore(): SentVoucher | null {
   return useIsHydrated() ? state : null
 }
 
-const amountOf = ({ amount, other }: Pick<TypedVoucher, 'amount' | 'other'>) =>
+const readAmount = ({ amount, other }: Pick<TypedVoucher, 'amount' | 'other'>) =>
   amount === 'other' ? parseBrl(other) : Number(amount)
 
 /** Not a live region, because it changes on every keystroke. */
 function VoucherPreview({ typed, image }: { typed: TypedVoucher; image: ImageInfo | null }) {
-  const amount = amountOf(typed)
+  const amount = readAmount(typed)
   const to = typed.way === 'print' ? typed.receiverName : typed.receiverEmail
   return (
     <section className="voucher-preview" aria-labelledby="previa">
       <h2 id="previa" className="voucher-preview__title">
-        {headingOf(typed)}
+        {chooseHeading(typed)}
       </h2>
       <div className="voucher-preview__letter grid mt3">
         {to && (
@@ -170,17 +170,17 @@ function VoucherPreview({ typed, image }: { typed: TypedVoucher; image: ImageInf
   )
 }
 
-const dayOf = ({ way, when, day }: TypedVoucher) =>
+const describeDay = ({ way, when, day }: TypedVoucher) =>
   way === 'email' && when === 'day' && isIsoDay(day) ? longDayAndMonth(day) : null
 
-function headingOf(typed: TypedVoucher): string {
+function chooseHeading(typed: TypedVoucher): string {
   if (typed.way === 'print') return words.preview.print
-  const day = dayOf(typed)
+  const day = describeDay(typed)
   return day ? words.preview.on(day) : words.preview.now
 }
 
-function sendingOf(typed: TypedVoucher): string {
+function describeSending(typed: TypedVoucher): string {
   if (typed.way === 'print') return words.sending.print
-  const day = dayOf(typed)
+  const day = describeDay(typed)
   return day ? words.sending.on(day) : words.sending.now
 }

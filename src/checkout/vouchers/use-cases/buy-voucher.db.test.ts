@@ -14,7 +14,7 @@ import { changeBoughtVoucher } from '#orders/vouchers/use-cases/change-bought-vo
 import { setVoucherBlocked } from '#orders/vouchers/use-cases/change-voucher.ts'
 import { issueByHand } from '#orders/vouchers/use-cases/issue-by-hand.ts'
 import { sendDueVouchers } from '#orders/vouchers/use-cases/send-due-vouchers.ts'
-import { balanceOf } from '#orders/vouchers/use-cases/voucher-ledger.ts'
+import { loadBalance } from '#orders/vouchers/use-cases/voucher-ledger.ts'
 import { acceptPaymentWebhook } from '#payments/use-cases/accept-payment-webhook.ts'
 import { runProviderActions } from '#payments/use-cases/provider-actions.ts'
 import { addDays } from '#platform/domain/calendar.ts'
@@ -93,13 +93,13 @@ it('is issued with its payment, once, mailed on its day, sent again by its giver
   expect(bought?.sentAt).not.toBeNull()
   expect(await resendVoucher(shop, linked)).toMatchObject({ ok: true })
   const [voucher] = (await database.pool.query('select id from vouchers')).rows
-  expect(await balanceOf(shop.db, voucher.id)).toBe(15000)
+  expect(await loadBalance(shop.db, voucher.id)).toBe(15000)
   const stored = JSON.stringify((await database.pool.query('select * from vouchers')).rows)
   expect(stored).not.toContain(bought?.code?.replaceAll('-', ''))
 
   expect(await refundOrder(shop, { orderId: linked.linkedOrderId, actor })).toMatchObject({ ok: true })
   for (const webhook of await fixture.takeWebhooks()) await acceptPaymentWebhook(shop, webhook)
-  expect(await balanceOf(shop.db, voucher.id)).toBe(0)
+  expect(await loadBalance(shop.db, voucher.id)).toBe(0)
   expect(await loadBoughtVoucher(shop, linked)).toMatchObject({ isBlocked: true, code: null })
 })
 
@@ -130,12 +130,12 @@ it('is given back again after the bank sent its refund back', async () => {
   expect(await fixture.orderOf(orderId)).toMatchObject({ payment_status: 'paid', refunded_amount: '0.00' })
   expect(await refundOrder(shop, { orderId, actor })).toMatchObject({ ok: true, value: { refunded: 'now' } })
   expect(await fixture.orderOf(orderId)).toMatchObject({ payment_status: 'refunded' })
-  expect(await balanceOf(shop.db, voucherId)).toBe(0)
+  expect(await loadBalance(shop.db, voucherId)).toBe(0)
 })
 
 it('is blocked while its refund is pending, and opens again if the provider refuses it for good', async () => {
   const { orderId, voucherId, reference } = await paidVoucher()
-  const stateOf = async () =>
+  const loadState = async () =>
     (await database.pool.query('select state from vouchers where id = $1', [voucherId])).rows[0].state
   const unblock = () => setVoucherBlocked(shop, { voucherId, isBlocked: false, reason: 'engano', actor })
   fixture.faults.set('refund', 'unavailable')
@@ -146,11 +146,11 @@ it('is blocked while its refund is pending, and opens again if the provider refu
     database.pool.query('update offline_payments set status = $2 where reference = $1', [reference, status])
   await setStatus('cancelled')
   await runProviderActions(shop)
-  expect(await stateOf()).toBe('active')
+  expect(await loadState()).toBe('active')
   await setVoucherBlocked(shop, { voucherId, isBlocked: true, reason: 'perdido', actor })
   const part = { request: 'rest' as const, restock: false, reason: '' }
   expect(await refundPartOfOrder(shop, { orderId, actor, part })).toMatchObject({ code: 'not-refundable' })
-  expect(await stateOf()).toBe('blocked')
+  expect(await loadState()).toBe('blocked')
   await setStatus('paid')
   expect(await refundOrder(shop, { orderId, actor })).toMatchObject({ value: { refunded: 'now' } })
   expect(await unblock()).toMatchObject({ ok: false, code: 'purchase-given-back' })
@@ -161,21 +161,21 @@ it('is worth less by what went back in the panel of the provider, once', async (
   await fixture.payments.refund(reference, { amount: 5000, idempotencyKey: 'panel' })
   const webhooks = await fixture.takeWebhooks()
   for (const webhook of [...webhooks, ...webhooks]) await acceptPaymentWebhook(shop, webhook)
-  expect(await balanceOf(shop.db, voucherId)).toBe(10000)
+  expect(await loadBalance(shop.db, voucherId)).toBe(10000)
   const part = { request: 'rest' as const, restock: false, reason: '' }
   expect(await refundPartOfOrder(shop, { orderId, actor, part })).toMatchObject({
     value: { refunded: 'now' },
   })
-  expect(await balanceOf(shop.db, voucherId)).toBe(0)
+  expect(await loadBalance(shop.db, voucherId)).toBe(0)
 })
 
 it("is worth less by what its giver's bank took, and nothing once that is all of it", async () => {
   const { orderId, voucherId, reference } = await paidVoucher()
   await fixture.loseDispute({ reference, dispute: 'in-part', amount: 5000 })
-  expect(await balanceOf(shop.db, voucherId)).toBe(10000)
+  expect(await loadBalance(shop.db, voucherId)).toBe(10000)
   expect(await loadBoughtVoucher(shop, { linkedOrderId: orderId })).toMatchObject({ isBlocked: false })
   for (const _again of [1, 2]) await fixture.loseDispute({ reference, dispute: 'rest', amount: 10000 })
-  expect(await balanceOf(shop.db, voucherId)).toBe(0)
+  expect(await loadBalance(shop.db, voucherId)).toBe(0)
   expect(await fixture.orderOf(orderId)).toMatchObject({ payment_status: 'refunded' })
   expect(
     await setVoucherBlocked(shop, { voucherId, isBlocked: false, reason: 'engano', actor }),

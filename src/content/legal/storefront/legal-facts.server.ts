@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 import type { LegalFacts } from '#content/legal/copy/legal-page.ts'
 import { sendsToBrazil } from '#delivery/carriers/use-cases/carrier-settings.ts'
 import { loadDeliveryTerms } from '#delivery/freight/use-cases/load-delivery-terms.ts'
-import { holdMinutesOf } from '#orders/domain/hold.ts'
+import { chooseHoldMinutes } from '#orders/domain/hold.ts'
 import { isoDay } from '#platform/domain/sao-paulo-time.ts'
 import { shopOf } from '#platform/http/request/context.server.ts'
 import type { SettingsSection } from '#settings/domain/settings-fields.ts'
@@ -54,8 +54,8 @@ export function sellerFacts(context: Context, page: LawPage): LegalFacts {
     cpf: { invoice: values.features.invoiceCpf !== '', parcels: sendsToBrazil(settings.current()) },
     sendsToBrazil: sendsToBrazil(settings.current()),
     payment: {
-      card: card && holdMinutesOf(card, ownKeyMinutes),
-      pix: pix && holdMinutesOf(pix, ownKeyMinutes),
+      card: card && chooseHoldMinutes(card, ownKeyMinutes),
+      pix: pix && chooseHoldMinutes(pix, ownKeyMinutes),
     },
     pixHoldUntil: pix === 'pix-key' ? values.limits.pixHoldUntil || null : null,
     hasPaymentCompany: card !== null || (pix !== null && pix !== 'pix-key'),

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, it, test } from 'vitest'
 import { claimOrders } from '#orders/use-cases/claim-orders.ts'
-import { forgetIdentityOf } from '#orders/use-cases/forget-identity.ts'
+import { forgetIdentity } from '#orders/use-cases/forget-identity.ts'
 import { openCheckoutFixture } from '../../../../tests/support/checkout-fixture.ts'
 import { createTestDatabase } from '../../../../tests/support/database.ts'
 import { emptyTables } from '../../../../tests/support/empty-tables.ts'
@@ -280,7 +280,7 @@ test('a note about a guest is deleted with their data', async () => {
   const { id } = await byHand('Dora', '11 96666-6666')
   const customer = { contact: '11966666666' }
   await writeCustomerNote(shop, { customer, note: 'alergia a canela', seen: '' })
-  await forgetIdentityOf(shop, database.db, [id])
+  await forgetIdentity(shop, database.db, [id])
   expect(await notes()).toEqual([])
 })
 

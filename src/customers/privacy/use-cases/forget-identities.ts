@@ -1,6 +1,6 @@
 import { and, isNotNull, isNull, lt, ne, or } from 'drizzle-orm'
 import { orders } from '#orders/schema/orders.ts'
-import { forgetIdentityOf } from '#orders/use-cases/forget-identity.ts'
+import { forgetIdentity } from '#orders/use-cases/forget-identity.ts'
 import { REMOVED } from '#platform/personal-data.ts'
 import type { Shop } from '#platform/shop.ts'
 
@@ -24,7 +24,7 @@ export async function forgetLockedIdentities(shop: Shop): Promise<void> {
         ne(orders.customerName, REMOVED),
       ),
     )
-  await forgetIdentityOf(
+  await forgetIdentity(
     shop,
     shop.db,
     dueRows.map(({ id }) => id),

@@ -12,8 +12,8 @@ import { promiseSlot } from '#delivery/calendar/use-cases/take-slot.ts'
 import type { ParcelDays } from '#delivery/carriers/domain/offers.ts'
 import { isWaiting } from '#fulfilment/orders/use-cases/list-waiting-orders.ts'
 import { orders } from '#orders/schema/orders.ts'
-import { laterParcelDays, parcelDaysOf } from '#orders/use-cases/move-parcel.ts'
-import { promiseOf, readyDayColumn } from '#orders/use-cases/order-rows.ts'
+import { laterParcelDays, readParcelDays } from '#orders/use-cases/move-parcel.ts'
+import { readPromise, readyDayColumn } from '#orders/use-cases/order-rows.ts'
 import { isoDay } from '#platform/domain/sao-paulo-time.ts'
 import type { Shop } from '#platform/shop.ts'
 
@@ -56,12 +56,12 @@ export async function listPromisesAndParcels({ db, clock }: Pick<Shop, 'db' | 'c
     .where(and(isAwaited, gte(orders.promisedDay, isoDay(clock.now()))))
     .orderBy(asc(orders.promisedDay), asc(orders.createdAt), asc(orders.id))
   const promises = rows.flatMap(({ promisedDay, promisedShift, promisedHours, ...order }) => {
-    const promise = promiseOf({ promisedDay, promisedShift, promisedHours })
+    const promise = readPromise({ promisedDay, promisedShift, promisedHours })
     return promise ? [{ ...order, promise }] : []
   })
   const parcels = rows.flatMap((row): PromisedParcel[] => {
     const { id, orderNumber, customerName, hasEmail, notBefore } = row
-    const days = parcelDaysOf(row)
+    const days = readParcelDays(row)
     return days ? [{ id, orderNumber, customerName, hasEmail, days, notBefore }] : []
   })
   return { promises, parcels }

@@ -13,8 +13,8 @@ import { parcelColumns, promiseColumns } from '#delivery/calendar/use-cases/take
 import { isBeforeShipping } from '#orders/domain/order-status.ts'
 import { UNDO_ACCEPTED_SECONDS } from '#orders/domain/status-change.ts'
 import { orderEvents } from '#orders/schema/orders.ts'
-import { parcelDaysOf } from '#orders/use-cases/move-parcel.ts'
-import { changeOrder, lockOrder, promiseOf } from '#orders/use-cases/order-rows.ts'
+import { readParcelDays } from '#orders/use-cases/move-parcel.ts'
+import { changeOrder, lockOrder, readPromise } from '#orders/use-cases/order-rows.ts'
 import { deliveryNoticeKey } from '#orders/use-cases/status-notices.ts'
 import { type Actor, recordChange } from '#platform/audit/record-change.ts'
 import { commitUnlessRefused } from '#platform/commit-unless-refused.ts'
@@ -52,7 +52,7 @@ export async function undoDays(
 async function moveBack(shop: Shop, tx: Transaction, { orderId, change, from, to }: MovedOrder) {
   const order = await lockOrder(tx, orderId)
   if (order?.status === 'cancelled') return true
-  if (!order || !isSameSlot(promiseOf(order), to)) return false
+  if (!order || !isSameSlot(readPromise(order), to)) return false
   const now = shop.clock.now()
   const distanceMetres = order.shippingDistanceMetres
   const isPickup = order.deliveryWay === 'pickup'
@@ -73,7 +73,8 @@ async function moveBack(shop: Shop, tx: Transaction, { orderId, change, from, to
 async function moveParcelBack(shop: Shop, tx: Transaction, { orderId, change, from, to }: MovedParcel) {
   const order = await lockOrder(tx, orderId)
   if (order?.status === 'cancelled') return true
-  if (!order || !isBeforeShipping(order.status) || parcelDaysOf(order)?.leavesOn !== to.leavesOn) return false
+  if (!order || !isBeforeShipping(order.status) || readParcelDays(order)?.leavesOn !== to.leavesOn)
+    return false
   const isMailed = order.customerEmail !== ''
   if (isMailed && !(await shop.outbox.withdraw(tx, 'send-email', deliveryNoticeKey(orderId, change))))
     return false

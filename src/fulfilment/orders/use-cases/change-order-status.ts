@@ -14,7 +14,13 @@ import { planStatusChange, type StatusPlan } from '#orders/domain/status-change.
 import { confirmPromisedSlot, type SlotConfirmation } from '#orders/use-cases/confirm-promised-slot.ts'
 import { moveStock } from '#orders/use-cases/move-stock.ts'
 import { recordOrderEvents } from '#orders/use-cases/order-events.ts'
-import { changeOrder, itemsOf, lockOrder, type OrderRow, unitsOf } from '#orders/use-cases/order-rows.ts'
+import {
+  changeOrder,
+  listHeldUnits,
+  listOrderItems,
+  lockOrder,
+  type OrderRow,
+} from '#orders/use-cases/order-rows.ts'
 import { enqueueStatusEmail, withdrawStatusEmail } from '#orders/use-cases/status-email.ts'
 import { statusNotice } from '#orders/use-cases/status-notices.ts'
 import { claimVoucher, giveVoucherBack } from '#orders/vouchers/use-cases/voucher-ledger.ts'
@@ -114,7 +120,7 @@ async function moveUnits(
   if (units === 'stay') return ok()
   const neverPaid = order.holdExpiresAt !== null
   const reason = units === 'are-taken' ? 'retake' : neverPaid ? 'release' : 'return'
-  const lines = unitsOf(await itemsOf(tx, order.id))
+  const lines = listHeldUnits(await listOrderItems(tx, order.id))
   return moveStock(tx, [{ orderId: order.id, reason, lines, actorId: actor.id }], now)
 }
 

@@ -5,7 +5,7 @@ import { ORDER_VIEWS, type OrderView } from '#orders/domain/order-views.ts'
 import { orders } from '#orders/schema/orders.ts'
 import { receiverNameColumn } from '#orders/use-cases/order-gift.ts'
 import { paymentFacts } from '#orders/use-cases/order-payment-facts.ts'
-import { promiseOf } from '#orders/use-cases/order-rows.ts'
+import { readPromise } from '#orders/use-cases/order-rows.ts'
 import { isUuid } from '#platform/domain/uuid.ts'
 import type { ImageInfo } from '#platform/images/image-variants.ts'
 import type { Shop } from '#platform/shop.ts'
@@ -100,7 +100,7 @@ export async function listOrdersForAdmin(shop: Shop, filter: AdminOrderFilter) {
   return {
     orders: page.map(({ promisedDay, promisedShift, promisedHours, ...order }) => ({
       ...order,
-      promise: promiseOf({ promisedDay, promisedShift, promisedHours }),
+      promise: readPromise({ promisedDay, promisedShift, promisedHours }),
     })),
     newerThan: isFirst ? null : (page[0]?.id ?? null),
     olderThan: (forward ? hasMore : true) ? (page.at(-1)?.id ?? null) : null,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { GeoPoint } from '#delivery/addresses/domain/geo-point.ts'
 import { loadCepAreas } from '#delivery/streets/cep-areas.ts'
-import { contactOf } from '#orders/domain/gift.ts'
+import { chooseContact } from '#orders/domain/gift.ts'
 import { orders } from '#orders/schema/orders.ts'
 import { orderGiftColumn } from '#orders/use-cases/order-gift.ts'
 import type { ImageInfo } from '#platform/images/image-variants.ts'
@@ -73,7 +73,7 @@ export async function listOrdersForToday(shop: Pick<Shop, 'db' | 'clock'>) {
   const areas = await loadCepAreas()
   return rows.map(({ knownPoint: savedPoint, gift, customerName, customerPhone, ...order }) => {
     const area = areas.ofCep(order.shippingAddress.postal_code.replace(/\D/g, ''))
-    const contact = contactOf({ customerName, customerPhone, gift })
+    const contact = chooseContact({ customerName, customerPhone, gift })
     return {
       ...order,
       contact,

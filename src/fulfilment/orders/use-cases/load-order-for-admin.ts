@@ -2,16 +2,16 @@ import { eq, type SQL, sql } from 'drizzle-orm'
 import { freeSlotsOf } from '#delivery/calendar/domain/delivery-days.ts'
 import { scheduleColumn, takenColumn } from '#delivery/calendar/use-cases/load-delivery-constraints.ts'
 import { FREIGHT_PROVIDER } from '#delivery/freight/domain/courier-settings.ts'
-import { nextStepOf } from '#orders/domain/next-step.ts'
+import { chooseNextStep } from '#orders/domain/next-step.ts'
 import { leftToRefund } from '#orders/domain/plan-refund.ts'
 import { isToCollect, isToSend } from '#orders/returns/order-return.ts'
 import { orders } from '#orders/schema/orders.ts'
 import { couponLabelColumn, couponSharesColumn } from '#orders/use-cases/coupon-of-order.ts'
 import { editVersionColumn } from '#orders/use-cases/order-edits.ts'
-import { orderGiftColumn, orderGiftOf } from '#orders/use-cases/order-gift.ts'
+import { orderGiftColumn, parseOrderGift } from '#orders/use-cases/order-gift.ts'
 import { eventsFromJson, invoiceColumn, itemsFromJson, orderJson } from '#orders/use-cases/order-json.ts'
 import { paymentFacts } from '#orders/use-cases/order-payment-facts.ts'
-import { arrivalDaysOf, type OrderRow, promiseOf, readyDayColumn } from '#orders/use-cases/order-rows.ts'
+import { type OrderRow, readArrivalDays, readPromise, readyDayColumn } from '#orders/use-cases/order-rows.ts'
 import type { ReturnRow } from '#orders/use-cases/return-rows.ts'
 import { type Centavos, centavosFromDecimal } from '#platform/domain/money.ts'
 import { isoDay } from '#platform/domain/sao-paulo-time.ts'
@@ -139,14 +139,14 @@ export async function loadOrderForAdmin<Beside = null>(
     beside: row.beside as Beside,
     payUntil,
     items: itemsFromJson(items),
-    gift: orderGiftOf(order.gift),
-    promise: promiseOf(order),
-    arrives: arrivalDaysOf(order),
+    gift: parseOrderGift(order.gift),
+    promise: readPromise(order),
+    arrives: readArrivalDays(order),
     freeSlots: isOver || order.deliveryWay === 'carrier' ? [] : freeSlotsOf(constraints),
     events: eventsFromJson(events),
     courier,
     earned: earnedBy(order, { candleCost, courier, returns: wayBack.returns }),
-    nextStep: nextStepOf({
+    nextStep: chooseNextStep({
       ...order,
       today,
       isPacked: order.packedAt !== null,

@@ -1,12 +1,12 @@
 import { and, inArray, ne, sql } from 'drizzle-orm'
 import type { KnownBatch } from '#catalogue/stock/domain/batch.ts'
 import { batches } from '#catalogue/stock/schema/batches.ts'
-import { contactOf } from '#orders/domain/gift.ts'
+import { chooseContact } from '#orders/domain/gift.ts'
 import { orders } from '#orders/schema/orders.ts'
 import { orderGiftColumn } from '#orders/use-cases/order-gift.ts'
 import { itemsFromJson, orderJson } from '#orders/use-cases/order-json.ts'
 import { paymentFacts } from '#orders/use-cases/order-payment-facts.ts'
-import { arrivalDaysOf, promiseOf } from '#orders/use-cases/order-rows.ts'
+import { readArrivalDays, readPromise } from '#orders/use-cases/order-rows.ts'
 import type { DatabaseOrTransaction } from '#platform/database/connect.ts'
 import { isUuid } from '#platform/domain/uuid.ts'
 import type { Shop } from '#platform/shop.ts'
@@ -63,10 +63,10 @@ export async function loadPackingSlips(
     .map(({ items, skus, returned: back, gift, counts, customerName, customerPhone, ...row }) => ({
       ...row,
       reminders: gift?.receiver ? [] : slipReminders(parts, counts),
-      contact: contactOf({ customerName, customerPhone, gift }),
+      contact: chooseContact({ customerName, customerPhone, gift }),
       gift: gift && { message: gift.message, wrapping: gift.options.map(({ name }) => name) },
-      promise: promiseOf(row),
-      arrives: arrivalDaysOf(row),
+      promise: readPromise(row),
+      arrives: readArrivalDays(row),
       items: itemsFromJson(items)
         .map(({ id, name, variantName, quantity, imageInfo, readyOn, kit, batch }) => ({
           id,

@@ -3,7 +3,7 @@ import { findKitCoupon } from '#orders/coupons/use-cases/kit-coupon.ts'
 import type { OrderMail } from '#orders/domain/order-mail.ts'
 import { orderEvents, orderItems, orders } from '#orders/schema/orders.ts'
 import { refunds } from '#orders/schema/payments.ts'
-import { couponLabelOf } from '#orders/use-cases/coupon-of-order.ts'
+import { findCouponLabel } from '#orders/use-cases/coupon-of-order.ts'
 import { readOrderGift } from '#orders/use-cases/order-gift.ts'
 import { orderConfirmation, paymentRefusal, pixReminder } from '#orders/use-cases/order-notices.ts'
 import { type OrderRow, orderColumns, readyDayOfOrder } from '#orders/use-cases/order-rows.ts'
@@ -62,7 +62,7 @@ export async function orderMailJobs(
       .from(orderItems)
       .where(eq(orderItems.orderId, order.id))
       .orderBy(orderItems.position)
-    const described = { ...order, couponLabel: await couponLabelOf(db, order) }
+    const described = { ...order, couponLabel: await findCouponLabel(db, order) }
     const readyOn = await readyDayOfOrder(db, order.id)
     const [gift, kitCoupon] = [await readOrderGift(db, order.id), await findKitCoupon(db, order.id)]
     const facts = { takenBack: 0, missed: null, readyOn, gift, kitCoupon }

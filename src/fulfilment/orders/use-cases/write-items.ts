@@ -11,7 +11,7 @@ import { moveStock } from '#orders/use-cases/move-stock.ts'
 import { newerVersion } from '#orders/use-cases/order-edits.ts'
 import { recordOrderEvents } from '#orders/use-cases/order-events.ts'
 import { readOrderGift } from '#orders/use-cases/order-gift.ts'
-import { itemsOf, lockOrder, type OrderItemRow, type OrderRow } from '#orders/use-cases/order-rows.ts'
+import { listOrderItems, lockOrder, type OrderItemRow, type OrderRow } from '#orders/use-cases/order-rows.ts'
 import { buysVoucher } from '#orders/vouchers/domain/voucher.ts'
 import { openNextAttempt } from '#payments/use-cases/payment-attempts.ts'
 import { discountUnder, findPaymentTerms, type PaymentTerms } from '#payments/use-cases/payment-terms.ts'
@@ -46,7 +46,7 @@ export async function writeItems(shop: Shop, tx: Transaction, change: ItemChange
   if (!terms.ok) return terms
   const added = await readAdded(tx, change.added, now)
   if (!added.ok) return added
-  const before = await itemsOf(tx, orderId)
+  const before = await listOrderItems(tx, orderId)
   const plan = planItems(before.map(lineOfItem), { ...change, added: added.value })
   if (!plan.ok) return plan
   const { taken, released } = plan.value
@@ -71,7 +71,7 @@ export async function writeItems(shop: Shop, tx: Transaction, change: ItemChange
     isClosed: true,
     now,
   })
-  const items = await itemsOf(tx, orderId)
+  const items = await listOrderItems(tx, orderId)
   await shareCouponAnew(tx, changed)
   await recordOrderEvents(tx, orderId, [{ kind: 'items-changed', at: now, actorId: actor.id }])
   const changes = {

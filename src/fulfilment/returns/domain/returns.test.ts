@@ -4,7 +4,12 @@ import { orderTotal } from '#catalogue/products/domain/checkout-total.ts'
 import { discountFor } from '#orders/coupons/domain/coupon-discount.ts'
 import type { RefundableItem, RefundableOrder } from '#orders/domain/plan-refund.ts'
 import { planComplaint, planReturn } from '#orders/returns/plan-return.ts'
-import { answerDay, complaintDaysOf, complaintRight, withdrawalRight } from '#orders/returns/return-rights.ts'
+import {
+  answerDay,
+  complaintRight,
+  countComplaintDays,
+  withdrawalRight,
+} from '#orders/returns/return-rights.ts'
 
 const deliveredAt = new Date('2026-11-12T17:00:00Z')
 const delivered = { status: 'delivered', paymentStatus: 'paid', deliveredAt } as const
@@ -52,7 +57,7 @@ describe('the right to withdraw', () => {
     [null, 30],
     ['90', 90],
   ])('a promise of %j is kept for %i days', (promised, days) => {
-    expect(complaintDaysOf(promised)).toBe(days)
+    expect(countComplaintDays(promised)).toBe(days)
   })
 
   it('an order waiting for pickup cannot be reported as broken', () => {

@@ -6,7 +6,7 @@ import type { RefundLine } from '#orders/domain/plan-refund.ts'
 import { isComplaint } from '#orders/returns/order-return.ts'
 import { orderReturns } from '#orders/returns/schema.ts'
 import { recordOrderEvents } from '#orders/use-cases/order-events.ts'
-import { itemsOf, lockOrder } from '#orders/use-cases/order-rows.ts'
+import { listOrderItems, lockOrder } from '#orders/use-cases/order-rows.ts'
 import { endReturn, findReturn } from '#orders/use-cases/return-rows.ts'
 import { costOfLines } from '#orders/use-cases/sales.ts'
 import type { Actor } from '#platform/audit/record-change.ts'
@@ -90,7 +90,7 @@ interface Taken {
  * out of stock.
  */
 async function takeFromShelf(tx: Transaction, { orderId, lines, actorId, now }: Taken): Promise<boolean> {
-  const items = new Map((await itemsOf(tx, orderId)).map((item) => [item.id, item]))
+  const items = new Map((await listOrderItems(tx, orderId)).map((item) => [item.id, item]))
   const takenShelves = new Map<string, ShelfName & { units: number }>()
   for (const { itemId, quantity } of lines) {
     const { productId, variantId } = items.get(itemId) ?? { productId: null, variantId: null }

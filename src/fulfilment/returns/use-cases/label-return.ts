@@ -8,7 +8,7 @@ import { buyAll, dropParcels } from '#fulfilment/shipping/use-cases/buy-labels.t
 import { packOrder } from '#fulfilment/shipping/use-cases/pack-order.ts'
 import { parcelsOfReturn, type ShipmentRow } from '#fulfilment/shipping/use-cases/shipment-rows.ts'
 import { orderReturns } from '#orders/returns/schema.ts'
-import { itemsOf, lockOrder, type OrderRow } from '#orders/use-cases/order-rows.ts'
+import { listOrderItems, lockOrder, type OrderRow } from '#orders/use-cases/order-rows.ts'
 import { findReturn, type ReturnRow } from '#orders/use-cases/return-rows.ts'
 import { type Actor, recordChange } from '#platform/audit/record-change.ts'
 import { commitUnlessRefused } from '#platform/commit-unless-refused.ts'
@@ -42,7 +42,7 @@ async function prepareParcels(shop: Shop, tx: Transaction, target: Which) {
   if (parcels.some(({ source }) => source === 'table')) return refuse('return-not-open')
   if (parcels.length > 0) return ok(parcels)
   const quantities = new Map(returned.lines.map(({ itemId, quantity }) => [itemId, quantity]))
-  const packed = await packOrder(tx, await itemsOf(tx, order.id), {
+  const packed = await packOrder(tx, await listOrderItems(tx, order.id), {
     now: shop.clock.now(),
     quantityOf: ({ id }) => quantities.get(id) ?? 0,
   })

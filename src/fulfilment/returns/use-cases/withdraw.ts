@@ -8,7 +8,7 @@ import { planReturn } from '#orders/returns/plan-return.ts'
 import { withdrawalRight } from '#orders/returns/return-rights.ts'
 import { moveStock } from '#orders/use-cases/move-stock.ts'
 import { recordOrderEvents } from '#orders/use-cases/order-events.ts'
-import { changeOrder, itemsOf, type OrderRow, unitsOf } from '#orders/use-cases/order-rows.ts'
+import { changeOrder, listHeldUnits, listOrderItems, type OrderRow } from '#orders/use-cases/order-rows.ts'
 import { recordFinding } from '#orders/use-cases/record-finding.ts'
 import { putUnitsBack, refundableOrder } from '#orders/use-cases/refund-rows.ts'
 import type { ReturnRow } from '#orders/use-cases/return-rows.ts'
@@ -112,7 +112,7 @@ const listRest = (items: readonly { id: string; quantity: number; refundedQuanti
 
 export async function cancelWhole(shop: Shop, tx: Transaction, order: OrderRow): Promise<void> {
   const now = shop.clock.now()
-  const lines = unitsOf(await itemsOf(tx, order.id))
+  const lines = listHeldUnits(await listOrderItems(tx, order.id))
   if (order.stockHeld) await moveStock(tx, [{ orderId: order.id, reason: 'return', lines }], now)
   await freePlace(tx, order)
   await releaseCouponUse(tx, order, now)

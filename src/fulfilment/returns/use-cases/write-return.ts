@@ -6,7 +6,7 @@ import { answerDay } from '#orders/returns/return-rights.ts'
 import { orderReturns } from '#orders/returns/schema.ts'
 import { orders } from '#orders/schema/orders.ts'
 import { recordOrderEvents } from '#orders/use-cases/order-events.ts'
-import { itemsOf, lockOrders, type OrderRow } from '#orders/use-cases/order-rows.ts'
+import { listOrderItems, lockOrders, type OrderRow } from '#orders/use-cases/order-rows.ts'
 import { recordFinding } from '#orders/use-cases/record-finding.ts'
 import { listReturns, type ReturnRow } from '#orders/use-cases/return-rows.ts'
 import type { Transaction } from '#platform/database/connect.ts'
@@ -70,7 +70,7 @@ export async function writeReturn(
   const kind = isComplaint(written.kind) ? 'trouble-told' : 'withdrawal-asked'
   await recordOrderEvents(tx, order.id, [{ kind, at: now }])
   if (!isEnded) await notifyOwner(tx, order, written, now)
-  await shop.outbox.enqueue(tx, returnReceipt(order, await itemsOf(tx, order.id), written))
+  await shop.outbox.enqueue(tx, returnReceipt(order, await listOrderItems(tx, order.id), written))
   return written
 }
 

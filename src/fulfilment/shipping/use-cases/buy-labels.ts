@@ -5,7 +5,7 @@ import { isUnsettled } from '#delivery/carriers/domain/shipment.ts'
 import type { BuyingRefusal, LabelSource } from '#delivery/carriers/providers/port.ts'
 import { shipments } from '#fulfilment/shipping/schema.ts'
 import { isBeforeShipping } from '#orders/domain/order-status.ts'
-import { itemsOf, lockOrder, type OrderRow } from '#orders/use-cases/order-rows.ts'
+import { listOrderItems, lockOrder, type OrderRow } from '#orders/use-cases/order-rows.ts'
 import { type Actor, recordChange } from '#platform/audit/record-change.ts'
 import { commitUnlessRefused } from '#platform/commit-unless-refused.ts'
 import type { Transaction } from '#platform/database/connect.ts'
@@ -123,7 +123,7 @@ async function parcelsToLabel(
         createdAt,
       })),
     )
-  const packed = await packOrder(tx, await itemsOf(tx, orderId), { now })
+  const packed = await packOrder(tx, await listOrderItems(tx, orderId), { now })
   return packed.ok
     ? ok(packed.value.map((parcel, index) => ({ parcelNumber: index + 1, parcel, createdAt: now })))
     : packed

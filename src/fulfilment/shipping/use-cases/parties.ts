@@ -3,7 +3,7 @@ import { addressOfLines } from '#delivery/addresses/domain/address-lines.ts'
 import { maskCep } from '#delivery/addresses/domain/cep.ts'
 import { parseAddressText } from '#delivery/addresses/domain/parse-address-text.ts'
 import type { Party } from '#delivery/carriers/providers/port.ts'
-import { contactOf } from '#orders/domain/gift.ts'
+import { chooseContact } from '#orders/domain/gift.ts'
 import { readOrderGift, readReceiverCpf } from '#orders/use-cases/order-gift.ts'
 import type { OrderRow } from '#orders/use-cases/order-rows.ts'
 import type { DatabaseOrTransaction } from '#platform/database/connect.ts'
@@ -33,7 +33,7 @@ function addressOfText(text: string): Address {
 
 export async function partyOfOrder(db: DatabaseOrTransaction, order: OrderRow): Promise<Party> {
   const gift = await readOrderGift(db, order.id)
-  const { name, phone } = contactOf({ ...order, gift })
+  const { name, phone } = chooseContact({ ...order, gift })
   return {
     name,
     document: gift?.receiver ? await readReceiverCpf(db, order.id) : order.customerCpf,

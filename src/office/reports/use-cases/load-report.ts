@@ -1,5 +1,5 @@
 import { noSales, type ReportSums } from '#office/reports/domain.ts'
-import { type ReportSpan, stepsOf } from '#orders/domain/report-span.ts'
+import { listSteps, type ReportSpan } from '#orders/domain/report-span.ts'
 import type { Shop } from '#platform/shop.ts'
 import { listDistricts } from './list-districts.ts'
 import { listKits } from './list-kits.ts'
@@ -19,7 +19,7 @@ export interface SalesOfDays {
 
 export async function loadReport(shop: Pick<Shop, 'db'>, span: ReportSpan) {
   const { before } = span
-  const steps = stepsOf(span)
+  const steps = listSteps(span)
   const [sold, costsBefore, paid, paidBefore, places, refunds, refundsBefore, kits, ways, ...vouchers] =
     await Promise.all([
       sumSold(shop, { span, steps, limit: ITEMS_SHOWN }),

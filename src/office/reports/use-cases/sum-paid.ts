@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Span } from '#orders/domain/report-span.ts'
-import { soldOrders, stepOf } from '#orders/use-cases/sales.ts'
+import { selectStep, soldOrders } from '#orders/use-cases/sales.ts'
 import { type Centavos, centavosFromDecimal } from '#platform/domain/money.ts'
 import type { PaidWith, PaymentProvider } from '#platform/domain/payment-method.ts'
 import type { Shop } from '#platform/shop.ts'
@@ -39,7 +39,7 @@ export async function sumPaid(
         sum(freight) as freight, sum(waived) as waived, sum(gifts) as gifts, sum(voucher_paid) as by_voucher, sum(freight_cost) as freight_cost,
         count(*) filter (where is_carried and freight_cost is null) as rides_open
       from sold group by ${day}payment_method, payment_provider)
-    select ${stepOf(steps)} as step, payment_method as method, payment_provider as provider, sum(orders)::int as orders,
+    select ${selectStep(steps)} as step, payment_method as method, payment_provider as provider, sum(orders)::int as orders,
       sum(candles)::text as candles, sum(discount)::text as discount, sum(freight)::text as freight, sum(gifts)::text as gifts, sum(by_voucher)::text as "byVoucher",
       sum(waived)::text as "freightWaived", coalesce(sum(freight_cost), 0)::text as "freightCost", sum(rides_open)::int as "ridesOpen"
     from days group by step, payment_method, payment_provider order by step`)

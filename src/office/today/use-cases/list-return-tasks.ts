@@ -1,5 +1,5 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm'
-import { contactOf } from '#orders/domain/gift.ts'
+import { chooseContact } from '#orders/domain/gift.ts'
 import { isToCollect, isToSend, replacementStep } from '#orders/returns/order-return.ts'
 import { isReturnTask, orderReturns } from '#orders/returns/schema.ts'
 import { orders } from '#orders/schema/orders.ts'
@@ -51,7 +51,7 @@ export async function listReturnTasks({ db }: Pick<Shop, 'db'>) {
     // Helpers see this list too, so it excludes refunds.
     const task = {
       ...{ returnId, orderId, orderNumber, deliveryWay, pickupCode, shippingAddress, lines },
-      contact: contactOf(row),
+      contact: chooseContact(row),
       isSurprise: gift?.receiver != null,
     }
     return [

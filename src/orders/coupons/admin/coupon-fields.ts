@@ -47,7 +47,7 @@ export const newCouponInput: CouponInput = {
 
 const typed = (amount: number) => decimalFromCentavos(amount).replace('.', ',')
 
-export function inputOf(coupon: ListedCoupon): CouponInput {
+export function buildInput(coupon: ListedCoupon): CouponInput {
   const { offer, code, label, minimum, startsOn, endsOn, mostUses } = coupon
   return {
     ...newCouponInput,

@@ -10,7 +10,7 @@ import { formatBrl, formatSignedBrl } from '#platform/domain/money.ts'
 import { AdminForm } from '#ui/admin/admin-form.tsx'
 import { Checkbox } from '#ui/form/checkbox.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
-import { inputOf, newCouponInput } from './coupon-fields.ts'
+import { buildInput, newCouponInput } from './coupon-fields.ts'
 import { CouponOfferFields } from './coupon-offer-fields.tsx'
 import type { CouponAnswer } from './coupons-action.server.ts'
 
@@ -46,7 +46,7 @@ export function CouponForm({ coupon, scopes, back }: CouponFormProps) {
         action={pathTo('adminCoupons')}
         intent="save"
         hidden={{ couponId: coupon?.id ?? '', version: coupon?.version ?? 0 }}
-        initial={coupon ? inputOf(coupon) : newCouponInput}
+        initial={coupon ? buildInput(coupon) : newCouponInput}
         failed={couponsCopy.failed}
         className="stack"
         onSaved={() => navigate(pathTo('adminCoupons'))}

@@ -43,7 +43,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const query = couponsQuery.read(new URL(request.url).searchParams)
   const [{ coupons, today }, scopes] = await Promise.all([listCoupons(shop), listCouponScopes(shop)])
   const edited = coupons.find(({ id }) => id === query.editar) ?? null
-  const isIn = (tone: BadgeTone) => (coupon: ListedCoupon) => stateOf(coupon, today)[0] === tone
+  const isIn = (tone: BadgeTone) => (coupon: ListedCoupon) => chooseBadge(coupon, today)[0] === tone
   const list = shortList(coupons, {
     query,
     textOf: ({ label, code }) => `${label} ${code ?? ''}`,
@@ -109,7 +109,7 @@ function CouponCard({ coupon, query, today }: CouponCardProps) {
         <h2>{label}</h2>
         <StateBadge coupon={coupon} today={today} />
       </div>
-      <p className="small muted">{factsOf(coupon).join(' · ')}</p>
+      <p className="small muted">{listFacts(coupon).join(' · ')}</p>
       <p className="small num">
         {words.uses(coupon.uses, coupon.mostUses)}
         {coupon.takenOff > 0 && ` · ${words.takenOff(coupon.takenOff)}`}
@@ -157,7 +157,7 @@ function StateForm({ intent, id, variant }: StateFormProps) {
   )
 }
 
-function factsOf(coupon: ListedCoupon): string[] {
+function listFacts(coupon: ListedCoupon): string[] {
   const { code, offer, minimum, productIds, categoryIds, startsOn, endsOn } = coupon
   const scoped = productIds.length + categoryIds.length
   return [
@@ -172,11 +172,11 @@ function factsOf(coupon: ListedCoupon): string[] {
 }
 
 function StateBadge({ coupon, today }: { coupon: ListedCoupon; today: string }) {
-  const [tone, word] = stateOf(coupon, today)
+  const [tone, word] = chooseBadge(coupon, today)
   return <Badge tone={tone}>{word}</Badge>
 }
 
-function stateOf(coupon: ListedCoupon, today: string): [BadgeTone, string] {
+function chooseBadge(coupon: ListedCoupon, today: string): [BadgeTone, string] {
   const { state, startsOn, endsOn, mostUses, uses } = coupon
   if (state === 'ended') return ['linen', words.states.ended]
   if (endsOn !== null && today > endsOn) return ['linen', words.states.over]

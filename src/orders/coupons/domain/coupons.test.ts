@@ -177,13 +177,13 @@ describe('whether a coupon fits', () => {
 })
 
 describe('one coupon per order', () => {
-  const saleOf = (coupons: Coupon[], lines: CouponLine[]) => ({
+  const makeSale = (coupons: Coupon[], lines: CouponLine[]) => ({
     candidates: coupons.map((coupon) => ({ coupon, customer: newcomer })),
     lines,
     today,
   })
   const choose = (coupons: Coupon[], lines: CouponLine[], freight: number | null = null) =>
-    chooseCoupon({ ...saleOf(coupons, lines), freight })
+    chooseCoupon({ ...makeSale(coupons, lines), freight })
 
   it('is the one that takes off the most', () => {
     const lines = [candle(8990, 3)]
@@ -208,7 +208,7 @@ describe('one coupon per order', () => {
     fc.assert(
       fc.property(fc.array(anyOffer, { maxLength: 4 }), anyLines, fc.nat(9000), (offers, lines, freight) => {
         const coupons = offers.map((offer, at): Coupon => ({ ...trio, id: String(at), offer }))
-        const { fitting } = fittingCoupons(saleOf(coupons, lines))
+        const { fitting } = fittingCoupons(makeSale(coupons, lines))
         const gives = fitting.map(
           (each) => each.amount + (each.coupon.offer.kind === 'freight' ? freight : 0),
         )
@@ -225,7 +225,7 @@ describe('one coupon per order', () => {
 
   it('explains why the typed coupon does not apply, and uses the other one', () => {
     const over: Coupon = { ...spring, endsOn: '2026-01-01' }
-    const { fitting, refusal } = fittingCoupons(saleOf([over, trio], [candle(8990, 3)]))
+    const { fitting, refusal } = fittingCoupons(makeSale([over, trio], [candle(8990, 3)]))
     expect([bestCoupon(fitting, null)?.coupon.id, refusal?.code]).toEqual(['trio', 'coupon-over'])
   })
 })

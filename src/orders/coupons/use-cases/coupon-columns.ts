@@ -4,7 +4,7 @@ import type { coupons } from '#orders/coupons/schema.ts'
 
 type Row = typeof coupons.$inferSelect
 
-export function columnsOf({ offer, isFirstPurchaseOnly, isOncePerCustomer, ...draft }: CouponDraft) {
+export function toColumns({ offer, isFirstPurchaseOnly, isOncePerCustomer, ...draft }: CouponDraft) {
   return {
     ...draft,
     kind: offer.kind,
@@ -20,7 +20,7 @@ export function columnsOf({ offer, isFirstPurchaseOnly, isOncePerCustomer, ...dr
 }
 
 /** A database constraint ensures the columns that each kind needs. */
-export function offerOf({ kind, percent, amount, setUnits, countsKitParts }: Row): CouponOffer {
+export function readOffer({ kind, percent, amount, setUnits, countsKitParts }: Row): CouponOffer {
   if (kind === 'freight') return { kind }
   if (kind === 'percent') return { kind, percent: percent ?? 0 }
   if (kind === 'amount') return { kind, amount: amount ?? 0 }

@@ -70,7 +70,7 @@ async function payFor({ clientSecret, order }: Awaited<ReturnType<typeof opened>
   if (payment.ok) await settleAndRefund(shop, payment.value)
 }
 
-async function usesOf(couponId: string): Promise<number> {
+async function countUses(couponId: string): Promise<number> {
   const { rows } = await pool.query(
     `select uses, (select count(*)::int from coupon_uses where coupon_id = $1 and released_at is null) as held
      from coupons where id = $1`,
@@ -89,7 +89,7 @@ describe('a coupon at the checkout', () => {
     expect(totalAmount).toBe(8995)
     const { rows } = await pool.query('select amount, shares from coupon_uses where order_id = $1', [orderId])
     expect(rows).toEqual([{ amount: '10.00', shares: [1000] }])
-    expect(await usesOf(coupon.id)).toBe(1)
+    expect(await countUses(coupon.id)).toBe(1)
   })
 
   it('reduces the Pix discount to the remaining amount, and another payment method keeps it', async () => {
@@ -105,7 +105,7 @@ describe('a coupon at the checkout', () => {
       total_amount: '85.45',
     })
     expect(order.id).toBe((await opened(byCard)).orderId)
-    expect(await usesOf(coupon.id)).toBe(1)
+    expect(await countUses(coupon.id)).toBe(1)
     await pix.close()
   })
 
@@ -116,7 +116,7 @@ describe('a coupon at the checkout', () => {
     expect(started.filter(({ ok }) => ok)).toHaveLength(1)
     const codes = new Set(started.map((each) => (each.ok ? 'ok' : each.code)))
     expect([...codes].filter((code) => !['ok', 'coupon-gone', 'total-changed'].includes(code))).toEqual([])
-    expect(await usesOf(coupon.id)).toBe(1)
+    expect(await countUses(coupon.id)).toBe(1)
   })
 
   it('finds the same order again with the last use that it holds', async () => {
@@ -124,7 +124,7 @@ describe('a coupon at the checkout', () => {
     const { buy } = await newBuyer(coupon.id)
     const [first, second] = [await opened(await buy()), await opened(await buy())]
     expect(second.orderId).toBe(first.orderId)
-    expect(await usesOf(coupon.id)).toBe(1)
+    expect(await countUses(coupon.id)).toBe(1)
   })
 
   it('moves along when the cart changes, and is free again when it is taken out', async () => {
@@ -133,10 +133,10 @@ describe('a coupon at the checkout', () => {
     const first = await opened(await buy())
     await fixture.putInCart(id, candle.id, 2)
     expect((await opened(await buy())).orderId).not.toBe(first.orderId)
-    expect(await usesOf(coupon.id)).toBe(1)
+    expect(await countUses(coupon.id)).toBe(1)
     await pool.query('delete from cart_coupons where user_id = $1', [id])
     expect((await opened(await buy())).totalAmount).toBe(19990)
-    expect(await usesOf(coupon.id)).toBe(0)
+    expect(await countUses(coupon.id)).toBe(0)
   })
 
   it('changes the total only with the customer’s confirmation', async () => {
@@ -214,18 +214,18 @@ describe('the use of a coupon is given back', () => {
       userId: givenUp.id,
       orderId: (await opened(await givenUp.buy())).orderId,
     })
-    expect(await usesOf(coupon.id)).toBe(0)
+    expect(await countUses(coupon.id)).toBe(0)
 
     await opened(await (await newBuyer(coupon.id)).buy())
     fixture.passMinutes(31)
     await expireHolds(shop)
     fixture.passMinutes(-31)
-    expect(await usesOf(coupon.id)).toBe(0)
+    expect(await countUses(coupon.id)).toBe(0)
 
     const refunded = await opened(await (await newBuyer(coupon.id)).buy())
     await payFor(refunded)
     await refundOrder(shop, { orderId: refunded.orderId, actor })
-    expect(await usesOf(coupon.id)).toBe(0)
+    expect(await countUses(coupon.id)).toBe(0)
 
     const withdrawn = await opened(await (await newBuyer(coupon.id)).buy())
     await payFor(withdrawn)
@@ -233,7 +233,7 @@ describe('the use of a coupon is given back', () => {
       const order = await lockOrder(tx, withdrawn.orderId)
       if (order) await cancelWhole(shop, tx, order)
     })
-    expect(await usesOf(coupon.id)).toBe(0)
+    expect(await countUses(coupon.id)).toBe(0)
 
     const cancelled = await opened(await (await newBuyer(coupon.id)).buy())
     await payFor(cancelled)
@@ -246,9 +246,9 @@ describe('the use of a coupon is given back', () => {
         confirmedPayment: 'paid',
       })
     expect(await change('cancelled')).toMatchObject({ ok: true })
-    expect(await usesOf(coupon.id)).toBe(0)
+    expect(await countUses(coupon.id)).toBe(0)
     expect(await change('processing')).toMatchObject({ ok: true })
-    expect(await usesOf(coupon.id)).toBe(1)
+    expect(await countUses(coupon.id)).toBe(1)
   })
 
   it('and taken again when the money comes late, but never above the most uses: then the money goes back', async () => {
@@ -259,14 +259,14 @@ describe('the use of a coupon is given back', () => {
     fixture.faults.set('cancel', 'unavailable')
     await expireHolds(shop)
     fixture.faults.clear()
-    expect(await usesOf(coupon.id)).toBe(0)
+    expect(await countUses(coupon.id)).toBe(0)
     const quicker = await opened(await (await newBuyer(coupon.id)).buy())
     await payFor(late)
-    expect(await usesOf(coupon.id)).toBe(1)
+    expect(await countUses(coupon.id)).toBe(1)
     expect(await fixture.orderOf(late.orderId)).toMatchObject(sentBack)
     await payFor(quicker)
     expect(await fixture.orderOf(quicker.orderId)).toMatchObject({ payment_status: 'paid' })
-    expect(await usesOf(coupon.id)).toBe(1)
+    expect(await countUses(coupon.id)).toBe(1)
   })
 })
 
@@ -314,7 +314,7 @@ describe('two payments for one coupon', () => {
       expect.arrayContaining(['coupon-gone', 'refunded']),
     )
     expect(await fixture.messagesAbout(second.orderId)).toContain('payment-refunded:*')
-    expect(await usesOf(coupon.id)).toBe(1)
+    expect(await countUses(coupon.id)).toBe(1)
     expect(await fixture.stockOf(buyer.candle.id)).toBe(8)
   })
 
@@ -327,7 +327,7 @@ describe('two payments for one coupon', () => {
       status: 'processing',
     })
     expect(await fixture.orderOf(first.orderId)).toMatchObject(sentBack)
-    expect(await usesOf(coupon.id)).toBe(1)
+    expect(await countUses(coupon.id)).toBe(1)
     expect(await fixture.stockOf(buyer.candle.id)).toBe(7)
   })
 
@@ -336,7 +336,7 @@ describe('two payments for one coupon', () => {
     await Promise.all([payFor(first), payFor(second)])
     const after = [await fixture.orderOf(first.orderId), await fixture.orderOf(second.orderId)]
     expect(after.map(({ payment_status }) => payment_status).toSorted()).toEqual(['paid', 'refunded'])
-    expect(await usesOf(coupon.id)).toBe(1)
+    expect(await countUses(coupon.id)).toBe(1)
     const above = (await auditBooks(pool)).filter((wrong) => !wrong.startsWith('a coupon that counts'))
     expect(above).toEqual([])
   })
@@ -346,7 +346,7 @@ describe('two payments for one coupon', () => {
     await payFor(first)
     await payFor(second)
     expect(await fixture.orderOf(second.orderId)).toMatchObject({ payment_status: 'paid' })
-    expect(await usesOf(coupon.id)).toBe(2)
+    expect(await countUses(coupon.id)).toBe(2)
   })
 })
 

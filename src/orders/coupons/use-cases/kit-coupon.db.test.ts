@@ -35,7 +35,7 @@ async function buy(userId: string): Promise<string> {
   return orderId
 }
 
-const couponsOf = async (orderId: string) =>
+const listCoupons = async (orderId: string) =>
   (await database.pool.query('select * from coupons where kit_order_id = $1', [orderId])).rows
 
 async function boughtKit({
@@ -71,7 +71,7 @@ const type = (userId: string, typed: string) =>
 
 it('is in the confirmation once, however often the payment is reported, and is valid for a full size of a candle in the kit', async () => {
   const { kit, customer, candles, orderId } = await boughtKit()
-  const [coupon, ...others] = await couponsOf(orderId)
+  const [coupon, ...others] = await listCoupons(orderId)
   expect(others).toEqual([])
   expect(coupon).toMatchObject({ percent: 15, minimum: '90.00', most_uses: 1, user_id: customer.id })
   expect(await emailsInQueue(database.db, `order-confirmation:${orderId}`)).toMatchObject([
@@ -82,7 +82,7 @@ it('is in the confirmation once, however often the payment is reported, and is v
     giveKitCoupon(tx, { id: orderId, userId: customer.id }, { kits: [sold], now: shop.clock.now() }),
   )
   expect(secondCoupon).toMatchObject({ couponCode: coupon.code })
-  expect(await couponsOf(orderId)).toHaveLength(1)
+  expect(await listCoupons(orderId)).toHaveLength(1)
 
   const stranger = await fixture.newCustomer()
   expect(await type(stranger.id, coupon.code)).toMatchObject({ code: 'coupon-unknown' })
@@ -187,7 +187,7 @@ it('is withdrawn with the last candle of its kit, while another candle of the or
 
 it('is not given where the owner gives none', async () => {
   const { orderId } = await boughtKit({ gives: false })
-  expect(await couponsOf(orderId)).toEqual([])
+  expect(await listCoupons(orderId)).toEqual([])
   const [mail] = await emailsInQueue(database.db, `order-confirmation:${orderId}`)
   expect(mail?.data).not.toHaveProperty('kitCoupon')
 })

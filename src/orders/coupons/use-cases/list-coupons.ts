@@ -5,7 +5,7 @@ import { coupons } from '#orders/coupons/schema.ts'
 import { type Centavos, centavosFromDecimal } from '#platform/domain/money.ts'
 import { isoDay } from '#platform/domain/sao-paulo-time.ts'
 import type { Shop } from '#platform/shop.ts'
-import { offerOf } from './coupon-columns.ts'
+import { readOffer } from './coupon-columns.ts'
 
 export interface ListedCoupon extends Coupon {
   readonly version: number
@@ -30,7 +30,7 @@ export async function listCoupons({ db, clock }: Pick<Shop, 'db' | 'clock'>) {
       id,
       code,
       label,
-      offer: offerOf(row),
+      offer: readOffer(row),
       minimum,
       isFirstPurchaseOnly: row.firstPurchaseOnly,
       isOncePerCustomer: row.oncePerCustomer,

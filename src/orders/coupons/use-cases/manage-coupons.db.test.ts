@@ -12,7 +12,7 @@ const { db, pool } = await createTestDatabase()
 const shop = { db, clock: { now: () => new Date('2026-11-12T17:32:00Z') } } as unknown as Shop
 const actor = { id: randomUUID(), name: 'Dona da Loja' }
 
-const draftOf = (code: string): CouponDraft => ({
+const makeDraft = (code: string): CouponDraft => ({
   code,
   label: `Cupom ${code}`,
   offer: { kind: 'percent', percent: 10 },
@@ -27,7 +27,7 @@ const draftOf = (code: string): CouponDraft => ({
 })
 
 const save = (couponId: string | null, code: string, seenVersion = 0) =>
-  saveCoupon(shop, { actor, couponId, seenVersion, draft: draftOf(code) })
+  saveCoupon(shop, { actor, couponId, seenVersion, draft: makeDraft(code) })
 
 async function saveNew(code: string): Promise<string> {
   expect(await save(null, code)).toMatchObject({ ok: true })

@@ -57,11 +57,11 @@ export async function shareCouponAnew(
     .innerJoin(couponUses, eq(couponUses.couponId, coupons.id))
     .where(eq(couponUses.orderId, id))
   if (!terms) throw new Error('the order has a discount and no coupon')
-  const shares = shareAgain(amount, terms, await linesOf(tx, id))
+  const shares = shareAgain(amount, terms, await loadLines(tx, id))
   await tx.update(couponUses).set({ amount, shares }).where(eq(couponUses.orderId, id))
 }
 
-async function linesOf(tx: Transaction, orderId: string): Promise<CouponLine[]> {
+async function loadLines(tx: Transaction, orderId: string): Promise<CouponLine[]> {
   const { productId, unitPrice, quantity, position } = orderItems
   const rows = await tx
     .select({ productId, unitPrice, quantity, categoryId: products.categoryId })

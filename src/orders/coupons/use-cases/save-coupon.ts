@@ -9,7 +9,7 @@ import type { Transaction } from '#platform/database/connect.ts'
 import { violatedConstraint } from '#platform/database/violated-constraint.ts'
 import { type Ok, ok, type Refusal, refuse } from '#platform/domain/result.ts'
 import type { Shop } from '#platform/shop.ts'
-import { columnsOf } from './coupon-columns.ts'
+import { toColumns } from './coupon-columns.ts'
 
 interface CouponEdit {
   actor: Actor
@@ -36,7 +36,7 @@ export async function saveCoupon(shop: Shop, edit: CouponEdit): Promise<Ok<{ lab
 
 async function create(tx: Transaction, { actor, draft }: CouponEdit, at: Date) {
   const entityId = randomUUID()
-  await tx.insert(coupons).values({ ...columnsOf(draft), id: entityId, createdAt: at, updatedAt: at })
+  await tx.insert(coupons).values({ ...toColumns(draft), id: entityId, createdAt: at, updatedAt: at })
   await recordChange(tx, { actor, entity: 'coupon', entityId, action: 'created', at })
   return ok({ label: draft.label })
 }
@@ -48,7 +48,7 @@ async function change(
 ) {
   const [before] = await tx.select().from(coupons).where(eq(coupons.id, couponId)).for('update')
   if (!before || before.personal) return refuse('coupon-not-found')
-  const columns = columnsOf(draft)
+  const columns = toColumns(draft)
   const changes = changesBetween(before, columns)
   if (Object.keys(changes).length === 0) return ok({ label: draft.label })
   if (before.version !== seenVersion) return refuse('changed-meanwhile')

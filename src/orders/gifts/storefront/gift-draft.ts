@@ -15,7 +15,7 @@ export const EMPTY_DRAFT: GiftDraft = {
   receiverPhone: '',
 }
 
-export function draftOf(gift: CartGift | null): GiftDraft {
+export function toDraft(gift: CartGift | null): GiftDraft {
   if (!gift) return EMPTY_DRAFT
   const { message, receiver, options } = gift
   return {

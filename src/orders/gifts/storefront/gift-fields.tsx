@@ -20,7 +20,7 @@ interface GiftFieldsProps {
 
 /** Works without JavaScript: CSS reveals the recipient's fields. */
 export function GiftFields({ start, message, options, problem }: GiftFieldsProps) {
-  const errorOf = (field: GiftField) => (problem?.field === field ? problem.text : undefined)
+  const findError = (field: GiftField) => (problem?.field === field ? problem.text : undefined)
   return (
     <>
       <div className="gift__writing split">
@@ -31,7 +31,7 @@ export function GiftFields({ start, message, options, problem }: GiftFieldsProps
           rows={4}
           maxLength={CARD_MAX_LENGTH}
           defaultValue={start.message}
-          error={errorOf('message')}
+          error={findError('message')}
           hint={
             <span className="gift__count">
               {words.sign}
@@ -63,7 +63,9 @@ export function GiftFields({ start, message, options, problem }: GiftFieldsProps
               }
             />
           ))}
-          {errorOf('optionIds') && <FieldError id="gift-options-error">{errorOf('optionIds')}</FieldError>}
+          {findError('optionIds') && (
+            <FieldError id="gift-options-error">{findError('optionIds')}</FieldError>
+          )}
         </fieldset>
       )}
       <div className="gift__receiver">
@@ -85,7 +87,7 @@ export function GiftFields({ start, message, options, problem }: GiftFieldsProps
             span={3}
             maxLength={NAME_MAX_LENGTH}
             defaultValue={start.receiverName}
-            error={errorOf('receiverName')}
+            error={findError('receiverName')}
           />
           <TextField
             label={words.receiverPhone}
@@ -97,7 +99,7 @@ export function GiftFields({ start, message, options, problem }: GiftFieldsProps
             maxLength={20}
             hint={words.receiverPhoneHint}
             defaultValue={start.receiverPhone}
-            error={errorOf('receiverPhone')}
+            error={findError('receiverPhone')}
           />
         </div>
       </div>

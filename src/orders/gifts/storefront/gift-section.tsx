@@ -8,7 +8,7 @@ import { WaitsForScript } from '#platform/fast-path/late-scripts/waits-for-scrip
 import { Button } from '#ui/elements/button.tsx'
 import { useToastAnswer } from '#ui/form/use-toast-answer.ts'
 import type { GiftAnswer } from './gift-action.server.ts'
-import { draftOf } from './gift-draft.ts'
+import { toDraft } from './gift-draft.ts'
 import { GiftFields } from './gift-fields.tsx'
 import { GiftFrame } from './gift-frame.tsx'
 import { useGiftDraft } from './use-gift-draft.ts'
@@ -25,7 +25,7 @@ export default function GiftSection({ gift, options, owner, onUnsaved }: GiftSec
   const posted = useActionData<GiftAnswer>()
   useToastAnswer(fetcher.data, undefined, { title: giftCopy.saveFailed })
   const { form, draft, isUnsaved, base, onInput } = useGiftDraft({
-    saved: draftOf(gift),
+    saved: toDraft(gift),
     typed: posted?.typed,
     savedKey: gift?.fingerprint ?? '',
     owner,

@@ -40,7 +40,7 @@ export const hasReceiver = (userId: string | SQLWrapper) => sql<boolean>`exists 
 export const offeredOptions = (options: readonly OptionJson[]): GiftOption[] =>
   options.map((option) => ({ ...option, price: centavosFromDecimal(option.price) }))
 
-export function cartGiftOf(json: CartGiftJson | null): CartGift | null {
+export function readCartGift(json: CartGiftJson | null): CartGift | null {
   if (!json) return null
   const { message, receiver } = json
   const options = offeredOptions(json.options)

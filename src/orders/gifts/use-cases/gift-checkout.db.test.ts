@@ -48,10 +48,10 @@ const deliver = async () => {
   for (const webhook of await fixture.takeWebhooks()) await acceptPaymentWebhook(shop, webhook)
 }
 
-const giftOf = async (userId: string) => (await loadBuyer(shop, { userId })).gift
+const loadGift = async (userId: string) => (await loadBuyer(shop, { userId })).gift
 
 async function press(userId: string, changes: Partial<CheckoutRequest> = {}) {
-  const seenGift = (await giftOf(userId))?.fingerprint ?? null
+  const seenGift = (await loadGift(userId))?.fingerprint ?? null
   return startCheckout(shop, await fixture.requestFor(userId, { seenGift, ...changes }))
 }
 
@@ -68,10 +68,10 @@ describe('a present in the cart', () => {
     const offer = (gifts: string) =>
       pool.query(`update shop_settings set "values" = "values" || $1 where section = 'features'`, [{ gifts }])
     await offer('')
-    expect(await giftOf(userId)).toBeNull()
+    expect(await loadGift(userId)).toBeNull()
     expect(await press(userId)).toMatchObject({ ok: true })
     await offer('yes')
-    expect(await giftOf(userId)).toMatchObject({ message: card.message })
+    expect(await loadGift(userId)).toMatchObject({ message: card.message })
   })
 
   it('keeps what was sent last and offers only what is active', async () => {
@@ -80,16 +80,16 @@ describe('a present in the cart', () => {
     const save = (draft: GiftDraft) => saveCartGift(shop, { userId, draft })
     expect(await save({ ...card, optionIds: [inactiveId] })).toMatchObject({ code: 'gift-options' })
     expect(await save({ ...card, optionIds: ['x'] })).toMatchObject({ code: 'gift-options' })
-    expect(await giftOf(userId)).toBeNull()
+    expect(await loadGift(userId)).toBeNull()
     expect(await save({ ...card, optionIds: [box] })).toMatchObject({ ok: true })
     expect(await save({ ...card, message: 'Outro', optionIds: [box] })).toMatchObject({ ok: true })
-    expect(await giftOf(userId)).toMatchObject({
+    expect(await loadGift(userId)).toMatchObject({
       message: 'Outro',
       receiver: { name: 'Bia Souza', phone: '(11) 98888-7777' },
       options: [{ id: box, name: 'Caixa', price: 1800 }],
     })
     await pool.query('update gift_options set active = false where id = $1', [box])
-    expect(await giftOf(userId)).toMatchObject({ options: [] })
+    expect(await loadGift(userId)).toMatchObject({ options: [] })
   })
 
   it('does not start from the customer’s own address, and its address does not come back for their own orders', async () => {
@@ -114,10 +114,10 @@ describe('a present in the cart', () => {
     await saveCartGift(shop, { userId, draft: card })
     fixture.passMinutes(29 * 24 * 60)
     await forgetOldCartGifts(shop)
-    expect(await giftOf(userId)).not.toBeNull()
+    expect(await loadGift(userId)).not.toBeNull()
     fixture.passMinutes(2 * 24 * 60)
     await forgetOldCartGifts(shop)
-    expect(await giftOf(userId)).toBeNull()
+    expect(await loadGift(userId)).toBeNull()
   })
 })
 
@@ -148,7 +148,7 @@ describe('a present that is bought', () => {
         },
       },
     })
-    expect(await giftOf(userId)).toBeNull()
+    expect(await loadGift(userId)).toBeNull()
   })
 
   it('is another order than before it changed, and the same when the button is pressed again', async () => {
@@ -165,7 +165,7 @@ describe('a present that is bought', () => {
     const userId = await giver()
     const free = await newOption('Papel de seda', 0)
     await saveCartGift(shop, { userId, draft: { ...card, optionIds: [free] } })
-    const seenGift = (await giftOf(userId))?.fingerprint
+    const seenGift = (await loadGift(userId))?.fingerprint
     await pool.query(`update gift_options set name = 'Papel kraft' where id = $1`, [free])
     expect(await press(userId, { seenGift })).toMatchObject({ code: 'gift-changed' })
     expect(await press(userId, { seenGift: null })).toMatchObject({ code: 'gift-changed' })
@@ -179,7 +179,7 @@ describe('a present that is bought', () => {
     await saveCartGift(shop, { userId, draft: { ...card, message: 'Para a Ana' } })
     await fixture.pay(clientSecret ?? '')
     await getPaymentStatus(shop, { userId, sessionId })
-    expect(await giftOf(userId)).toMatchObject({ message: 'Para a Ana' })
+    expect(await loadGift(userId)).toMatchObject({ message: 'Para a Ana' })
   })
 })
 

@@ -142,21 +142,21 @@ describe('the link of an order', () => {
 })
 
 describe('the link that the owner sends', () => {
-  const codeOf = async (id: string) => (await loadOrderLink(shop, id))?.pixCode
+  const loadCode = async (id: string) => (await loadOrderLink(shop, id))?.pixCode
 
   it('is also the Pix code alone, the one that the link shows, as long as it can be paid', async () => {
     const { id, linked } = await orderFromWhatsapp()
-    expect(await codeOf(id), 'not opened yet').toBeNull()
+    expect(await loadCode(id), 'not opened yet').toBeNull()
     const code = (await opened(linked)).pix?.copyPaste
     expect(code).toMatch(/^000201/)
-    expect(await codeOf(id)).toBe(code)
+    expect(await loadCode(id)).toBe(code)
     await opened(linked, 'card')
-    expect(await codeOf(id)).toBeNull()
+    expect(await loadCode(id)).toBeNull()
     const reopened = await opened(linked, 'pix')
-    expect(await codeOf(id)).toBe(reopened.pix?.copyPaste)
+    expect(await loadCode(id)).toBe(reopened.pix?.copyPaste)
     await simulatePixPayment(shop, linked)
     await getPaymentStatus(shop, linked)
-    expect(await codeOf(id)).toBeNull()
+    expect(await loadCode(id)).toBeNull()
   })
 })
 

@@ -48,7 +48,7 @@ export function splitRefund(amount: Centavos, moneyLeft: Centavos): { money: Cen
 }
 
 /** The balance is never stored, only computed from the ledger. */
-export function balanceOf(entries: readonly { readonly amount: Centavos }[]): Centavos {
+export function sumBalance(entries: readonly { readonly amount: Centavos }[]): Centavos {
   return entries.reduce((sum, { amount }) => sum + amount, 0)
 }
 
@@ -60,14 +60,14 @@ const GROUP = 4
 /** The last of the 16 characters is a check digit, so that typing errors are detected without a lookup. */
 export function makeVoucherCode(randomBytes: (count: number) => Uint8Array): string {
   const drawn = [...randomBytes(LENGTH - 1)].map((byte) => ALPHABET[byte % ALPHABET.length]).join('')
-  return drawn + checkOf(drawn)
+  return drawn + calculateCheckCharacter(drawn)
 }
 
 /** Accepts codes with or without dashes; null if it cannot be a voucher code. */
 export function readVoucherCode(typed: string): string | null {
   const code = typed.toUpperCase().replace(/[\s–—-]/g, '')
   if (code.length !== LENGTH || [...code].some((character) => !ALPHABET.includes(character))) return null
-  return checkOf(code.slice(0, -1)) === code.at(-1) ? code : null
+  return calculateCheckCharacter(code.slice(0, -1)) === code.at(-1) ? code : null
 }
 
 /** Matches even a mistyped voucher code, because coupons never have four groups of four. */
@@ -81,7 +81,7 @@ export function showVoucherCode(code: string): string {
 export const VOUCHER_CODE_LENGTH = LENGTH
 
 /** Luhn checksum in base 32: detects every single error and most transpositions. */
-function checkOf(drawn: string): string {
+function calculateCheckCharacter(drawn: string): string {
   const base = ALPHABET.length
   const sum = [...drawn].reverse().reduce((before, character, place) => {
     const value = ALPHABET.indexOf(character) * (place % 2 === 0 ? 2 : 1)

@@ -26,7 +26,11 @@ export default function BoughtVoucherPanel({ voucher, today, changed }: BoughtVo
   const { code, isBlocked, sentAt } = voucher
   return (
     <section className="stack">
-      {isBlocked ? <Note tone="danger">{words.blocked}</Note> : <p className="no-print">{wayOf(voucher)}</p>}
+      {isBlocked ? (
+        <Note tone="danger">{words.blocked}</Note>
+      ) : (
+        <p className="no-print">{describeWay(voucher)}</p>
+      )}
       {code && <VoucherCard {...voucher} code={code} />}
       <div className="cluster no-print">
         {code && (
@@ -53,7 +57,7 @@ export default function BoughtVoucherPanel({ voucher, today, changed }: BoughtVo
   )
 }
 
-function wayOf({ receiverEmail, sendOn, sentAt }: BoughtVoucher): string {
+function describeWay({ receiverEmail, sendOn, sentAt }: BoughtVoucher): string {
   if (receiverEmail === null) return words.handedOver
   if (sentAt) return words.sent(receiverEmail, formatDateTime(sentAt))
   return words.willSend(receiverEmail, sendOn ? longDayAndMonth(sendOn) : '')
@@ -88,7 +92,7 @@ function ChangeVoucher({ voucher, today, answer: withoutScript }: ChangeVoucherP
         )}
         <div className="fields voucher-fields">
           <LetterFields
-            start={answer?.typed ?? typedOf(voucher, today)}
+            start={answer?.typed ?? toTypedLetter(voucher, today)}
             faults={answer?.faults ?? undefined}
             today={today}
           />
@@ -103,7 +107,7 @@ function ChangeVoucher({ voucher, today, answer: withoutScript }: ChangeVoucherP
   )
 }
 
-function typedOf(
+function toTypedLetter(
   { receiverName, receiverEmail, message, sendOn }: BoughtVoucher,
   today: string,
 ): TypedLetter {

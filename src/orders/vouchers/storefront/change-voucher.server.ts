@@ -6,7 +6,7 @@ import { answerForm } from '#platform/http/request/answer-form.server.ts'
 import { textUpTo } from '#platform/http/request/form-fields.server.ts'
 import { done, type FormAnswer, refused } from '#ui/form/form-answer.ts'
 import type { TypedLetter } from './letter-fields.tsx'
-import { faultAtField, letterFields, letterOf } from './letter-form.server.ts'
+import { faultAtField, letterFields, readLetter } from './letter-form.server.ts'
 
 export const changeVoucherForm = z.object({
   intent: z.literal('change-voucher'),
@@ -28,7 +28,7 @@ export async function changeVoucher(
   { typed, linkedOrderId }: { typed: z.output<typeof changeVoucherForm>; linkedOrderId: string },
 ): Promise<ChangedVoucher> {
   return answerForm(context, form, async (inside): Promise<ChangedVoucher> => {
-    const letter = letterOf(typed)
+    const letter = readLetter(typed)
     const changed = await changeBoughtVoucher(inside, { linkedOrderId, letter, version: typed.version })
     if (changed.ok) {
       const { isSent, version } = changed.value

@@ -24,7 +24,7 @@ const SIZES = [24, 20, 18, 16, 14, 12, 10, 9] as const
 type CardSize = (typeof SIZES)[number]
 
 /** In ems; rounded up, so that the text always fits. */
-function widthOf(character: string): number {
+function estimateWidth(character: string): number {
   if (/\p{Extended_Pictographic}/u.test(character)) return 1.4
   if (/[WM@%—]/u.test(character)) return 1
   if (/[\p{Lu}mw]/u.test(character)) return 0.8
@@ -33,7 +33,7 @@ function widthOf(character: string): number {
 
 export function fitsCard(message: string, size: number): boolean {
   const lines = message.split('\n').reduce((sum, line) => {
-    const width = [...line].reduce((total, character) => total + widthOf(character), 0) * size
+    const width = [...line].reduce((total, character) => total + estimateWidth(character), 0) * size
     // Words wrap before the line ends, so one sixth of each line may stay empty.
     return sum + (width <= ROOM.width ? 1 : Math.ceil(width / (ROOM.width * 0.84)))
   }, 0)

@@ -29,7 +29,7 @@ export function faultAtField(
   return field && { [field]: sentence }
 }
 
-export function letterOf(typed: TypedLetter): VoucherLetter {
+export function readLetter(typed: TypedLetter): VoucherLetter {
   const isPrinted = typed.way === 'print'
   return {
     receiverName: normaliseName(typed.receiverName),

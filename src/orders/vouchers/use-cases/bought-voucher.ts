@@ -13,17 +13,17 @@ export type BoughtVoucher = NonNullable<Awaited<ReturnType<typeof loadBoughtVouc
 
 export async function loadBoughtVoucher(shop: Shop, { linkedOrderId }: { linkedOrderId: string }) {
   const [voucher] = await shop.db.select().from(vouchers).where(eq(vouchers.orderId, linkedOrderId))
-  return voucher && voucher.state !== 'pending' ? { ...cardOf(shop, voucher), ...wayOf(voucher) } : null
+  return voucher && voucher.state !== 'pending' ? { ...buildCard(shop, voucher), ...readWay(voucher) } : null
 }
 
-const wayOf = (voucher: VoucherRow) => {
+const readWay = (voucher: VoucherRow) => {
   const { receiverEmail, sendOn, sentAt, state } = voucher
   const isBlocked = state === 'blocked'
   return { receiverEmail, sendOn, sentAt, isBlocked, version: letterVersion(voucher) }
 }
 
 /** The card shows no code while the voucher is blocked. */
-export function cardOf(shop: Pick<Shop, 'config' | 'sealing'>, voucher: VoucherRow) {
+export function buildCard(shop: Pick<Shop, 'config' | 'sealing'>, voucher: VoucherRow) {
   const { amount, giverName, receiverName, message, state } = voucher
   const code = state === 'active' ? codeToShow(shop, voucher) : null
   return {

@@ -3,7 +3,7 @@ import { vouchers } from '#orders/vouchers/schema.ts'
 import type { DatabaseOrTransaction } from '#platform/database/connect.ts'
 
 /** Erases the giver and the recipient. The balance stays valid for the holder of the code. */
-export async function forgetVouchersOf(
+export async function forgetVouchers(
   db: DatabaseOrTransaction,
   { userId, email }: { userId: string; email: string | null },
 ): Promise<void> {

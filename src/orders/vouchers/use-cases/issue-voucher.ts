@@ -6,7 +6,7 @@ import type { Transaction } from '#platform/database/connect.ts'
 import { isoDay, saoPauloTime } from '#platform/domain/sao-paulo-time.ts'
 import type { Job } from '#platform/outbox.ts'
 import type { Shop } from '#platform/shop.ts'
-import { codeHash, codeOf, type VoucherRow } from './voucher-ledger.ts'
+import { codeHash, deriveCode, type VoucherRow } from './voucher-ledger.ts'
 
 export async function issueVoucher(
   shop: Pick<Shop, 'sealing'>,
@@ -14,7 +14,7 @@ export async function issueVoucher(
   { voucher, actorId = null, now }: { voucher: VoucherRow; actorId?: string | null; now: Date },
 ): Promise<{ voucher: VoucherRow; code: string }> {
   const { id: voucherId, amount, orderId } = voucher
-  const code = codeOf(shop, voucherId)
+  const code = deriveCode(shop, voucherId)
   const [issued] = await tx
     .update(vouchers)
     .set({ state: 'active', codeHash: codeHash(code), codeEnd: code.slice(-4) })
@@ -42,7 +42,7 @@ export const voucherUrl = ({ config }: Pick<Shop, 'config'>, code: string) =>
 
 /** Null if the shop's secret changed, because the code can then no longer be derived. */
 export function codeToShow(shop: Pick<Shop, 'sealing'>, voucher: VoucherRow): string | null {
-  const code = codeOf(shop, voucher.id)
+  const code = deriveCode(shop, voucher.id)
   return codeHash(code) === voucher.codeHash ? code : null
 }
 

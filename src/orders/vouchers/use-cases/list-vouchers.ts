@@ -4,7 +4,7 @@ import { voucherEntries, vouchers } from '#orders/vouchers/schema.ts'
 import { containsText } from '#platform/contains-text.ts'
 import { type Centavos, centavosFromDecimal } from '#platform/domain/money.ts'
 import type { Shop } from '#platform/shop.ts'
-import { cardOf } from './bought-voucher.ts'
+import { buildCard } from './bought-voucher.ts'
 import { balanceColumn } from './voucher-ledger.ts'
 
 const MOST = 200
@@ -35,7 +35,7 @@ export async function listVouchers({ db }: Pick<Shop, 'db'>, search = '') {
     .where(and(ne(vouchers.state, 'pending'), search === '' ? undefined : containsText(sought, search)))
     .orderBy(desc(vouchers.createdAt), desc(vouchers.id))
     .limit(MOST)
-  const entries = await entriesOf(
+  const entries = await listEntries(
     { db },
     rows.map(({ id }) => id),
   )
@@ -44,7 +44,7 @@ export async function listVouchers({ db }: Pick<Shop, 'db'>, search = '') {
 
 export type ListedVoucher = Awaited<ReturnType<typeof listVouchers>>[number]
 
-async function entriesOf({ db }: Pick<Shop, 'db'>, ids: readonly string[]) {
+async function listEntries({ db }: Pick<Shop, 'db'>, ids: readonly string[]) {
   if (ids.length === 0) return []
   const { id, voucherId, kind, amount, reason, createdAt } = voucherEntries
   return db
@@ -82,5 +82,5 @@ export const isJustIssued = (
 /** Card of a voucher that the owner has just issued. The codes of all other vouchers stay hidden. */
 export async function loadOwnCard(shop: Shop, voucherId: string) {
   const [voucher] = await shop.db.select().from(vouchers).where(eq(vouchers.id, voucherId))
-  return voucher && isJustIssued(voucher, shop.clock.now()) ? cardOf(shop, voucher) : null
+  return voucher && isJustIssued(voucher, shop.clock.now()) ? buildCard(shop, voucher) : null
 }

@@ -10,7 +10,7 @@ import type { Shop } from '#platform/shop.ts'
 export type VoucherRow = typeof vouchers.$inferSelect
 
 /** Derived from the id, so that the code can be sent again without being stored. */
-export function codeOf({ sealing }: Pick<Shop, 'sealing'>, voucherId: string): string {
+export function deriveCode({ sealing }: Pick<Shop, 'sealing'>, voucherId: string): string {
   const bytes = Buffer.from(sealing.keyOf('voucher-code', voucherId), 'base64url')
   return makeVoucherCode((count) => bytes.subarray(0, count))
 }
@@ -21,7 +21,7 @@ export const codeHash = (code: string): string => createHash('sha256').update(co
 export const balanceColumn = sql`(select coalesce(sum(entry.amount), 0) from voucher_entries entry
   where entry.voucher_id = vouchers.id)`.mapWith(voucherEntries.amount)
 
-export async function balanceOf(db: DatabaseOrTransaction, voucherId: string): Promise<Centavos> {
+export async function loadBalance(db: DatabaseOrTransaction, voucherId: string): Promise<Centavos> {
   const [row] = await db.select({ balance: balanceColumn }).from(vouchers).where(eq(vouchers.id, voucherId))
   return row?.balance ?? 0
 }
@@ -63,7 +63,7 @@ export async function lockVoucher(
   voucherId: string,
 ): Promise<{ voucher: VoucherRow; balance: Centavos } | null> {
   const [voucher] = await tx.select().from(vouchers).where(eq(vouchers.id, voucherId)).for('update')
-  return voucher ? { voucher, balance: await balanceOf(tx, voucherId) } : null
+  return voucher ? { voucher, balance: await loadBalance(tx, voucherId) } : null
 }
 
 type Order = Pick<typeof orders.$inferSelect, 'id' | 'voucherAmount'>

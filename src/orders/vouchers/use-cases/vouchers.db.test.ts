@@ -16,7 +16,7 @@ import { correctVoucher, setVoucherBlocked } from './change-voucher.ts'
 import { issueByHand } from './issue-by-hand.ts'
 import { listVouchers } from './list-vouchers.ts'
 import { openVoucher } from './open-voucher.ts'
-import { balanceOf, codeOf } from './voucher-ledger.ts'
+import { deriveCode, loadBalance } from './voucher-ledger.ts'
 
 const database = await createTestDatabase()
 const fixture = await openCheckoutFixture(database, { PIX_DISCOUNT_PERCENT: '5' })
@@ -56,7 +56,7 @@ async function open(userId: string, changes: Partial<CheckoutRequest>) {
   return started.value
 }
 
-const entriesOf = async (voucherId: string) =>
+const listEntries = async (voucherId: string) =>
   (
     await database.pool.query(
       'select kind, (amount * 100)::int as amount from voucher_entries where voucher_id = $1 order by created_at, amount desc',
@@ -64,7 +64,7 @@ const entriesOf = async (voucherId: string) =>
     )
   ).rows.map(({ kind, amount }) => [kind, amount])
 
-const lastOrderOf = async (userId: string) => {
+const loadLastOrder = async (userId: string) => {
   const { rows } = await database.pool.query(
     'select id from orders where user_id = $1 order by created_at desc limit 1',
     [userId],
@@ -78,12 +78,12 @@ describe('an order that a voucher pays', () => {
     const { id } = await newBuyer()
     const byCard = await open(id, { voucherId })
     const freight = byCard.totalAmount - (19980 - 15000)
-    expect(await balanceOf(shop.db, voucherId)).toBe(0)
+    expect(await loadBalance(shop.db, voucherId)).toBe(0)
     const byPix = await open(id, { voucherId, paymentMethod: 'pix' })
     expect(byPix.pixDiscountAmount).toBe(249)
     expect(byPix.totalAmount).toBe(19980 - 15000 - 249 + freight)
     expect(byPix.orderId).toBe(byCard.orderId)
-    expect(await entriesOf(voucherId)).toEqual([
+    expect(await listEntries(voucherId)).toEqual([
       ['issued', 15000],
       ['spent', -15000],
     ])
@@ -93,7 +93,7 @@ describe('an order that a voucher pays', () => {
     const voucherId = await newVoucher(50000)
     const { id, candle } = await newBuyer()
     expect(await start(id, { voucherId })).toMatchObject({ ok: false, code: 'already-paid' })
-    const order = await lastOrderOf(id)
+    const order = await loadLastOrder(id)
     expect(order).toMatchObject({
       status: 'processing',
       payment_status: 'paid',
@@ -101,7 +101,7 @@ describe('an order that a voucher pays', () => {
       payment_reference: null,
     })
     expect(Number(order.total_amount)).toBe(0)
-    expect(await balanceOf(shop.db, voucherId)).toBe(50000 - Math.round(Number(order.voucher_amount) * 100))
+    expect(await loadBalance(shop.db, voucherId)).toBe(50000 - Math.round(Number(order.voucher_amount) * 100))
     expect(await fixture.stockOf(candle.id)).toBe(3)
     expect(await fixture.cartOf(id)).toEqual([])
   })
@@ -115,7 +115,7 @@ describe('an order that a voucher pays', () => {
     await addToCart(shop, { userId: id, productId: kit.id, variantId: null, quantity: 1, chosenParts })
     const request = await fixture.requestFor(id, { voucherId })
     const [first, second] = [await startCheckout(shop, request), await startCheckout(shop, request)]
-    const { session_id: sessionId } = await lastOrderOf(id)
+    const { session_id: sessionId } = await loadLastOrder(id)
     expect(first).toEqual({ ok: false, code: 'already-paid', details: { sessionId } })
     expect(second).toEqual(first)
     expect(await fixture.stockOf(candle.id), 'sold once').toBe(3)
@@ -139,7 +139,7 @@ describe('an order that a voucher pays', () => {
     fixture.faults.clear()
     fixture.passMinutes(1)
     expect(await start(id, { voucherId })).toMatchObject({ ok: false, code: 'already-paid' })
-    expect(await lastOrderOf(id)).toMatchObject({ payment_status: 'paid', payment_method: 'voucher' })
+    expect(await loadLastOrder(id)).toMatchObject({ payment_status: 'paid', payment_method: 'voucher' })
     expect(await fixture.orderOf(byCard.orderId)).toMatchObject({
       status: 'cancelled',
       pending_provider_action: null,
@@ -165,7 +165,7 @@ describe('an order that a voucher pays', () => {
     )
     expect(answer).toMatchObject({ code: 'already-paid' })
     expect(await fixture.orderOf(byCard.orderId)).toMatchObject({ payment_status: 'paid' })
-    expect(await balanceOf(shop.db, voucherId)).toBe(50000)
+    expect(await loadBalance(shop.db, voucherId)).toBe(50000)
     expect(await fixture.stockOf(candle.id)).toBe(3)
   })
 
@@ -176,16 +176,16 @@ describe('an order that a voucher pays', () => {
     await fixture.passMinutes(31)
     await expireHolds(shop)
     await expireHolds(shop)
-    expect(await balanceOf(shop.db, voucherId)).toBe(10000)
+    expect(await loadBalance(shop.db, voucherId)).toBe(10000)
     const second = await open(id, { voucherId })
     expect(second.orderId).not.toBe(first.orderId)
     const candle = await fixture.newCandle({ stock: 5, price: 1000 })
     await fixture.putInCart(id, candle.id, 1)
     const third = await open(id, { voucherId })
-    expect(await balanceOf(shop.db, voucherId)).toBe(0)
+    expect(await loadBalance(shop.db, voucherId)).toBe(0)
     await cancelPendingOrder(shop, { userId: id, orderId: third.orderId })
     await cancelPendingOrder(shop, { userId: id, orderId: third.orderId })
-    expect(await balanceOf(shop.db, voucherId)).toBe(10000)
+    expect(await loadBalance(shop.db, voucherId)).toBe(10000)
   })
 
   it('that is paid late spends again, and refunds the money if the balance is gone', async () => {
@@ -195,7 +195,7 @@ describe('an order that a voucher pays', () => {
     fixture.passMinutes(31)
     fixture.faults.set('cancel', 'unavailable')
     await expireHolds(shop)
-    expect(await balanceOf(shop.db, voucherId)).toBe(10000)
+    expect(await loadBalance(shop.db, voucherId)).toBe(10000)
     fixture.faults.clear()
     const quick = await newBuyer()
     const other = await open(quick.id, { voucherId })
@@ -212,7 +212,7 @@ describe('an order that a voucher pays', () => {
       { money: 0, voucher: 10000 },
       { money: started.totalAmount, voucher: 0 },
     ])
-    expect(await balanceOf(shop.db, voucherId)).toBe(0)
+    expect(await loadBalance(shop.db, voucherId)).toBe(0)
     await cancelPendingOrder(shop, { userId: quick.id, orderId: other.orderId })
   })
 
@@ -233,7 +233,7 @@ describe('an order that a voucher pays', () => {
       [buyers.map((buyer) => buyer.id)],
     )
     expect(rows[0].spent).toBe(100)
-    expect(await balanceOf(shop.db, voucherId)).toBe(0)
+    expect(await loadBalance(shop.db, voucherId)).toBe(0)
   })
 
   it('is refused by the database itself below zero', async () => {
@@ -268,18 +268,18 @@ describe('the returned amount', () => {
   it('goes to the card first, then to the voucher, and the order stays until all is refunded', async () => {
     const { voucherId, orderId, money } = await paidWithBoth()
     expect(await give(orderId, 1000)).toMatchObject({ ok: true, value: { refunded: 'now' } })
-    expect(await balanceOf(shop.db, voucherId)).toBe(0)
+    expect(await loadBalance(shop.db, voucherId)).toBe(0)
     expect(await give(orderId, money)).toMatchObject({ ok: true, value: { refunded: 'now' } })
     await deliver()
-    expect(await balanceOf(shop.db, voucherId)).toBe(1000)
+    expect(await loadBalance(shop.db, voucherId)).toBe(1000)
     expect(await fixture.orderOf(orderId)).toMatchObject({ payment_status: 'paid', status: 'processing' })
     await reconcilePayments(shop)
-    expect(await balanceOf(shop.db, voucherId)).toBe(1000)
+    expect(await loadBalance(shop.db, voucherId)).toBe(1000)
     expect(await give(orderId, 4000)).toMatchObject({ ok: true, value: { refunded: 'now' } })
-    expect(await balanceOf(shop.db, voucherId)).toBe(5000)
+    expect(await loadBalance(shop.db, voucherId)).toBe(5000)
     expect(await give(orderId, 10001)).toMatchObject({ ok: false, code: 'refund-too-much' })
     expect(await give(orderId, 10000)).toMatchObject({ ok: true })
-    expect(await balanceOf(shop.db, voucherId)).toBe(15000)
+    expect(await loadBalance(shop.db, voucherId)).toBe(15000)
     expect(await fixture.orderOf(orderId)).toMatchObject({ payment_status: 'refunded', status: 'cancelled' })
   })
 
@@ -297,16 +297,16 @@ describe('the returned amount', () => {
 
     it('takes the part of the voucher again, so that the next refund gives no more than was asked', async () => {
       const { voucherId, orderId, money } = await failed(async () => {})
-      expect(await balanceOf(shop.db, voucherId)).toBe(0)
+      expect(await loadBalance(shop.db, voucherId)).toBe(0)
       expect(await fixture.orderOf(orderId)).toMatchObject({
         refunded_amount: '0.00',
         voucher_refunded_amount: '0.00',
       })
       expect(await give(orderId, money + 1000)).toMatchObject({ ok: true, value: { refunded: 'now' } })
-      expect(await balanceOf(shop.db, voucherId)).toBe(1000)
+      expect(await loadBalance(shop.db, voucherId)).toBe(1000)
       expect(await fixture.openFindings()).not.toContain('voucher-part-gone')
       expect(await refundOrder(shop, { orderId, actor })).toMatchObject({ ok: true })
-      expect(await balanceOf(shop.db, voucherId)).toBe(15000)
+      expect(await loadBalance(shop.db, voucherId)).toBe(15000)
     })
 
     it('reports to the owner that this part is gone', async () => {
@@ -326,9 +326,9 @@ describe('the returned amount', () => {
       const { payment_reference: reference } = await fixture.orderOf(orderId)
       await fixture.payments.failRefund(String(reference), { key: `refund:${orderId}`, amount: money })
       await deliver()
-      expect(await balanceOf(shop.db, voucherId)).toBe(15000)
+      expect(await loadBalance(shop.db, voucherId)).toBe(15000)
       expect(await refundOrder(shop, { orderId, actor })).toMatchObject({ ok: true })
-      expect(await balanceOf(shop.db, voucherId)).toBe(15000)
+      expect(await loadBalance(shop.db, voucherId)).toBe(15000)
       expect(await fixture.orderOf(orderId)).toMatchObject({ payment_status: 'refunded' })
     })
   })
@@ -352,7 +352,7 @@ describe('the returned amount', () => {
       purchase.release()
     }
     await deliver()
-    expect(await balanceOf(shop.db, voucherId)).toBe(15000)
+    expect(await loadBalance(shop.db, voucherId)).toBe(15000)
   })
 
   it('in full goes to both, once', async () => {
@@ -360,7 +360,7 @@ describe('the returned amount', () => {
     expect(await refundOrder(shop, { orderId, actor })).toMatchObject({ ok: true })
     await deliver()
     await reconcilePayments(shop)
-    expect(await balanceOf(shop.db, voucherId)).toBe(15000)
+    expect(await loadBalance(shop.db, voucherId)).toBe(15000)
     expect(await fixture.orderOf(orderId)).toMatchObject({ payment_status: 'refunded' })
   })
 
@@ -369,9 +369,9 @@ describe('the returned amount', () => {
     const { payment_reference: reference } = await fixture.orderOf(orderId)
     await fixture.loseDispute({ reference: String(reference), dispute: 'lost', amount: money })
     expect(await fixture.orderOf(orderId)).toMatchObject({ payment_status: 'paid' })
-    expect(await balanceOf(shop.db, voucherId)).toBe(0)
+    expect(await loadBalance(shop.db, voucherId)).toBe(0)
     expect(await refundOrder(shop, { orderId, actor })).toMatchObject({ ok: true })
-    expect(await balanceOf(shop.db, voucherId)).toBe(15000)
+    expect(await loadBalance(shop.db, voucherId)).toBe(15000)
     expect(await fixture.orderOf(orderId)).toMatchObject({ payment_status: 'refunded' })
   })
 
@@ -379,12 +379,12 @@ describe('the returned amount', () => {
     const voucherId = await newVoucher(50000)
     const { id } = await newBuyer()
     await start(id, { voucherId })
-    const orderId = String((await lastOrderOf(id)).id)
+    const orderId = String((await loadLastOrder(id)).id)
     expect(await refundOrder(shop, { orderId, actor })).toMatchObject({
       ok: true,
       value: { refunded: 'now' },
     })
-    expect(await balanceOf(shop.db, voucherId)).toBe(50000)
+    expect(await loadBalance(shop.db, voucherId)).toBe(50000)
     expect(await fixture.orderOf(orderId)).toMatchObject({ payment_status: 'refunded', status: 'cancelled' })
   })
 })
@@ -393,7 +393,7 @@ describe('a code', () => {
   const clientAddress = '203.0.113.9'
   it('opens its voucher in any form, and nothing once the owner has blocked it', async () => {
     const voucherId = await newVoucher(7000)
-    const typed = codeOf(shop, voucherId).toLowerCase()
+    const typed = deriveCode(shop, voucherId).toLowerCase()
     expect(await openVoucher(shop, { typed, clientAddress })).toMatchObject({
       ok: true,
       value: { id: voucherId, balance: 7000 },
@@ -408,7 +408,7 @@ describe('a code', () => {
 
   it('is found by its end, by a name and by nothing else of it', async () => {
     const voucherId = await newVoucher(7000)
-    const code = codeOf(shop, voucherId)
+    const code = deriveCode(shop, voucherId)
     const idsFound = async (search: string) => (await listVouchers(shop, search)).map(({ id }) => id)
     expect(await idsFound(code.slice(-4).toLowerCase())).toContain(voucherId)
     expect(await idsFound('mãe')).toContain(voucherId)
@@ -420,7 +420,7 @@ describe('a code', () => {
     const answers = []
     for (let guess = 0; guess < 21; guess++)
       answers.push(
-        await openVoucher(shop, { typed: codeOf(shop, randomUUID()), clientAddress: '203.0.113.10' }),
+        await openVoucher(shop, { typed: deriveCode(shop, randomUUID()), clientAddress: '203.0.113.10' }),
       )
     const codes = answers.map((answer) => (answer.ok ? 'opened' : answer.code))
     expect(codes).toEqual([...Array(20).fill('voucher-unknown'), 'too-many'])
@@ -434,7 +434,7 @@ describe('a code', () => {
     expect(await correct(-1000, ' ')).toMatchObject({ code: 'reason-missing' })
     expect(await correct(900_000_000_000_000)).toMatchObject({ code: 'amount-wrong' })
     expect(await correct(-2000)).toMatchObject({ ok: true, value: { balance: 5000 } })
-    expect(await entriesOf(voucherId)).toEqual([
+    expect(await listEntries(voucherId)).toEqual([
       ['issued', 7000],
       ['corrected', -2000],
     ])

@@ -11,9 +11,9 @@ interface RecordRules {
   readonly now: (() => Date) | null
 }
 
-export function recordOf(entry: LedgerEntry, rules: RecordRules): PaymentRecord {
+export function toPaymentRecord(entry: LedgerEntry, rules: RecordRules): PaymentRecord {
   const { reference, orderId, amount, received, refunded, pixCode, expiresAt, createdAt } = entry
-  const outcome = outcomeOf(entry, rules)
+  const outcome = chooseOutcome(entry, rules)
   const isPayable = outcome.status === 'pending' && pixCode !== null && expiresAt !== null
   return {
     provider: rules.provider,
@@ -25,12 +25,12 @@ export function recordOf(entry: LedgerEntry, rules: RecordRules): PaymentRecord 
     failedRefunds: entry.failedRefunds.map((failed) => ({ ...failed, reason: 'bank-refused' })),
     outcome,
     pix: isPayable ? { copyPaste: pixCode, expiresAt } : null,
-    clientSecret: clientSecretOf(reference, rules.secret),
+    clientSecret: deriveClientSecret(reference, rules.secret),
     createdAt,
   }
 }
 
-function outcomeOf(entry: LedgerEntry, { challengeUrl, now }: RecordRules): PaymentOutcome {
+function chooseOutcome(entry: LedgerEntry, { challengeUrl, now }: RecordRules): PaymentOutcome {
   switch (entry.status) {
     case 'paid':
       return { status: 'succeeded' }
@@ -54,7 +54,7 @@ function isOver({ method, expiresAt }: LedgerEntry, now: Date): boolean {
 }
 
 /** Derived from the reference, so a resumed payment gets the same secret although only its hash is stored. */
-export function clientSecretOf(reference: string, secret: string): string {
+export function deriveClientSecret(reference: string, secret: string): string {
   const mark = createHmac('sha256', secret).update(`offline payments: client of ${reference}`).digest('hex')
   return `${reference}_secret_${mark}`
 }

@@ -10,7 +10,7 @@ import type { CardDetails, NewPayment, PaymentGateway, PaymentRecord } from '#pa
 import { createTestDatabase } from '../../../../tests/support/database.ts'
 import { type Fault, withFaults } from '../../../../tests/support/faulty-gateway.ts'
 import { createOfflineGateway } from './offline-gateway.ts'
-import { SIGNATURE_HEADER, signWebhook, webhookSecretOf } from './webhooks.ts'
+import { deriveWebhookSecret, SIGNATURE_HEADER, signWebhook } from './webhooks.ts'
 
 const database = await createTestDatabase()
 
@@ -80,7 +80,7 @@ async function openOfflineFixture(): Promise<GatewayFixture> {
     },
     sign(text) {
       const rawBody = new TextEncoder().encode(text)
-      return { rawBody, signature: signWebhook(rawBody, webhookSecretOf(SECRET), clock.now()) }
+      return { rawBody, signature: signWebhook(rawBody, deriveWebhookSecret(SECRET), clock.now()) }
     },
     close: () => gateway.webhooks.close(),
   }

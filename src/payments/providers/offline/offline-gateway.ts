@@ -5,15 +5,15 @@ import { buildBrCode } from '#platform/domain/br-code.ts'
 import type { Centavos } from '#platform/domain/money.ts'
 import { ok, refuse } from '#platform/domain/result.ts'
 import { type LedgerEntry, type LedgerStatus, PaymentLedger, type SqlRunner } from './ledger.ts'
-import { clientSecretOf, hashSecret, recordOf as ledgerRecord } from './ledger-record.ts'
+import { deriveClientSecret, hashSecret, toPaymentRecord as ledgerRecord } from './ledger-record.ts'
 import { checkTestCard } from './test-cards.ts'
 import {
   type Deliver,
+  deriveWebhookSecret,
   isSignedWebhook,
   parseEvent,
   SIGNATURE_HEADER,
   WebhookSender,
-  webhookSecretOf,
 } from './webhooks.ts'
 
 export interface OfflineGatewayOptions {
@@ -34,16 +34,16 @@ export interface OfflineGateway extends PaymentGateway {
 export function createOfflineGateway(options: OfflineGatewayOptions): OfflineGateway {
   const { clock, secret, challengeUrl } = options
   const ledger = new PaymentLedger(options.sql, 'offline')
-  const webhookSecret = webhookSecretOf(secret)
+  const webhookSecret = deriveWebhookSecret(secret)
   const webhooks = new WebhookSender({ ...options, secret: webhookSecret })
   const rules = { provider: 'offline', secret, challengeUrl, now: clock.now } as const
-  const recordOf = (entry: LedgerEntry) => ledgerRecord(entry, rules)
+  const toRecord = (entry: LedgerEntry) => ledgerRecord(entry, rules)
   const recordAnswer = (entry: LedgerEntry | null) =>
-    entry ? ok(recordOf(entry)) : refuse('unknown-payment')
+    entry ? ok(toRecord(entry)) : refuse('unknown-payment')
 
   function sendReport<Entry extends LedgerEntry | null>(entry: Entry): Entry {
     if (!entry) return entry
-    const { provider, reference, orderId, amount, received, refunded, outcome } = recordOf(entry)
+    const { provider, reference, orderId, amount, received, refunded, outcome } = toRecord(entry)
     const isNews = outcome.status === 'pending' ? received > 0 : outcome.status !== 'requires_action'
     const report = { provider, reference, orderId, amount, received, refunded, outcome }
     if (isNews) webhooks.send({ kind: 'payment', report })
@@ -61,9 +61,9 @@ export function createOfflineGateway(options: OfflineGatewayOptions): OfflineGat
 
     async createPayment(payment) {
       const reference = `pay_${randomBytes(16).toString('hex')}`
-      const clientSecretHash = hashSecret(clientSecretOf(reference, secret))
+      const clientSecretHash = hashSecret(deriveClientSecret(reference, secret))
       const entry = { ...payment, ...codeFor(payment, reference), reference, createdAt: clock.now() }
-      return ok(recordOf(await ledger.open(entry, { ...payment, clientSecretHash })))
+      return ok(toRecord(await ledger.open(entry, { ...payment, clientSecretHash })))
     },
 
     retrievePayment: async (reference) => recordAnswer(await ledger.find(reference)),
@@ -78,7 +78,7 @@ export function createOfflineGateway(options: OfflineGatewayOptions): OfflineGat
       const refunded = await ledger.refund(reference, { ...refund, now: clock.now() })
       if (!refunded.ok) return refunded
       const { entry, isNew } = refunded.value
-      return ok(recordOf(isNew ? sendReport(entry) : entry))
+      return ok(toRecord(isNew ? sendReport(entry) : entry))
     },
 
     async failRefund(reference, refund) {
@@ -96,7 +96,7 @@ export function createOfflineGateway(options: OfflineGatewayOptions): OfflineGat
 
     close: () => webhooks.close(),
 
-    listRecent: async (since) => ok((await ledger.since(since)).map(recordOf)),
+    listRecent: async (since) => ok((await ledger.since(since)).map(toRecord)),
 
     testCards: {
       /** The card is checked in memory; it is never stored or sent anywhere. */
@@ -115,7 +115,7 @@ export function createOfflineGateway(options: OfflineGatewayOptions): OfflineGat
         const move = { from: ['waiting', 'challenged'], to, declineReason, now } as const
         const moved = sendReport(await ledger.moveBySecretHash(hash, move))
         const entry = moved ?? (await ledger.findBySecretHash(hash))
-        return entry ? ok(recordOf(entry).outcome) : refuse('unknown-payment')
+        return entry ? ok(toRecord(entry).outcome) : refuse('unknown-payment')
       },
 
       async describeChallenge(reference) {
@@ -131,7 +131,7 @@ export function createOfflineGateway(options: OfflineGatewayOptions): OfflineGat
         const move = { from: ['challenged'], ...answer, now: clock.now() } as const
         const moved = sendReport(await ledger.move(reference, move))
         if (!moved) return refuse('no-challenge')
-        return ok({ returnUrl: moved.returnUrl, outcome: recordOf(moved).outcome })
+        return ok({ returnUrl: moved.returnUrl, outcome: toRecord(moved).outcome })
       },
     },
 
@@ -146,7 +146,7 @@ export function createOfflineGateway(options: OfflineGatewayOptions): OfflineGat
         const received = sendReport(await ledger.receive(reference, receipt))
         const entry = received ?? (await ledger.find(reference))
         if (entry?.method !== 'pix') return refuse('unknown-payment')
-        return received || entry.status === 'paid' ? ok(recordOf(entry)) : refuse('pix-closed')
+        return received || entry.status === 'paid' ? ok(toRecord(entry)) : refuse('pix-closed')
       },
     },
   }

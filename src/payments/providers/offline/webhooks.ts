@@ -9,7 +9,7 @@ export const SIGNATURE_HEADER = 'offline-payment-signature'
 const TOLERANCE_SECONDS = 300
 
 /** Webhooks use a derived secret, so that the shop's own secret has only one use. */
-export const webhookSecretOf = (shopSecret: string) =>
+export const deriveWebhookSecret = (shopSecret: string) =>
   createHmac('sha256', shopSecret).update('offline payments: webhooks').digest('hex')
 
 /** 't=1731585600,v1=…': timestamp plus an HMAC over the timestamp and the raw body, as Stripe does it. */

@@ -6,7 +6,7 @@ export function joinGateways(
   own: PaymentGateway & { ownPix: OwnPixAccount },
 ): PaymentGateway {
   const takes = () => ({ card: provider.takes.card, pix: own.takes.pix ?? provider.takes.pix })
-  const holderOf = (reference: string) => (reference.includes('_') ? provider : own)
+  const chooseGateway = (reference: string) => (reference.includes('_') ? provider : own)
   return {
     ...provider,
     get takes() {
@@ -17,9 +17,9 @@ export function joinGateways(
       ((payment.provider ?? takes()[payment.method]) === own.provider ? own : provider).createPayment(
         payment,
       ),
-    retrievePayment: (reference) => holderOf(reference).retrievePayment(reference),
-    cancelPayment: (reference) => holderOf(reference).cancelPayment(reference),
-    refund: (reference, refund) => holderOf(reference).refund(reference, refund),
+    retrievePayment: (reference) => chooseGateway(reference).retrievePayment(reference),
+    cancelPayment: (reference) => chooseGateway(reference).cancelPayment(reference),
+    refund: (reference, refund) => chooseGateway(reference).refund(reference, refund),
     async listRecent(since) {
       const [ofProvider, ofOwnKey] = await Promise.all([provider.listRecent(since), own.listRecent(since)])
       if (!ofProvider.ok) return ofProvider

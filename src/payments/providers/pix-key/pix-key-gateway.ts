@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { type LedgerEntry, PaymentLedger, type SqlRunner } from '#payments/providers/offline/ledger.ts'
 import {
-  clientSecretOf,
+  deriveClientSecret,
   hashSecret,
-  recordOf as ledgerRecord,
+  toPaymentRecord as ledgerRecord,
 } from '#payments/providers/offline/ledger-record.ts'
 import type { OwnPixAccount, PaymentGateway } from '#payments/providers/port.ts'
 import { buildBrCode } from '#platform/domain/br-code.ts'
@@ -29,9 +29,9 @@ export function createPixKeyGateway(options: PixKeyOptions): PaymentGateway & { 
   const { account, secret, clock } = options
   const ledger = new PaymentLedger(options.sql, 'pix-key')
   const rules = { provider: 'pix-key', secret, challengeUrl: () => '', now: null } as const
-  const recordOf = (entry: LedgerEntry) => ledgerRecord(entry, rules)
+  const toRecord = (entry: LedgerEntry) => ledgerRecord(entry, rules)
   const recordAnswer = (entry: LedgerEntry | null) =>
-    entry ? ok(recordOf(entry)) : refuse('unknown-payment')
+    entry ? ok(toRecord(entry)) : refuse('unknown-payment')
 
   return {
     provider: 'pix-key',
@@ -61,15 +61,15 @@ export function createPixKeyGateway(options: PixKeyOptions): PaymentGateway & { 
       const receiving = await account.read()
       if (!receiving) return refuse('payment-not-opened', { reason: 'no-pix-key' })
       const { amount, idempotencyKey } = payment
-      const reference = txidOf(payment)
+      const reference = deriveTxid(payment)
       const entry = {
         ...payment,
         reference,
         pixCode: buildBrCode({ ...receiving, amount, txid: reference }),
         createdAt: clock.now(),
       }
-      const clientSecretHash = hashSecret(clientSecretOf(reference, secret))
-      return ok(recordOf(await ledger.open(entry, { idempotencyKey, clientSecretHash })))
+      const clientSecretHash = hashSecret(deriveClientSecret(reference, secret))
+      return ok(toRecord(await ledger.open(entry, { idempotencyKey, clientSecretHash })))
     },
 
     retrievePayment: async (reference) => recordAnswer(await ledger.find(reference)),
@@ -82,11 +82,11 @@ export function createPixKeyGateway(options: PixKeyOptions): PaymentGateway & { 
     /** Only records a refund that the owner made in their bank. */
     async refund(reference, refund) {
       const refunded = await ledger.refund(reference, { ...refund, now: clock.now() })
-      return refunded.ok ? ok(recordOf(refunded.value.entry)) : refunded
+      return refunded.ok ? ok(toRecord(refunded.value.entry)) : refunded
     },
 
     parseWebhook: () => refuse('bad-signature'),
-    listRecent: async (since) => ok((await ledger.since(since)).map(recordOf)),
+    listRecent: async (since) => ok((await ledger.since(since)).map(toRecord)),
     close: async () => {},
   }
 }
@@ -97,7 +97,13 @@ const TXID_MARK_LENGTH = 10
  * Contains the order number, so that the owner recognises it in the statement, and a hash unique to the
  * attempt.
  */
-function txidOf({ orderNumber, idempotencyKey }: { orderNumber: string; idempotencyKey: string }): string {
+function deriveTxid({
+  orderNumber,
+  idempotencyKey,
+}: {
+  orderNumber: string
+  idempotencyKey: string
+}): string {
   const mark = createHash('sha256').update(idempotencyKey).digest('hex').slice(0, TXID_MARK_LENGTH)
   return `${orderNumber.replace(/[^A-Za-z0-9]/g, '').slice(0, 15)}${mark.toUpperCase()}`
 }

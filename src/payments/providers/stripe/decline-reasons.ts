@@ -32,7 +32,7 @@ const REASONS: Readonly<Record<string, DeclineReason>> = {
   testmode_decline: 'test-cards-only',
 }
 
-export function declineReasonOf(error: { decline_code?: string; code?: string }): DeclineReason {
+export function findDeclineReason(error: { decline_code?: string; code?: string }): DeclineReason {
   for (const code of [error.decline_code, error.code]) {
     const reason = code && Object.hasOwn(REASONS, code) ? REASONS[code] : undefined
     if (reason) return reason

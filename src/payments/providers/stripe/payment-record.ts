@@ -7,7 +7,7 @@ import type {
   PaymentReport,
   PixCode,
 } from '#payments/providers/port.ts'
-import { declineReasonOf } from './decline-reasons.ts'
+import { findDeclineReason } from './decline-reasons.ts'
 
 export function intentFor(
   payment: NewPayment,
@@ -50,33 +50,33 @@ function pixParams({ expiresAt, customerEmail }: NewPayment) {
   }
 }
 
-export function recordOf(intent: Stripe.PaymentIntent): PaymentRecord {
+export function toPaymentRecord(intent: Stripe.PaymentIntent): PaymentRecord {
   return {
-    ...reportOf(intent),
+    ...toReport(intent),
     clientSecret: intent.client_secret ?? '',
-    pix: pixCodeOf(intent),
+    pix: readPixCode(intent),
     createdAt: new Date(intent.created * 1000),
   }
 }
 
-function reportOf(intent: Stripe.PaymentIntent): PaymentReport {
+function toReport(intent: Stripe.PaymentIntent): PaymentReport {
   return {
     provider: 'stripe',
     reference: intent.id,
     orderId: intent.metadata.order_id ?? null,
     amount: intent.amount,
     received: intent.amount_received,
-    refunded: (chargeOf(intent)?.amount_refunded ?? 0) - pendingOf(intent),
-    ...failuresOf(intent),
-    outcome: outcomeOf(intent),
+    refunded: (readCharge(intent)?.amount_refunded ?? 0) - sumPendingRefunds(intent),
+    ...readFailedRefunds(intent),
+    outcome: readOutcome(intent),
   }
 }
 
-function outcomeOf(intent: Stripe.PaymentIntent): PaymentOutcome {
+function readOutcome(intent: Stripe.PaymentIntent): PaymentOutcome {
   switch (intent.status) {
     case 'succeeded':
       // After a partial refund the order stays paid: Stripe sets the flag only for the whole amount.
-      return chargeOf(intent)?.refunded && pendingOf(intent) === 0
+      return readCharge(intent)?.refunded && sumPendingRefunds(intent) === 0
         ? { status: 'refunded' }
         : { status: 'succeeded' }
     case 'canceled':
@@ -87,42 +87,44 @@ function outcomeOf(intent: Stripe.PaymentIntent): PaymentOutcome {
         ? { status: 'pending' }
         : { status: 'requires_action', url: intent.next_action?.redirect_to_url?.url ?? null }
     case 'requires_payment_method':
-      return intent.last_payment_error ? failureOf(intent, intent.last_payment_error) : { status: 'pending' }
+      return intent.last_payment_error
+        ? readFailure(intent, intent.last_payment_error)
+        : { status: 'pending' }
     default:
       return { status: 'pending' }
   }
 }
 
-function failureOf(
+function readFailure(
   intent: Stripe.PaymentIntent,
   error: NonNullable<Stripe.PaymentIntent['last_payment_error']>,
 ): PaymentOutcome {
   const isPix = intent.payment_method_types.includes('pix')
-  return { status: 'failed', reason: isPix ? 'pix-expired' : declineReasonOf(error), final: false }
+  return { status: 'failed', reason: isPix ? 'pix-expired' : findDeclineReason(error), final: false }
 }
 
-function pixCodeOf({ next_action }: Stripe.PaymentIntent): PixCode | null {
+function readPixCode({ next_action }: Stripe.PaymentIntent): PixCode | null {
   const code = next_action?.pix_display_qr_code
   if (!code?.data || !code.expires_at) return null
   return { copyPaste: code.data, expiresAt: new Date(code.expires_at * 1000) }
 }
 
-function chargeOf({ latest_charge: charge }: Stripe.PaymentIntent): Stripe.Charge | null {
+function readCharge({ latest_charge: charge }: Stripe.PaymentIntent): Stripe.Charge | null {
   return typeof charge === 'object' ? charge : null
 }
 
 const hasFailed = ({ status }: Stripe.Refund) => status === 'failed' || status === 'canceled'
 
 /** Stripe counts pending refunds as refunded. */
-function pendingOf(intent: Stripe.PaymentIntent): number {
-  const pending = chargeOf(intent)?.refunds?.data.filter(isPending) ?? []
+function sumPendingRefunds(intent: Stripe.PaymentIntent): number {
+  const pending = readCharge(intent)?.refunds?.data.filter(isPending) ?? []
   return pending.reduce((sum, { amount }) => sum + amount, 0)
 }
 
 export const isPending = ({ status }: Stripe.Refund) => status === 'pending' || status === 'requires_action'
 
-function failuresOf(intent: Stripe.PaymentIntent): Pick<PaymentReport, 'failedRefunds'> {
-  const refunds = chargeOf(intent)?.refunds?.data
+function readFailedRefunds(intent: Stripe.PaymentIntent): Pick<PaymentReport, 'failedRefunds'> {
+  const refunds = readCharge(intent)?.refunds?.data
   if (!refunds) return {}
   const failedRefunds = refunds.filter(hasFailed).map(({ id, amount, metadata, failure_reason, status }) => ({
     id,
@@ -133,41 +135,41 @@ function failuresOf(intent: Stripe.PaymentIntent): Pick<PaymentReport, 'failedRe
   return { failedRefunds }
 }
 
-export function eventOf(event: Stripe.Event): PaymentEvent {
+export function toPaymentEvent(event: Stripe.Event): PaymentEvent {
   switch (event.type) {
     case 'payment_intent.succeeded':
     case 'payment_intent.payment_failed':
     case 'payment_intent.canceled':
-      return { id: event.id, kind: 'payment', report: reportOf(event.data.object) }
+      return { id: event.id, kind: 'payment', report: toReport(event.data.object) }
     case 'charge.refunded':
-      return refundEventOf(event.id, event.data.object)
+      return toRefundEvent(event.id, event.data.object)
     case 'refund.failed':
     case 'refund.updated':
     case 'charge.refund.updated':
-      return { id: event.id, kind: 'refund-changed', reference: idOf(event.data.object.payment_intent) }
+      return { id: event.id, kind: 'refund-changed', reference: readId(event.data.object.payment_intent) }
     case 'charge.dispute.created': {
       const { id: dispute, payment_intent, amount, reason, evidence_details } = event.data.object
-      const reference = idOf(payment_intent)
+      const reference = readId(payment_intent)
       const dueBy = evidence_details?.due_by
       const answerBy = dueBy ? new Date(dueBy * 1000) : null
       return { id: event.id, kind: 'disputed', reference, dispute, amount, reason, answerBy }
     }
     case 'charge.dispute.closed': {
       const { id: dispute, payment_intent, amount, status } = event.data.object
-      const reference = idOf(payment_intent)
+      const reference = readId(payment_intent)
       return { id: event.id, kind: 'dispute-closed', reference, dispute, amount, isLost: status === 'lost' }
     }
     case 'radar.early_fraud_warning.created': {
       const { payment_intent, fraud_type: reason } = event.data.object
-      return { id: event.id, kind: 'fraud-warning', reference: idOf(payment_intent ?? null), reason }
+      return { id: event.id, kind: 'fraud-warning', reference: readId(payment_intent ?? null), reason }
     }
     default:
       return { id: event.id, kind: 'other', type: event.type }
   }
 }
 
-function refundEventOf(id: string, charge: Stripe.Charge): PaymentEvent {
-  const reference = idOf(charge.payment_intent)
+function toRefundEvent(id: string, charge: Stripe.Charge): PaymentEvent {
+  const reference = readId(charge.payment_intent)
   if (!reference) return { id, kind: 'other', type: 'charge.refunded' }
   const report: PaymentReport = {
     provider: 'stripe',
@@ -181,6 +183,6 @@ function refundEventOf(id: string, charge: Stripe.Charge): PaymentEvent {
   return { id, kind: 'payment', report }
 }
 
-function idOf(expandable: string | { id: string } | null): string {
+function readId(expandable: string | { id: string } | null): string {
   return (typeof expandable === 'string' ? expandable : expandable?.id) ?? ''
 }

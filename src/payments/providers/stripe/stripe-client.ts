@@ -26,11 +26,11 @@ export function createStripeClient(settings: StripeSettings): Stripe {
     timeout: settings.timeoutMs ?? TIMEOUT_MS,
     maxNetworkRetries: RETRIES,
     telemetry: false,
-    ...hostOf(settings.apiBase),
+    ...readHost(settings.apiBase),
   })
 }
 
-function hostOf(apiBase: string | undefined) {
+function readHost(apiBase: string | undefined) {
   if (!apiBase) return {}
   const { hostname, port, protocol } = new URL(apiBase)
   const scheme: 'http' | 'https' = protocol === 'http:' ? 'http' : 'https'

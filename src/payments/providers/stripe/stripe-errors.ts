@@ -14,15 +14,15 @@ export function isUnavailable(error: unknown): error is Stripe.errors.StripeErro
   )
 }
 
-export function refusalCodeOf(error: unknown): string | null {
+export function findRefusalCode(error: unknown): string | null {
   return error instanceof Stripe.errors.StripeInvalidRequestError ? (error.code ?? 'invalid_request') : null
 }
 
 /** Also covers card errors, because a Pix is confirmed on creation and may be declined there. */
-export function openingRefusalOf(error: unknown): string | null {
+export function findOpeningRefusal(error: unknown): string | null {
   return error instanceof Stripe.errors.StripeCardError
     ? (error.code ?? 'card_declined')
-    : refusalCodeOf(error)
+    : findRefusalCode(error)
 }
 
 export function isUnknownCustomer(error: unknown): boolean {

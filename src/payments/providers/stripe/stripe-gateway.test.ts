@@ -6,7 +6,7 @@ import {
 } from '#payments/providers/payment-gateway.contract.ts'
 import type { NewPayment, PaymentGateway } from '#payments/providers/port.ts'
 import { type FakeStripe, startFakeStripe } from '../../../../lab/fakes/fake-stripe.ts'
-import { declineReasonOf } from './decline-reasons.ts'
+import { findDeclineReason } from './decline-reasons.ts'
 import { createStripeGateway } from './stripe-gateway.ts'
 
 const CARDS: Readonly<Record<TestCard, string>> = {
@@ -286,6 +286,6 @@ describe('declineReasonOf', () => {
     [{ decline_code: 'constructor' }, 'card-declined'],
     [{}, 'card-declined'],
   ] as const)('%j is %s', (error, reason) => {
-    expect(declineReasonOf(error)).toBe(reason)
+    expect(findDeclineReason(error)).toBe(reason)
   })
 })

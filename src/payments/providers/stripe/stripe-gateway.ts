@@ -3,10 +3,10 @@ import type { PaymentsLog } from '#payments/providers/payments-log.ts'
 import type { NewPayment, PaymentGateway, PaymentRecord } from '#payments/providers/port.ts'
 import type { Centavos } from '#platform/domain/money.ts'
 import { ok, refuse } from '#platform/domain/result.ts'
-import { eventOf, intentFor, isPending, recordOf } from './payment-record.ts'
+import { intentFor, isPending, toPaymentEvent, toPaymentRecord } from './payment-record.ts'
 import { createSavedCards } from './saved-cards.ts'
 import { ask, createStripeClient, type StripeSettings, underNextKey } from './stripe-client.ts'
-import { isUnknownCustomer, openingRefusalOf, refusalCodeOf } from './stripe-errors.ts'
+import { findOpeningRefusal, findRefusalCode, isUnknownCustomer } from './stripe-errors.ts'
 
 const WEBHOOK_TOLERANCE_SECONDS = 300
 const WITH_CHARGE = { expand: ['latest_charge', 'latest_charge.refunds'] }
@@ -21,9 +21,9 @@ export function createStripeGateway(
   const retrievePayment: PaymentGateway['retrievePayment'] = async (reference) => {
     try {
       const intent = await ask(log, 'retrieve', () => intents.retrieve(reference, WITH_CHARGE))
-      return intent.ok ? ok(recordOf(intent.value)) : intent
+      return intent.ok ? ok(toPaymentRecord(intent.value)) : intent
     } catch (error) {
-      if (refusalCodeOf(error) === 'resource_missing') return refuse('unknown-payment')
+      if (findRefusalCode(error) === 'resource_missing') return refuse('unknown-payment')
       throw error
     }
   }
@@ -44,13 +44,13 @@ export function createStripeGateway(
       const create = (idempotencyKey: string) =>
         intents.create(intentFor(payment, settings), { idempotencyKey })
       try {
-        const created = await ask(log, 'create', () => underNextKey(keyOf(payment), create))
-        return created.ok ? ok(recordOf(created.value)) : created
+        const created = await ask(log, 'create', () => underNextKey(buildRequestKey(payment), create))
+        return created.ok ? ok(toPaymentRecord(created.value)) : created
       } catch (error) {
         // The customer was deleted in Stripe's dashboard or belongs to another account: pay without saved
         // cards.
         if (isUnknownCustomer(error)) return createPayment({ ...payment, customerReference: null })
-        const reason = openingRefusalOf(error)
+        const reason = findOpeningRefusal(error)
         if (reason === null) throw error
         return refuse('payment-not-opened', { reason })
       }
@@ -61,9 +61,9 @@ export function createStripeGateway(
         const cancelled = await ask(log, 'cancel', () =>
           intents.cancel(reference, { cancellation_reason: 'abandoned', ...WITH_CHARGE }),
         )
-        return cancelled.ok ? ok(recordOf(cancelled.value)) : cancelled
+        return cancelled.ok ? ok(toPaymentRecord(cancelled.value)) : cancelled
       } catch (error) {
-        const code = refusalCodeOf(error)
+        const code = findRefusalCode(error)
         if (code === 'resource_missing') return refuse('unknown-payment')
         if (code === 'payment_intent_unexpected_state') return retrievePayment(reference)
         throw error
@@ -82,7 +82,7 @@ export function createStripeGateway(
         }
         if (isPending(refund.value)) return refuse('refund-pending')
       } catch (error) {
-        const code = refusalCodeOf(error)
+        const code = findRefusalCode(error)
         if (code === null) throw error
         // The payment is already fully refunded. That is a success for a whole refund and a refusal for a
         // partial one.
@@ -105,7 +105,7 @@ export function createStripeGateway(
           undefined,
           clock.now().getTime(),
         )
-        return ok(eventOf(event))
+        return ok(toPaymentEvent(event))
       } catch (error) {
         const forged = error instanceof Stripe.errors.StripeSignatureVerificationError
         return refuse(forged ? 'bad-signature' : 'bad-payload')
@@ -121,7 +121,7 @@ export function createStripeGateway(
           limit: 100,
           expand: ['data.latest_charge', 'data.latest_charge.refunds'],
         })
-        for await (const intent of pages) records.push(recordOf(intent))
+        for await (const intent of pages) records.push(toPaymentRecord(intent))
         return records
       })
     },
@@ -131,7 +131,7 @@ export function createStripeGateway(
 }
 
 /** Stripe rejects a key that is reused with other parameters, so adding the customer needs another key. */
-const keyOf = ({ idempotencyKey, customerReference }: NewPayment) =>
+const buildRequestKey = ({ idempotencyKey, customerReference }: NewPayment) =>
   customerReference ? `${idempotencyKey}:${customerReference}` : idempotencyKey
 
 /**
@@ -155,7 +155,7 @@ async function createRefund(
     } catch (error) {
       // A concurrent request with the next key may have created the refund.
       const madeMeanwhile =
-        refusalCodeOf(error) === null ? undefined : await findRefund(stripe, reference, key)
+        findRefusalCode(error) === null ? undefined : await findRefund(stripe, reference, key)
       if (!madeMeanwhile) throw error
       return madeMeanwhile
     }

@@ -129,7 +129,7 @@ test('a batch lists its lots, its cost and the customers who have its candles', 
   const { soldBatch, order } = await sellBatch()
   const batch = await findBatch(shop, soldBatch.number)
   expect(batch?.materials).toMatchObject([{ amount: 400_000, lots: ['A'] }])
-  expect(batch?.sizes).toMatchObject([{ cost: 600, total: 2400, soldBatch: 1, left: 3 }])
+  expect(batch?.sizes).toMatchObject([{ cost: 600, total: 2400, sold: 1, left: 3 }])
   expect(batch?.holders).toMatchObject([{ orderId: order.id, units: 1, writtenAt: null }])
 })
 
@@ -141,6 +141,6 @@ test('a paid but unpacked order is not yet a sale of the batch', async () => {
     [order.id, soldBatch.number],
   )
   const batch = await findBatch(shop, soldBatch.number)
-  expect(batch).toMatchObject({ soldTo: 1, sizes: [{ soldBatch: 1 }] })
+  expect(batch).toMatchObject({ soldTo: 1, sizes: [{ sold: 1 }] })
   expect(batch?.holders).toHaveLength(2)
 })

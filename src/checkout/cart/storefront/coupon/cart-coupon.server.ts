@@ -28,11 +28,11 @@ export function viewCartCoupon(
 
 const MONTH_SECONDS = 30 * 24 * 60 * 60
 
-const cookieOf = ({ config: { siteUrl } }: Shop) =>
+const buildCookie = ({ config: { siteUrl } }: Shop) =>
   textCookie(siteUrl, hostCookieName(siteUrl, 'lume_coupon'))
 
 export function guestCouponCookie(shop: Shop, typed: string): Promise<string> {
-  return cookieOf(shop).set(foldCouponCode(typed).slice(0, 24), { maxAge: MONTH_SECONDS })
+  return buildCookie(shop).set(foldCouponCode(typed).slice(0, 24), { maxAge: MONTH_SECONDS })
 }
 
 /**
@@ -44,9 +44,9 @@ export async function claimGuestCoupon(
   request: Request,
   visitor: { userId: string; clientAddress: string },
 ): Promise<string | null> {
-  const typed = await cookieOf(shop).read(request.headers.get('cookie'))
+  const typed = await buildCookie(shop).read(request.headers.get('cookie'))
   if (!typed) return null
   // A loader cannot show why a code was rejected; the customer sees the reason when they enter it again.
   if (isCouponCode(typed)) await saveCartCoupon(shop, { ...visitor, typed })
-  return cookieOf(shop).clear()
+  return buildCookie(shop).clear()
 }

@@ -7,10 +7,10 @@ import { viewCart } from '#catalogue/products/copy/cart-buttons.ts'
 import { cartLinkCopy } from '#catalogue/products/copy/cart-link.ts'
 import { guestNeedsScript } from '#checkout/cart/copy/cart.ts'
 import {
+  countTaken,
   fillCartByLink,
   findLinkedLines,
   type LinkedLine,
-  takenOf,
 } from '#checkout/cart/use-cases/cart-link.ts'
 import { cartTotal } from '#orders/domain/cart-line.ts'
 import { answerForm } from '#platform/http/request/answer-form.server.ts'
@@ -25,7 +25,7 @@ import { done, type FormAnswer, refused } from '#ui/form/form-answer.ts'
 export const cartLinkForm = z.object({ total: wholeNumber.catch(-1) })
 
 export const linkTotal = (lines: readonly LinkedLine[]) =>
-  cartTotal(lines.map((line) => ({ unitPrice: line.unitPrice, quantity: takenOf(line) })))
+  cartTotal(lines.map((line) => ({ unitPrice: line.unitPrice, quantity: countTaken(line) })))
 
 /** A guest cart exists only in the browser, so guests without JavaScript are asked to sign in. */
 export async function fillCart(request: Request, context: Readonly<RouterContextProvider>, codes: string) {

@@ -13,7 +13,7 @@ import { defineFunction, type ShopFunction } from '#platform/http/functions/defi
 import type { Visitor } from '#platform/http/request/context.server.ts'
 import { createCheckout } from './create-checkout-function.server.ts'
 
-const userIdOf = (visitor: Visitor) => (visitor.kind === 'customer' ? visitor.userId : '')
+const readUserId = (visitor: Visitor) => (visitor.kind === 'customer' ? visitor.userId : '')
 
 export const cardSession = defineFunction({
   access: 'customer',
@@ -79,7 +79,7 @@ const getPaymentStatusFunction = defineFunction({
   async run({ shop, visitor, body }) {
     const { session_id: sessionId, ask_provider: asksProvider, says_paid: says } = body
     const asking = { asksProvider: asksProvider ?? true, saysPaid: says ?? false }
-    const access = { userId: userIdOf(visitor), sessionId }
+    const access = { userId: readUserId(visitor), sessionId }
     const status = isTestName(sessionId)
       ? await findTestOrder(shop, access)
       : await getPaymentStatus(shop, { ...access, ...asking })
@@ -158,7 +158,7 @@ export const payTestPix = defineFunction({
   schema: z.strictObject({ order_number: z.string().min(1).max(40) }),
   async run({ shop, visitor, body }) {
     const { order_number: orderNumber } = body
-    const paid = await simulatePixPayment(shop, { userId: userIdOf(visitor), orderNumber })
+    const paid = await simulatePixPayment(shop, { userId: readUserId(visitor), orderNumber })
     if (paid.ok) return { body: { success: true } }
     if (paid.code === 'pix-closed')
       return { body: { success: false, error: declineSentences['pix-expired'] } }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cardFaults, cardOf, maskCardNumber, maskCvc, maskExpiry } from './test-card-fields.tsx'
+import { buildCard, cardFaults, maskCardNumber, maskCvc, maskExpiry } from './test-card-fields.tsx'
 
 describe('the card form while the customer types', () => {
   it.each([
@@ -46,11 +46,11 @@ describe('cardFaults', () => {
   it('reads a year in two digits or in four', () => {
     const inFull = { ...good, expiry: '12 / 2034' }
     expect(cardFaults(inFull)).toEqual([])
-    expect(cardOf(inFull)).toEqual(cardOf(good))
+    expect(buildCard(inFull)).toEqual(buildCard(good))
   })
 
   it('reads the card for the provider', () =>
-    expect(cardOf(good)).toEqual({
+    expect(buildCard(good)).toEqual({
       number: '4242424242424242',
       expiry_month: 12,
       expiry_year: 2034,

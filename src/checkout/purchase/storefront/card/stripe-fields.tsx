@@ -4,7 +4,7 @@ import { loadStripe } from '@stripe/stripe-js/pure'
 import { type RefObject, useEffect, useImperativeHandle, useMemo, useState } from 'react'
 import { pathTo } from '#addresses.ts'
 import { paymentCopy } from '#checkout/purchase/copy/payment-dialog.ts'
-import { paidPageOf } from '#checkout/purchase/storefront/payment/payment-pages.ts'
+import { buildPaidPath } from '#checkout/purchase/storefront/payment/payment-pages.ts'
 import { PaymentUnavailable } from '#checkout/purchase/storefront/payment/payment-unavailable.tsx'
 import type { CardEntry, PaymentAnswer } from '#checkout/purchase/storefront/payment/use-payment.ts'
 import type { BrowserSetup } from '#payments/providers/port.ts'
@@ -15,7 +15,7 @@ import { toast } from '#ui/toast/toast-store.ts'
 
 const MAX_WAIT_MS = 4_000
 
-function tokenOf(name: string): string {
+function readToken(name: string): string {
   return getComputedStyle(document.documentElement).getPropertyValue(name).trim()
 }
 
@@ -45,7 +45,7 @@ export default function StripeFields({ setup, amount, ref, hasSavedCards }: Stri
     currency: 'brl',
     allowedPaymentMethodTypes: ['card'],
     locale: 'pt-BR' as const,
-    appearance: stripeAppearance(tokenOf),
+    appearance: stripeAppearance(readToken),
     ...(cardSession && { customerSessionClientSecret: cardSession }),
   }
   return (
@@ -75,10 +75,10 @@ function StripeForm({ entry, onLoadFailure }: { entry: RefObject<CardEntry | nul
       const { error } = await stripe.confirmPayment({
         elements,
         clientSecret,
-        confirmParams: { return_url: window.location.origin + paidPageOf(checkout) },
+        confirmParams: { return_url: window.location.origin + buildPaidPath(checkout) },
         redirect: 'if_required',
       })
-      return error ? answerOf(error) : { kind: 'paid' }
+      return error ? toPaymentAnswer(error) : { kind: 'paid' }
     },
   }))
   return <PaymentElement options={{ wallets }} onLoadError={onLoadFailure} />
@@ -91,7 +91,7 @@ const LOST: ReadonlySet<string | undefined> = new Set([
   'payment_intent_unexpected_state',
 ])
 
-function answerOf({ type, code, message }: StripeError): PaymentAnswer {
+function toPaymentAnswer({ type, code, message }: StripeError): PaymentAnswer {
   if (LOST.has(type) || LOST.has(code)) return { kind: 'lost' }
   return { kind: 'refused', sentence: message ?? paymentCopy.unexpected }
 }

@@ -87,7 +87,7 @@ interface CardAnswer {
 async function payWithCard(clientSecret: string, card: TypedCard): Promise<PaymentAnswer> {
   const result = await callPath<CardAnswer>(pathTo('testCard'), {
     client_secret: clientSecret,
-    ...cardOf(card),
+    ...buildCard(card),
   })
   // After a network or server error, the outcome of the charge is unknown.
   if (!result.ok && (result.status === 0 || result.status >= 500)) return { kind: 'lost' }
@@ -98,12 +98,12 @@ async function payWithCard(clientSecret: string, card: TypedCard): Promise<Payme
 }
 
 export function maskCardNumber(typed: string): string {
-  return digitsOf(typed, 19).replace(/(\d{4})(?=\d)/g, '$1 ')
+  return keepDigits(typed, 19).replace(/(\d{4})(?=\d)/g, '$1 ')
 }
 
 /** Formats as 'MM / AA' or 'MM / AAAA'. Months that can only have one digit get a leading zero. */
 export function maskExpiry(typed: string): string {
-  const digits = digitsOf(typed, 6)
+  const digits = keepDigits(typed, 6)
   const hasShortMonth = /^[2-9]/.test(digits) || /^\s*\d\s*[/.-]/.test(typed)
   const padded = hasShortMonth ? `0${digits}` : digits
   const [month, year] = [padded.slice(0, 2), padded.slice(2)]
@@ -112,24 +112,24 @@ export function maskExpiry(typed: string): string {
 }
 
 export function maskCvc(typed: string): string {
-  return digitsOf(typed, 4)
+  return keepDigits(typed, 4)
 }
 
-function digitsOf(typed: string, longest: number): string {
+function keepDigits(typed: string, longest: number): string {
   return typed.replace(/\D/g, '').slice(0, longest)
 }
 
 /** Checks the format only; the provider validates the card. */
 export function cardFaults({ number, expiry, cvc }: TypedCard): CardField[] {
   const faults: CardField[] = []
-  if (digitsOf(number, 19).length < 12) faults.push('number')
+  if (keepDigits(number, 19).length < 12) faults.push('number')
   if (!/^(0[1-9]|1[0-2]) \/ (\d{2}|20\d{2})$/.test(expiry)) faults.push('expiry')
   if (!/^\d{3,4}$/.test(cvc)) faults.push('cvc')
   return faults
 }
 
-export function cardOf({ number, expiry, cvc }: TypedCard): Card {
+export function buildCard({ number, expiry, cvc }: TypedCard): Card {
   const [month = '', year = ''] = expiry.split(' / ')
   const expiry_year = year.length === 4 ? Number(year) : 2000 + Number(year)
-  return { number: digitsOf(number, 19), expiry_month: Number(month), expiry_year, cvc }
+  return { number: keepDigits(number, 19), expiry_month: Number(month), expiry_year, cvc }
 }

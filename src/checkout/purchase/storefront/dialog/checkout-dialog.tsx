@@ -159,7 +159,7 @@ export default function CheckoutDialog(props: CheckoutDialogProps) {
       closable={!payment.isBusy}
       size={byPix ? 'wide' : 'm'}
       title={paymentCopy.title}
-      description={paymentCopy.description(candlesIn(lines), purchase.isPickup ? '' : placeOf(address))}
+      description={paymentCopy.description(candlesIn(lines), purchase.isPickup ? '' : describePlace(address))}
     >
       {byPix ? (
         <PaymentStep
@@ -206,7 +206,7 @@ export default function CheckoutDialog(props: CheckoutDialogProps) {
   )
 }
 
-const placeOf = (address: Address) =>
+const describePlace = (address: Address) =>
   isElsewhere(address) ? `${address.city}, ${address.state}` : address.neighborhood || address.city
 
 /** The method last used in this browser if still offered, otherwise the first one offered. */

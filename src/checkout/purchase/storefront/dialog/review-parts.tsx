@@ -120,7 +120,7 @@ export function MethodChoice({ purchase, payment, value, onChange }: MethodChoic
   // The voucher may already cover everything that the Pix discount applies to.
   const isCheaper = percent > 0 && purchase.pixTotal < purchase.total
   if (methods.length < 2) return null
-  const priceOf = (method: PaymentMethod) => {
+  const describePrice = (method: PaymentMethod) => {
     const amount = formatBrl(totalBy(method, purchase))
     return method === 'pix' && isCheaper ? paymentChoiceCopy.off(amount, percent) : amount
   }
@@ -135,7 +135,7 @@ export function MethodChoice({ purchase, payment, value, onChange }: MethodChoic
         options={methods.map((method) => ({
           value: method,
           label: paymentMethodLabels[method],
-          detail: priceOf(method),
+          detail: describePrice(method),
         }))}
       />
       {isCheaper && purchase.voucher && purchase.voucher.used > 0 && (

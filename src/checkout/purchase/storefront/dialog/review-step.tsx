@@ -124,7 +124,7 @@ export function ReviewStep(step: ReviewStepProps) {
           address={purchase.address}
           workshop={purchase.isPickup ? buyer.workshop : null}
           receiver={purchase.gift?.receiver ?? null}
-          promise={promiseOf(purchase, buyer.calendar.today)}
+          promise={describePromise(purchase, buyer.calendar.today)}
           onChange={step.onClose}
         />
         {buyer.name && recipientFields}
@@ -222,7 +222,7 @@ function CpfInput({ cpf, label, hint }: { cpf: CpfEntry; label: string; hint: st
   )
 }
 
-function promiseOf({ slot, freight }: ReviewedPurchase, today: string): string | null {
+function describePromise({ slot, freight }: ReviewedPurchase, today: string): string | null {
   if (freight?.parcel) return arrivalWords(freight.parcel.chosen.arrives)
   return slot && slotWords.promise(slot, today)
 }

@@ -2,7 +2,7 @@ import { data, type RouterContextProvider, redirect } from 'react-router'
 import { z } from 'zod'
 import { pixCopy } from '#checkout/purchase/copy/pix-payment.ts'
 import { notYetPaid, payBy, simulate } from '#checkout/purchase/storefront/order/pay-order-action.server.ts'
-import { PAY_ORDER_INTENTS, payPageOf } from '#checkout/purchase/storefront/payment/payment-pages.ts'
+import { buildPayPath, PAY_ORDER_INTENTS } from '#checkout/purchase/storefront/payment/payment-pages.ts'
 import { orderRefusals } from '#orders/copy/orders.ts'
 import { openLinkedOrder } from '#orders/use-cases/link/find-linked-order.ts'
 import { boughtVoucherCopy as voucherWords } from '#orders/vouchers/copy/voucher.ts'
@@ -33,7 +33,7 @@ export async function changeLinkedPayment(
 ) {
   const shop = shopOf(context)
   const key = keyIn(request)
-  const page = payPageOf({ orderNumber, linkKey: key })
+  const page = buildPayPath({ orderNumber, linkKey: key })
   const form = await readFormData(request)
   const sent = readForm(orderLinkSchema, form)
   const { clientAddress } = requestOf(context)

@@ -15,13 +15,13 @@ import { testBankSchema } from './test-bank-form.server.ts'
 
 export { framelessLinks as links } from '#ui/styles/shop-sheets.ts'
 
-function userIdOf(context: Route.LoaderArgs['context']): string | null {
+function readUserId(context: Route.LoaderArgs['context']): string | null {
   const visitor = visitorOf(context)
   return visitor.kind === 'guest' ? null : visitor.userId
 }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const access = { userId: userIdOf(context), reference: params.reference }
+  const access = { userId: readUserId(context), reference: params.reference }
   const challenge = await loadTestChallenge(shopOf(context), access)
   return data({ challenge }, { status: challenge ? 200 : 404 })
 }
@@ -29,7 +29,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { answer } = readForm(testBankSchema, await readFormData(request))
   const answered = await answerTestChallenge(shopOf(context), {
-    userId: userIdOf(context),
+    userId: readUserId(context),
     reference: params.reference,
     approved: answer === 'approve',
   })

@@ -40,7 +40,7 @@ export function OrderThanks({ order, flame, children }: OrderThanksProps) {
             ? words.title(firstName.length <= MAX_GREETING_LENGTH ? firstName : '')
             : words.title}
         </h1>
-        <p className="lead">{leadOf(order)}</p>
+        <p className="lead">{chooseLead(order)}</p>
         {isPaid && <Promised order={order} />}
         {children}
       </div>
@@ -51,7 +51,7 @@ export function OrderThanks({ order, flame, children }: OrderThanksProps) {
   )
 }
 
-function leadOf(order: CustomerOrder): string {
+function chooseLead(order: CustomerOrder): string {
   const { paymentStatus, pickupCode, gift } = order
   const { paid } = successPageCopy
   if (paymentStatus === 'refunded') return refundedLead(order)

@@ -3,7 +3,7 @@ import { pathTo } from '#addresses.ts'
 import { openCheckout } from '#checkout/purchase/storefront/payment/open-checkout.server.ts'
 import { LatePix } from '#checkout/purchase/storefront/pix/use-pix-status.ts'
 import { findOpenCheckout } from '#checkout/purchase/use-cases/resume-checkout.ts'
-import { testCheckoutOf } from '#checkout/purchase/use-cases/start-test-checkout.ts'
+import { buildTestCheckout } from '#checkout/purchase/use-cases/start-test-checkout.ts'
 import { findTestOrder } from '#checkout/test-orders/test-order.ts'
 import { payOrderCopy } from '#orders/copy/order-history.ts'
 import { isTestName } from '#orders/domain/order-number.ts'
@@ -38,7 +38,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       checkout: null,
       isUnopened: found.code === 'not-opened',
       choice: null,
-      over: found.code === 'not-waiting' ? endOf(shop, order) : null,
+      over: found.code === 'not-waiting' ? chooseEnd(shop, order) : null,
     }
   return {
     order,
@@ -55,11 +55,11 @@ async function payTest(shop: Shop, who: { userId: string; orderNumber: string })
   const order = found.value
   if (order.paymentStatus === 'paid')
     throw redirect(pathTo('checkoutSuccess', {}, { session_id: order.sessionId }))
-  const checkout = openCheckout(shop, testCheckoutOf(shop, order))
+  const checkout = openCheckout(shop, buildTestCheckout(shop, order))
   return { order, checkout, isUnopened: false, choice: null, over: null }
 }
 
-function endOf(
+function chooseEnd(
   shop: Shop,
   { status, paymentMethod, timeline }: CustomerOrder,
 ): keyof typeof payOrderCopy.over {

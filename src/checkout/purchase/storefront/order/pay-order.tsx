@@ -61,7 +61,7 @@ export function PayOrder({ order, checkout, isUnopened, choice }: PayOrderProps)
       <div className="wrap">
         <div className="page-head">
           <Breadcrumbs crumbs={crumbs} />
-          <h1>{headingOf(order)}</h1>
+          <h1>{chooseHeading(order)}</h1>
           {order.paymentFailure && order.paymentMethod === 'card' && !hasTried && (
             <p className="lead mt3">
               {declineSentences[order.paymentFailure]} {orderHistoryCopy.unpaid.nothingCharged}
@@ -116,7 +116,7 @@ export function PayOrder({ order, checkout, isUnopened, choice }: PayOrderProps)
   )
 }
 
-function headingOf({ paymentMethod, paymentStatus }: CustomerOrder): string {
+function chooseHeading({ paymentMethod, paymentStatus }: CustomerOrder): string {
   if (paymentMethod === 'pix') return words.byPix
   return paymentStatus === 'failed' ? words.refused : words.waiting
 }

@@ -122,7 +122,7 @@ export async function beginCheckout(
   method: PaymentMethod,
   sending: Sending = {},
 ): Promise<Beginning> {
-  const payload = payloadOf(purchase, recipient, method)
+  const payload = buildPayload(purchase, recipient, method)
   const result = await sendUntilAnswered(payload, sending)
   if (!result.ok) {
     const code = (result.body.code as CheckoutRefusalCode | undefined) ?? null
@@ -166,7 +166,7 @@ export const totalBy = (method: PaymentMethod, { total, pixTotal }: Pick<Purchas
 export const isPaidByVoucher = ({ total, voucher }: Pick<Purchase, 'total' | 'voucher'>) =>
   total === 0 && voucher != null && voucher.used > 0
 
-function payloadOf(purchase: Purchase, recipient: Recipient, method: PaymentMethod) {
+function buildPayload(purchase: Purchase, recipient: Recipient, method: PaymentMethod) {
   const { name, phone, email, keepsAddress, wantsReviewInvitations, cpf, receiverCpf } = recipient
   const { lines, address, freight, gift, voucher, slot, isPickup, isTest } = purchase
   return {

@@ -11,14 +11,14 @@ export const PAY_ORDER_INTENTS = [...PAYMENT_METHODS, 'check', 'simulate'] as co
 
 export type PayOrderIntent = (typeof PAY_ORDER_INTENTS)[number]
 
-export const payPageOf = ({
+export const buildPayPath = ({
   orderNumber: number,
   linkKey,
 }: Pick<PayingVisitor, 'orderNumber' | 'linkKey'>) =>
   linkKey ? pathTo('orderLink', { number }, { chave: linkKey }) : pathTo('payOrder', { number })
 
-export const paidPageOf = (visitor: PayingVisitor) =>
-  visitor.linkKey ? payPageOf(visitor) : pathTo('checkoutSuccess', {}, { session_id: visitor.sessionId })
+export const buildPaidPath = (visitor: PayingVisitor) =>
+  visitor.linkKey ? buildPayPath(visitor) : pathTo('checkoutSuccess', {}, { session_id: visitor.sessionId })
 
 /**
  * Sets the URL to the order's page, so that a reload during payment continues there. Phones often reload
@@ -41,7 +41,7 @@ export function showOrderAddress(page: string): () => void {
 export const showPaidCart = (sessionId: string) =>
   showPaid({ sessionId }, pathTo('cart', {}, { pago: sessionId }))
 
-export const showPaidOrder = (visitor: PayingVisitor) => showPaid(visitor, paidPageOf(visitor))
+export const showPaidOrder = (visitor: PayingVisitor) => showPaid(visitor, buildPaidPath(visitor))
 
 /** Checks the payment first, so that the next page no longer lists the purchased items in the cart. */
 async function showPaid(visitor: Parameters<typeof askForPayment>[0], address: string): Promise<void> {

@@ -9,7 +9,7 @@ import { toast } from '#ui/toast/toast-store.ts'
 import { askForPayment, findPaymentOutcome, type PayingVisitor } from './ask-for-payment.ts'
 import { PAYMENT } from './begin-checkout.ts'
 import type { OpenCheckout } from './open-checkout.server.ts'
-import { payPageOf, showOrderAddress } from './payment-pages.ts'
+import { buildPayPath, showOrderAddress } from './payment-pages.ts'
 
 export type PaymentAnswer =
   | { kind: 'paid' }
@@ -73,7 +73,7 @@ export function usePayment(isOpening = false) {
     if (!isShown.current) return false
     setPhase('paying')
     setProblem(null)
-    const returnToPage = showOrderAddress(payPageOf(visitor))
+    const returnToPage = showOrderAddress(buildPayPath(visitor))
     const release = holdPage()
     const answer = await attempt()
     release()

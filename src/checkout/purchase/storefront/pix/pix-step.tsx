@@ -2,8 +2,8 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { pixCopy as words } from '#checkout/purchase/copy/pix-payment.ts'
 import {
+  buildPayPath,
   type PayOrderIntent,
-  payPageOf,
   showOrderAddress,
 } from '#checkout/purchase/storefront/payment/payment-pages.ts'
 import type { PaymentStepProps } from '#checkout/purchase/storefront/payment/use-payment.ts'
@@ -23,7 +23,7 @@ import { usePixStatus } from './use-pix-status.ts'
 export default function PixStep(step: PaymentStepProps) {
   const { checkout, place, onMethod, onPaid, onOver } = step
   const { orderNumber: number, total } = checkout
-  const page = payPageOf(checkout)
+  const page = buildPayPath(checkout)
   const [isTimeUp, setTimeUp] = useState(false)
   const { status, lastAnswer, longer, askNow } = usePixStatus(checkout, { isTimeUp, code: checkout.pix })
   // 'Já paguei' may have extended the deadline.

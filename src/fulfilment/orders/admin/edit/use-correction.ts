@@ -4,7 +4,7 @@ import { addressOfLines } from '#delivery/addresses/domain/address-lines.ts'
 import { askDeliveryCep } from '#delivery/addresses/storefront/ask-addresses.ts'
 import { useCepLookup } from '#delivery/addresses/storefront/use-cep-lookup.ts'
 import type { AdminOrder } from '#fulfilment/orders/use-cases/load-order-for-admin.ts'
-import { contactOf } from '#orders/domain/gift.ts'
+import { chooseContact } from '#orders/domain/gift.ts'
 import type { CorrectionField } from '#orders/domain/order-correction.ts'
 import { maskPhone } from '#platform/domain/phone.ts'
 import { useDraft } from '#ui/form/use-draft.ts'
@@ -44,7 +44,7 @@ export function useCorrection(order: AdminOrder) {
 /** For a gift, returns the recipient's data instead of the customer's. */
 function buildDraft(order: AdminOrder): Draft {
   const { customerEmail, shippingAddress } = order
-  const { name, phone } = contactOf(order)
+  const { name, phone } = chooseContact(order)
   const contact = { name, email: customerEmail, phone: phone ?? '' }
   return { ...contact, ...addressOfLines(shippingAddress) }
 }

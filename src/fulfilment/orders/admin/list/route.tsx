@@ -7,7 +7,7 @@ import {
   listOrdersForAdmin,
 } from '#fulfilment/orders/use-cases/list-orders-for-admin.ts'
 import { loadAutomationStatus } from '#fulfilment/orders/use-cases/load-automation-status.ts'
-import { boundsOf } from '#orders/domain/order-dates.ts'
+import { calculateBounds } from '#orders/domain/order-dates.ts'
 import { isBeforeShipping } from '#orders/domain/order-status.ts'
 import { shopOf } from '#platform/http/request/context.server.ts'
 import { type AdminFrameData, type AdminHandle, AdminPage } from '#ui/admin/admin-page.tsx'
@@ -36,7 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { payment: paymentStatus, tab: view, ...filter } = query
   const now = shop.clock.now()
   const [list, automations] = await Promise.all([
-    listOrdersForAdmin(shop, { ...filter, ...boundsOf(query, now), view, paymentStatus }),
+    listOrdersForAdmin(shop, { ...filter, ...calculateBounds(query, now), view, paymentStatus }),
     loadAutomationStatus(shop),
   ])
   return { query, list, automations, now, months: recentMonths(now, EXPORTABLE_MONTHS) }

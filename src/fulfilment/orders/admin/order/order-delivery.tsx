@@ -10,7 +10,7 @@ import {
   deliveryPanelCopy as words,
 } from '#fulfilment/orders/copy/admin-order-details.ts'
 import type { AdminOrder } from '#fulfilment/orders/use-cases/load-order-for-admin.ts'
-import { contactOf } from '#orders/domain/gift.ts'
+import { chooseContact } from '#orders/domain/gift.ts'
 import { isBeforeShipping } from '#orders/domain/order-status.ts'
 import { formatDate } from '#platform/domain/sao-paulo-time.ts'
 import { AdminForm } from '#ui/admin/admin-form.tsx'
@@ -57,7 +57,7 @@ function whenWords({ promise, arrives, promisedDay, estimatedDeliveryDate: estim
 }
 
 function Facts({ order }: { order: AdminOrder }) {
-  const stop = { ...order, contact: contactOf(order), isSurprise: order.gift?.receiver != null }
+  const stop = { ...order, contact: chooseContact(order), isSurprise: order.gift?.receiver != null }
   return (
     <>
       {order.pickupCode && (

@@ -4,7 +4,7 @@ import { orders, payments } from '#orders/schema/orders.ts'
 import { orderLinkPath } from '#orders/use-cases/link/order-link.ts'
 import { itemsFromJson, orderJson } from '#orders/use-cases/order-json.ts'
 import { paymentFacts } from '#orders/use-cases/order-payment-facts.ts'
-import { arrivalDaysOf, movedColumn, promiseOf } from '#orders/use-cases/order-rows.ts'
+import { movedColumn, readArrivalDays, readPromise } from '#orders/use-cases/order-rows.ts'
 import { isUuid } from '#platform/domain/uuid.ts'
 import type { Shop } from '#platform/shop.ts'
 
@@ -17,8 +17,8 @@ export async function loadOrderLink(shop: Shop, orderId: string) {
   return {
     ...order,
     pixCode: isPixDue(order) ? order.pixCode : null,
-    promise: promiseOf(order),
-    arrives: arrivalDaysOf(order),
+    promise: readPromise(order),
+    arrives: readArrivalDays(order),
     items: itemsFromJson(order.items),
     link: shop.config.siteUrl + orderLinkPath(shop, order),
   }
