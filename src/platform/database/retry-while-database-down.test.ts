@@ -20,7 +20,7 @@ test('work is repeated until the database is back, and every wait is logged', as
   expect(warnings).toHaveLength(2)
 })
 
-test('tells the operator in one sentence to repair a database that remains unavailable', async () => {
+test('asks the operator in one sentence to repair a database that remains unavailable', async () => {
   const log = { warn: () => {} }
   const absent = retryWhileDatabaseDown(workThatFails(Number.POSITIVE_INFINITY, connectionRefusal), {
     log,
