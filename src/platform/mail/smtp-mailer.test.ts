@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { createInterface } from 'node:readline'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import {
   type Mood,
   type SmtpServerOptions,
@@ -29,11 +29,24 @@ afterEach(async () => {
 /** Only the silent server gets a short timeout: a busy machine may be slow. */
 async function mailerWith(moods: Mood[], query = '', options: SmtpServerOptions = {}) {
   const server = await startUnreliableSmtpServer(moods, options)
-  const meetsSilence = moods.includes('hang') || moods.includes('trickle')
-  const timeouts = { idleMs: 20, ...(meetsSilence && { silenceMs: 1_000, messageMs: 3_000 }) }
+  const timeouts = { idleMs: 20, ...(moods.includes('hang') && { silenceMs: 3_000 }) }
   const mailer = createSmtpMailer({ url: `${server.url}/${query}`, from, replyTo, timeouts })
   cleanups.push(server.stop, mailer.close)
   return { server, mailer }
+}
+
+/** Moves the clock to the deadline of a message, because a busy machine may be late for a short one. */
+async function sendToTrickle() {
+  const connection = await mailerWith(['trickle'])
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    const answer = connection.mailer.send(message)
+    await expect.poll(() => connection.server.moods).toEqual([])
+    vi.advanceTimersByTime(45_000)
+    return { ...connection, answer: await answer }
+  } finally {
+    vi.useRealTimers()
+  }
 }
 
 async function startPlainServer(meet: (socket: Socket) => void) {
@@ -71,7 +84,7 @@ describe('the SMTP mailer', () => {
     expect(await mailer.send(message)).toMatchObject({ ok: true })
     await mailer.close()
     expect(commands.at(0)).toBe('EHLO loja.exemplo.com.br')
-    expect(commands.at(-1)).toBe('QUIT')
+    await expect.poll(() => commands.at(-1)).toBe('QUIT')
   })
 
   it.each<[string, (socket: Socket) => void]>([
@@ -103,7 +116,6 @@ describe('the SMTP mailer', () => {
     ['refuse-sender', 'unavailable', 'EENVELOPE 550 MAIL FROM'],
     ['busy', 'unavailable', 'EENVELOPE 451 RCPT TO'],
     ['hang', 'uncertain', 'ETIMEDOUT CONN'],
-    ['trickle', 'uncertain', 'ECONNECTION'],
     ['drop-after-text', 'uncertain', 'ECONNECTION CONN'],
   ])(
     'names what went wrong when the server is in the mood to %s, without the address',
@@ -128,8 +140,8 @@ describe('the SMTP mailer', () => {
   })
 
   it('goes on over a new pool after a server that trickled its answer', async () => {
-    const { server, mailer } = await mailerWith(['trickle'])
-    await mailer.send(message)
+    const { server, mailer, answer } = await sendToTrickle()
+    expect(answer).toEqual({ ok: false, code: 'uncertain', details: { reason: 'ECONNECTION' } })
     expect((await mailer.send(message)).ok).toBe(true)
     expect(server.received).toHaveLength(1)
   })
