@@ -16,16 +16,16 @@ export const personalData: PersonalData = {
 
 /** Tax law requires keeping sold orders, so their identity is locked. Unpaid orders lose it immediately. */
 async function lockOrders(shop: Shop, tx: Transaction, userId: string): Promise<void> {
-  const own = await tx
+  const ownOrders = await tx
     .update(orders)
     .set({ identityLockedAt: sql`coalesce(${orders.identityLockedAt}, ${shop.clock.now()})` })
     .where(eq(orders.userId, userId))
     .returning({ id: orders.id, status: orders.status, paymentStatus: orders.paymentStatus })
   await forgetWordsAbout(
     tx,
-    own.map(({ id }) => id),
+    ownOrders.map(({ id }) => id),
   )
-  const unsold = own.filter((order) => order.status === 'cancelled' && !hasMoney(order))
+  const unsold = ownOrders.filter((order) => order.status === 'cancelled' && !hasMoney(order))
   await forgetIdentity(
     shop,
     tx,

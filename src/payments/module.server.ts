@@ -34,9 +34,12 @@ export const oldRecords = [forgetUnusedBankEntries]
 
 async function endHolds(shop: Shop): Promise<void> {
   const { ended } = await expireHolds(shop)
-  const { done, providerUnavailable } = await runProviderActions(shop)
-  if (ended + done > 0 || providerUnavailable)
-    shop.log.info({ ended, done, providerUnavailable }, 'Holds were ended and provider actions were run.')
+  const { doneCount, providerUnavailable } = await runProviderActions(shop)
+  if (ended + doneCount > 0 || providerUnavailable)
+    shop.log.info(
+      { ended, done: doneCount, providerUnavailable },
+      'Holds were ended and provider actions were run.',
+    )
 }
 
 async function compare(shop: Shop, hours: number): Promise<void> {

@@ -141,7 +141,7 @@ async function readOld(client: pg.Client): Promise<Record<string, unknown>[]> {
 
 test('the customer sees each order of 0.2.0 as before', async () => {
   const where = eq(orders.customerEmail, 'ana@exemplo.com.br')
-  const seen = await selectCustomerOrders(connection.db, { where, limit: 100, now: NOW })
+  const seen = await selectCustomerOrders(connection.db, { condition: where, limit: 100, now: NOW })
   expect(seen).toHaveLength(before.length)
   for (const { paymentProvider: _, paymentReference: __, pendingProviderAction: ___, ...order } of before)
     expect(seen).toContainEqual(expect.objectContaining(order))

@@ -105,7 +105,7 @@ const expectedWays = Object.fromEntries(
 
 test('the customer still sees every purchase of a voucher, none of which delivers anything', async () => {
   const where = eq(orders.customerEmail, 'ana@exemplo.com.br')
-  const seen = await selectCustomerOrders(connection.db, { where, limit: 100, now: NOW })
+  const seen = await selectCustomerOrders(connection.db, { condition: where, limit: 100, now: NOW })
   expect(waysOf(seen)).toEqual(expectedWays)
   for (const { orderNumber, status, paymentStatus, items } of seen) {
     const { status: before = 'pending', payment_status: paymentBefore = 'pending' } = states[

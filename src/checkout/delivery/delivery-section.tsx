@@ -142,8 +142,8 @@ function KnownAddress({ address, source, onChange }: KnownAddressProps) {
   const { street, number, complement, neighborhood, city, state } = address
   // Outside the city, the district alone is ambiguous.
   const places = isElsewhere(address) ? [neighborhood, city, state] : [neighborhood || city]
-  const door = complement.replace(/ (?=\d)/g, '\u00a0')
-  const line = [street, number, door, ...places].filter((part) => part.trim()).join(', ')
+  const complementText = complement.replace(/ (?=\d)/g, '\u00a0')
+  const line = [street, number, complementText, ...places].filter((part) => part.trim()).join(', ')
   return (
     <div className="oneline">
       <Icon name="pin" />

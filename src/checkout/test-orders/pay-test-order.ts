@@ -22,8 +22,8 @@ export async function payTestOrder(
   { actor, orderNumber }: { actor: Actor; orderNumber: string },
 ) {
   return commitUnlessRefused(shop.db, async (tx) => {
-    const own = and(ownTest(shop, actor.id), eq(testOrders.orderNumber, orderNumber))
-    const [test] = await tx.select().from(testOrders).where(own).for('update')
+    const isOwn = and(ownTest(shop, actor.id), eq(testOrders.orderNumber, orderNumber))
+    const [test] = await tx.select().from(testOrders).where(isOwn).for('update')
     if (!test) return refuse('order-not-found')
     if (test.paidAt) return ok()
     const now = shop.clock.now()

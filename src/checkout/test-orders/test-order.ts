@@ -105,8 +105,8 @@ export async function removeOldTestOrders(shop: Shop): Promise<void> {
   await remove(shop, lte(testOrders.createdAt, oldestTest(shop.clock.now())))
 }
 
-async function remove(shop: Shop, which: SQL): Promise<void> {
-  const removed = await shop.db.transaction((tx) => removeTests(shop, tx, which))
+async function remove(shop: Shop, condition: SQL): Promise<void> {
+  const removed = await shop.db.transaction((tx) => removeTests(shop, tx, condition))
   if (removed.length > 0) await shop.mailer.folder?.forgetMail(removed)
 }
 
@@ -114,9 +114,9 @@ async function remove(shop: Shop, which: SQL): Promise<void> {
 export async function removeTests(
   shop: Pick<Shop, 'outbox'>,
   tx: Transaction,
-  which: SQL,
+  condition: SQL,
 ): Promise<string[]> {
-  const removed = await tx.delete(testOrders).where(which).returning()
+  const removed = await tx.delete(testOrders).where(condition).returning()
   for (const { id, orderNumber, purchase } of removed) {
     const keys = (purchase as StoredPurchase).emails.map(({ key }) => key)
     for (const key of keys) await shop.outbox.withdraw(tx, 'send-email', key)

@@ -88,9 +88,9 @@ it('shows the order as its customer would see it, before and after one press', a
   const { orderNumber, sessionId } = testOrder
   expect(orderNumber).toMatch(/^TESTE-[0-9A-Z]{4}-[0-9A-Z]{4}$/)
   expect(testOrder.pix?.copyPaste).not.toMatch(/^0002/)
-  const own = { userId: owner.id, orderNumber }
+  const ownOrder = { userId: owner.id, orderNumber }
   const lines = [{ quantity: 2, name: candle.name, variantName: '180 g' }]
-  expect(await findTestOrder(shop, own)).toMatchObject({
+  expect(await findTestOrder(shop, ownOrder)).toMatchObject({
     ok: true,
     value: { status: 'pending', paymentStatus: 'pending', items: lines, couponLabel: 'Primeira' },
   })
@@ -109,7 +109,7 @@ it('shows the order as its customer would see it, before and after one press', a
 
   const secondTest = await startTest()
   expect(secondTest.orderNumber).not.toBe(orderNumber)
-  expect(await findTestOrder(shop, own)).toMatchObject({ ok: false })
+  expect(await findTestOrder(shop, ownOrder)).toMatchObject({ ok: false })
   await removeTestOrder(shop, { userId: owner.id })
   expect(await loadTestOrder(shop, { userId: owner.id })).toBeNull()
 })
@@ -124,13 +124,13 @@ it('pressed twice it is one test, with what was corrected between the presses', 
   expect(await findTestOrder(shop, { userId: owner.id, orderNumber })).toMatchObject({
     value: { customerName: 'Clara Nunes' },
   })
-  const both = [1, 2].map(() => payTestOrder(shop, { actor: buildActor(owner), orderNumber }))
-  expect(await Promise.all(both)).toMatchObject([{ ok: true }, { ok: true }])
+  const answers = [1, 2].map(() => payTestOrder(shop, { actor: buildActor(owner), orderNumber }))
+  expect(await Promise.all(answers)).toMatchObject([{ ok: true }, { ok: true }])
   const { rows } = await pool.query(`select count(*)::int from audit_entries where action = 'test-order'`)
   const before = rows[0].count
   await payTestOrder(shop, { actor: buildActor(owner), orderNumber })
-  const later = await pool.query(`select count(*)::int from audit_entries where action = 'test-order'`)
-  expect(later.rows[0].count).toBe(before)
+  const laterCount = await pool.query(`select count(*)::int from audit_entries where action = 'test-order'`)
+  expect(laterCount.rows[0].count).toBe(before)
 })
 
 it('is refused for the reasons that hold for every customer', async () => {
@@ -177,17 +177,17 @@ it('is not available to other roles, and ends with the role', async () => {
 })
 
 it('is on in one session only, until the owner ends it or two hours pass', async () => {
-  const [here, otherSession] = [await openSession(owner.id), await openSession(owner.id)]
-  await beginTest(shop, here)
-  expect(await loadVisitor(here)).toMatchObject({ isTesting: true })
+  const [ownSession, otherSession] = [await openSession(owner.id), await openSession(owner.id)]
+  await beginTest(shop, ownSession)
+  expect(await loadVisitor(ownSession)).toMatchObject({ isTesting: true })
   expect(await loadVisitor(otherSession)).toMatchObject({ isTesting: false })
-  await endTest(shop, here)
-  expect(await loadVisitor(here)).toMatchObject({ isTesting: false })
-  await beginTest(shop, here)
+  await endTest(shop, ownSession)
+  expect(await loadVisitor(ownSession)).toMatchObject({ isTesting: false })
+  await beginTest(shop, ownSession)
   await beginTest(shop, { sessionId: otherSession.sessionId, userId: (await fixture.newCustomer()).id })
   expect(await loadVisitor(otherSession)).toMatchObject({ isTesting: false })
   fixture.passMinutes(121)
-  expect(await loadVisitor(here)).toMatchObject({ isTesting: false })
+  expect(await loadVisitor(ownSession)).toMatchObject({ isTesting: false })
 })
 
 let sessionCount = 0

@@ -5,7 +5,7 @@ import type { StatusWords } from './email-order-status.ts'
 
 export const pixWaiting = {
   subject: (number: string) => `Seu Pix do pedido ${number}`,
-  preheader: (when: string) => `O seu pedido está reservado até ${when}.`,
+  preheader: (time: string) => `O seu pedido está reservado até ${time}.`,
   title: (name: string) => `Falta só o Pix, ${name}`,
   text: 'O seu pedido espera por você. Toque no botão para copiar o código Pix ou ler o QR Code e pague no aplicativo do seu banco. Se você já pagou, está tudo certo: avisamos assim que o pagamento chegar.',
   until: 'Pague até',

@@ -41,8 +41,8 @@ test('parcels show a range of days, and are late only after the last one', () =>
   const arrives = { from: '2026-11-16', until: '2026-11-17' }
   const sent = { ...order, deliveryWay: 'carrier', promise: null, arrives } as const
   expect(orderHeadline(sent, now)).toBe('Chega entre 16 e 17/11')
-  const later = { from: '2026-11-30', until: '2026-12-04' }
-  expect(orderHeadline({ ...sent, arrives: later }, now)).toBe('Chega entre 30/11 e 04/12')
+  const laterDays = { from: '2026-11-30', until: '2026-12-04' }
+  expect(orderHeadline({ ...sent, arrives: laterDays }, now)).toBe('Chega entre 30/11 e 04/12')
   const oneDay = { from: '2026-11-19', until: '2026-11-19' }
   expect(orderHeadline({ ...sent, gift: {}, arrives: oneDay }, now)).toBe('O presente chega em 19/11')
   expect(orderHeadline({ ...sent, arrives: { ...arrives, until: '2026-11-16' } }, now)).toBeNull()

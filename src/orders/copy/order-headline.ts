@@ -23,10 +23,10 @@ export function orderHeadline(order: HeadlineFacts, now: Date): string | null {
   const isPickup = order.deliveryWay === 'pickup'
   if (status === 'delivered')
     return isPickup ? 'Suas velas estão com você' : order.gift ? 'O presente chegou' : 'Suas velas chegaram'
-  const when = arrivesWhen(order.arrives ?? null, now) ?? promisedWhen(promise, now)
-  if (!when) return null
-  if (isPickup) return status === 'shipped' ? `Pronto para retirar ${when}` : `Para retirar ${when}`
-  return order.gift ? `O presente chega ${when}` : `Chega ${when}`
+  const time = arrivesWhen(order.arrives ?? null, now) ?? promisedWhen(promise, now)
+  if (!time) return null
+  if (isPickup) return status === 'shipped' ? `Pronto para retirar ${time}` : `Para retirar ${time}`
+  return order.gift ? `O presente chega ${time}` : `Chega ${time}`
 }
 
 export function promisedWhen(promise: PromisedSlot | null, now: Date): string | null {

@@ -18,7 +18,7 @@ export const customerOrderCopy = {
   tracking: 'Código de rastreio',
   copyTracking: 'Copiar código',
   progress: 'Andamento do pedido',
-  expectedOn: (when: string) => `previsto ${/^(entre|em) /.test(when) ? when : `para ${when}`}`,
+  expectedOn: (time: string) => `previsto ${/^(entre|em) /.test(time) ? time : `para ${time}`}`,
   arranged: 'Entrega combinada com você',
   actions: (orderNumber: string) => `Mais ações do pedido ${orderNumber}`,
   each: (quantity: number, unitPrice: string) => `${quantity} × ${unitPrice}`,

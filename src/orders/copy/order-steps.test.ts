@@ -67,8 +67,8 @@ test('parcels are posted, in transit and delivered on the days that the carrier 
 })
 
 test('a cancelled or missing report shows no posting', () => {
-  const back = [entry('shipped', 14), entry('processing', 15), entry('shipped', null)]
-  expect(listSteps('carrier', 'processing', back, [parcel(13)]).map(([label]) => label)).not.toContain(
+  const reopened = [entry('shipped', 14), entry('processing', 15), entry('shipped', null)]
+  expect(listSteps('carrier', 'processing', reopened, [parcel(13)]).map(([label]) => label)).not.toContain(
     'Postado',
   )
   expect(listSteps('carrier', 'shipped', [entry('shipped', 14)], [parcel(null)])).toEqual([['A caminho', 14]])

@@ -53,7 +53,7 @@ export function orderSteps(order: Followed): TimelineEntry[] {
 const readTime = ({ at }: TimelineEntry) => at?.getTime() ?? Number.MAX_SAFE_INTEGER
 
 /** Sorted. Empty unless every parcel has this date. */
-function listDays({ parcels }: Followed, which: 'postedAt' | 'deliveredAt'): Date[] {
-  const days = parcels.flatMap((parcel) => parcel[which] ?? [])
+function listDays({ parcels }: Followed, field: 'postedAt' | 'deliveredAt'): Date[] {
+  const days = parcels.flatMap((parcel) => parcel[field] ?? [])
   return days.length < parcels.length ? [] : days.toSorted((a, b) => a.getTime() - b.getTime())
 }

@@ -11,7 +11,7 @@ test('pickup orders are ready and collected; all others keep the specified names
     'Retirado',
     'Cancelado',
   ])
-  for (const way of CANDLE_WAYS.filter((each) => each !== 'pickup'))
+  for (const way of CANDLE_WAYS.filter((candidate) => candidate !== 'pickup'))
     for (const status of ORDER_STATUSES) expect(statusLabel(status, way)).toBe(orderStatusLabels[status])
 })
 

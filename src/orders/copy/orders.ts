@@ -158,7 +158,9 @@ export const orderRefusals = {
 } as const
 
 export function reopenRefusal(items: readonly MissingUnits[]): string {
-  const short = items.map(({ name, wanted, available }) => `${name} (precisa de ${wanted}, há ${available})`)
+  const short = items.map(
+    ({ name, requested, available }) => `${name} (precisa de ${requested}, há ${available})`,
+  )
   return `Não há unidades suficientes para reabrir este pedido: ${joinList(short)}.`
 }
 

@@ -15,13 +15,13 @@ const candle = (id: string, quantity: number, unitPrice = 8990) => ({
 
 describe('planItems', () => {
   it('keeps the price that was agreed, also for more of a candle that is there already', () => {
-    const { id: _id, ...more } = candle('a', 2, 9990)
-    const plan = planItems([candle('a', 1)], { quantities: {}, added: [more] })
+    const { id: _id, ...facts } = candle('a', 2, 9990)
+    const plan = planItems([candle('a', 1)], { quantities: {}, added: [facts] })
     expect(plan).toMatchObject({
       value: {
         remaining: [{ quantity: 3, unitPrice: 8990 }],
         added: [],
-        taken: [{ quantity: 2 }],
+        takenLines: [{ quantity: 2 }],
         released: [],
       },
     })
@@ -41,15 +41,15 @@ describe('planItems', () => {
     })
     const quantitiesByLine = fc.dictionary(fc.constantFrom(...'abcdef'), fc.integer({ min: 0, max: 20 }))
     fc.assert(
-      fc.property(lines, quantitiesByLine, lines, (before, quantities, more) => {
+      fc.property(lines, quantitiesByLine, lines, (before, quantities, moreCandles) => {
         const present = before.map(([id, count]) => candle(id, count))
-        const added = more.map(([id, count]) => candle(id, count, 5000))
+        const added = moreCandles.map(([id, count]) => candle(id, count, 5000))
         const plan = planItems(present, { quantities, added })
         if (!plan.ok) return
         const count = (list: readonly { quantity: number }[]) =>
           list.reduce((sum, line) => sum + line.quantity, 0)
         const after = [...plan.value.remaining, ...plan.value.added]
-        expect(count(after) - count(present)).toBe(count(plan.value.taken) - count(plan.value.released))
+        expect(count(after) - count(present)).toBe(count(plan.value.takenLines) - count(plan.value.released))
         expect(calculateSubtotal(after)).toBe(
           after.reduce((sum, line) => sum + line.quantity * line.unitPrice, 0),
         )

@@ -22,7 +22,7 @@ export interface ItemPlan<Item, Added> {
   readonly remaining: readonly Item[]
   readonly removed: readonly Item[]
   readonly added: readonly Added[]
-  readonly taken: readonly ChangeableLine[]
+  readonly takenLines: readonly ChangeableLine[]
   readonly released: readonly ChangeableLine[]
 }
 
@@ -40,8 +40,8 @@ export function planItems<
   const findLine = (candle: Added) => lines.find((line) => isSameCandle(line, candle))
   const requested = lines.map((line) => {
     const joining = added.filter((candle) => findLine(candle) === line)
-    const more = joining.reduce((sum, { quantity }) => sum + quantity, 0)
-    return { line, quantity: (quantities[line.id] ?? line.quantity) + more }
+    const addedUnits = joining.reduce((sum, { quantity }) => sum + quantity, 0)
+    return { line, quantity: (quantities[line.id] ?? line.quantity) + addedUnits }
   })
   const remaining = requested
     .filter(({ quantity }) => quantity > 0)
@@ -54,7 +54,7 @@ export function planItems<
     remaining,
     removed: requested.filter(({ quantity }) => quantity <= 0).map(({ line }) => line),
     added: fresh,
-    taken: [...moved.filter(({ quantity }) => quantity > 0), ...fresh],
+    takenLines: [...moved.filter(({ quantity }) => quantity > 0), ...fresh],
     released: moved
       .filter(({ quantity }) => quantity < 0)
       .map((line) => ({ ...line, quantity: -line.quantity })),
@@ -62,8 +62,10 @@ export function planItems<
 }
 
 /** Units reserved from a batch and units in stock are kept on separate lines. */
-function isSameCandle(one: ChangeableLine, other: ChangeableLine): boolean {
+function isSameCandle(first: ChangeableLine, second: ChangeableLine): boolean {
   return (
-    one.productId === other.productId && one.variantId === other.variantId && one.batchId === other.batchId
+    first.productId === second.productId &&
+    first.variantId === second.variantId &&
+    first.batchId === second.batchId
   )
 }

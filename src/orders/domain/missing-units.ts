@@ -1,1 +1,1 @@
-export type MissingUnits = { readonly name: string; readonly wanted: number; readonly available: number }
+export type MissingUnits = { readonly name: string; readonly requested: number; readonly available: number }

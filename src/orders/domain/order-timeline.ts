@@ -140,8 +140,8 @@ function isHidden({ kind, reason }: OrderEvent, isPickup: boolean): boolean {
 }
 
 /** Only the latest decline is displayed, and only until the next attempt or payment. */
-function isLastWord(later: readonly OrderEvent[]): boolean {
-  return !later.some(({ kind }) => kind === 'payment-declined' || kind === 'paid')
+function isLastWord(laterEvents: readonly OrderEvent[]): boolean {
+  return !laterEvents.some(({ kind }) => kind === 'payment-declined' || kind === 'paid')
 }
 
 export function isSetback({ kind, status }: Pick<TimelineEntry, 'kind' | 'status'>): boolean {

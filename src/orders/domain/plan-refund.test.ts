@@ -24,10 +24,10 @@ it('gives back an amount, a line, or a line with an amount of the owner’s own'
 
 it('gives back a line without its part of the discount', () => {
   const discounted = { ...order, pixDiscountAmount: 899, totalAmount: 18581 }
-  const one = [{ itemId: 'a', quantity: 1 }]
-  expect(planRefund(discounted, { lines: one })).toMatchObject({ value: { amount: 8540 } })
+  const oneUnit = [{ itemId: 'a', quantity: 1 }]
+  expect(planRefund(discounted, { lines: oneUnit })).toMatchObject({ value: { amount: 8540 } })
   const rest = { ...discounted, items: [{ id: 'a', quantity: 2, unitPrice: 8990, refundedQuantity: 1 }] }
-  expect(planRefund(rest, { lines: one })).toMatchObject({ value: { amount: 8541 } })
+  expect(planRefund(rest, { lines: oneUnit })).toMatchObject({ value: { amount: 8541 } })
 })
 
 it('refuses what is no refund', () => {

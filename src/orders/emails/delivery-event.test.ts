@@ -37,9 +37,9 @@ describe('the calendar of a delivery', () => {
       LOCATION: expect.stringContaining('São Paulo - SP'),
     })
     const [changed] = (await renderEmail(examples['delivery-changed'], site)).attachments
-    const later = readEvent(changed?.content ?? '')
-    expect(later.UID).toBe(event.UID)
-    expect(later).toMatchObject({ SEQUENCE: '60', DTSTART: '20261117T110000Z' })
+    const laterEvent = readEvent(changed?.content ?? '')
+    expect(laterEvent.UID).toBe(event.UID)
+    expect(laterEvent).toMatchObject({ SEQUENCE: '60', DTSTART: '20261117T110000Z' })
   })
 
   it('adds the workshop and the pickup code to the calendar', async () => {

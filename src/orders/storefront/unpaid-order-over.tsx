@@ -7,12 +7,12 @@ import { useReorder } from './use-reorder.ts'
 
 interface UnpaidOrderOverProps {
   order: CustomerOrder
-  why: keyof typeof payOrderCopy.over
+  reason: keyof typeof payOrderCopy.over
 }
 
-export function UnpaidOrderOver({ order, why }: UnpaidOrderOverProps) {
+export function UnpaidOrderOver({ order, reason }: UnpaidOrderOverProps) {
   const reorder = useReorder()
-  const { title, text } = payOrderCopy.over[why]
+  const { title, text } = payOrderCopy.over[reason]
   return (
     <main id="conteudo" tabIndex={-1}>
       <div className="wrap">

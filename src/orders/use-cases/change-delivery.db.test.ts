@@ -88,11 +88,11 @@ describe('another day for an order', () => {
     const started = await startCheckout(shop, await fixture.requestFor(customer.id))
     if (!started.ok) throw new Error(started.code)
     const { orderNumber, orderId } = started.value
-    const own = { userId: customer.id, orderNumber }
-    expect((await loadCustomerOrder(shop, own))?.calendar?.days[0]?.day).toBe('2026-11-21')
+    const ownOrder = { userId: customer.id, orderNumber }
+    expect((await loadCustomerOrder(shop, ownOrder))?.calendar?.days[0]?.day).toBe('2026-11-21')
     expect((await loadOrderForAdmin(shop, orderId))?.freeSlots[0]?.day).toBe('2026-11-21')
     const refusal = { code: 'shift-unavailable', details: { next: { day: '2026-11-21' } } }
-    expect(await changeOwnDelivery(shop, { ...own, slot: tomorrow })).toMatchObject(refusal)
+    expect(await changeOwnDelivery(shop, { ...ownOrder, slot: tomorrow })).toMatchObject(refusal)
     const byOwner = { orderId, slot: tomorrow, actorId: owner.id }
     expect(await changeOrderDelivery(shop, byOwner)).toMatchObject(refusal)
   })

@@ -28,8 +28,8 @@ export async function changeOwnDelivery(
   { userId, orderNumber, slot }: { userId: string; orderNumber: string; slot: DeliverySlot },
 ) {
   return commitUnlessRefused(shop.db, async (tx) => {
-    const own = and(eq(orders.orderNumber, orderNumber), eq(orders.userId, userId))
-    const [order] = await lockOrders(tx, own)
+    const isOwnOrder = and(eq(orders.orderNumber, orderNumber), eq(orders.userId, userId))
+    const [order] = await lockOrders(tx, isOwnOrder)
     if (!order) return refuse('order-not-found')
     if (!isCounted(order) || !isBeforeShipping(order.status)) return refuse('delivery-fixed')
     const constraints = await loadConstraints(shop, tx, order)
@@ -104,15 +104,15 @@ async function moveDelivery(
 ) {
   const before = readPromise(order)
   if (before && isCounted(order) && isSameSlot(before, slot)) return ok(before)
-  const taken = await takeSlot(tx, { constraints, wanted: slot, from: order })
-  if (!taken.ok) return taken
+  const takenSlot = await takeSlot(tx, { constraints, wanted: slot, from: order })
+  if (!takenSlot.ok) return takenSlot
   const { now } = constraints
   const changed = await changeOrder(tx, order.id, {
-    ...promiseColumns(taken.value, constraints),
+    ...promiseColumns(takenSlot.value, constraints),
     updatedAt: now,
   })
-  const event = { kind: 'delivery-changed', at: now, from: before, to: taken.value, actorId } as const
+  const event = { kind: 'delivery-changed', at: now, from: before, to: takenSlot.value, actorId } as const
   await recordOrderEvents(tx, order.id, [{ ...event, ...(notice && { change: notice.change }) }])
-  await notifyOfNewDay(shop, tx, changed, { promise: taken.value, before, changedBy, notice })
-  return ok(taken.value)
+  await notifyOfNewDay(shop, tx, changed, { promise: takenSlot.value, before, changedBy, notice })
+  return ok(takenSlot.value)
 }

@@ -40,8 +40,8 @@ export function isPromisePossible(order: Promised, schedule: WorkSchedule, now: 
   if (!promisedDay) return true
   if (closedOn(schedule, promisedDay)) return false
   if (order.deliveryWay === 'carrier') return !readArrivalDays(order) || promisedDay > isoDay(now)
-  const own = readPromise(order)
-  return !own || isStillDeliverable(own, now)
+  const ownSlot = readPromise(order)
+  return !ownSlot || isStillDeliverable(ownSlot, now)
 }
 
 export async function confirmPromisedSlot(
@@ -53,23 +53,23 @@ export async function confirmPromisedSlot(
   // An order may be paid after shipping. Its promised days then stay unchanged.
   if (hasLeft(order)) return asItIs
   if (order.deliveryWay === 'carrier') return confirmParcel(shop, tx, order)
-  const own = readPromise(order)
+  const ownSlot = readPromise(order)
   const now = shop.clock.now()
-  if (!own) return asItIs
+  if (!ownSlot) return asItIs
   const isPickup = order.deliveryWay === 'pickup'
   const { shippingDistanceMetres: distanceMetres } = order
   const { schedule } = await loadDeliveryConstraints(tx, { now, distanceMetres })
   // A pause may have been added since the order was placed.
   const isKept = isPromisePossible(order, schedule, now)
   if ((order.placeHeld || isPickup) && isKept) return asItIs
-  if (isKept && (await movePlace(tx, { to: { slot: own, distanceMetres }, schedule })))
+  if (isKept && (await movePlace(tx, { to: { slot: ownSlot, distanceMetres }, schedule })))
     return { columns: { placeHeld: true }, missed: null }
   await freePlace(tx, order)
-  const next = await takeNext(tx, order, { own, now })
-  await recordOrderEvents(tx, order.id, [{ kind: 'delivery-moved', at: now, from: own, to: next }])
+  const next = await takeNext(tx, order, { ownSlot, now })
+  await recordOrderEvents(tx, order.id, [{ kind: 'delivery-moved', at: now, from: ownSlot, to: next }])
   // Moves before payment need no action by anyone, so they are not recorded as missed.
-  if (isPaid) await recordMissed(tx, order, { own, next, now })
-  return { columns: next ? promiseColumns(next, { isPickup }) : noPromise, missed: own }
+  if (isPaid) await recordMissed(tx, order, { ownSlot, next, now })
+  return { columns: next ? promiseColumns(next, { isPickup }) : noPromise, missed: ownSlot }
 }
 
 /** A parcel paid too late for its shipping day ships on the next one, and arrives correspondingly later. */
@@ -91,15 +91,15 @@ async function confirmParcel(shop: Shop, tx: Transaction, order: OrderRow): Prom
 async function takeNext(
   tx: Transaction,
   order: OrderRow,
-  { own, now }: { own: PromisedSlot; now: Date },
+  { ownSlot, now }: { ownSlot: PromisedSlot; now: Date },
 ): Promise<PromisedSlot | null> {
   const { shippingDistanceMetres: distanceMetres } = order
   const isPickup = order.deliveryWay === 'pickup'
   const notBefore = await readyDayOfOrder(tx, order.id)
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     const constraints = await loadDeliveryConstraints(tx, { now, distanceMetres, notBefore, isPickup })
-    const isDayOpen = closedOn(constraints.schedule, own.day) === null
-    const free = isDayOpen ? firstFreeSlot(listDeliveryDays(constraints)) : openSlotNear(constraints, own)
+    const isDayOpen = closedOn(constraints.schedule, ownSlot.day) === null
+    const free = isDayOpen ? firstFreeSlot(listDeliveryDays(constraints)) : openSlotNear(constraints, ownSlot)
     const slot = promiseSlot(constraints.schedule, free)
     if (!slot) return null
     const to = isPickup ? null : { slot, distanceMetres }
@@ -111,12 +111,12 @@ async function takeNext(
 async function recordMissed(
   tx: Transaction,
   order: OrderRow,
-  { own, next, now }: { own: PromisedSlot; next: PromisedSlot | null; now: Date },
+  { ownSlot, next, now }: { ownSlot: PromisedSlot; next: PromisedSlot | null; now: Date },
 ): Promise<void> {
   await recordFinding(tx, {
     kind: 'delivery-moved',
     subject: order.id,
-    details: { orderId: order.id, orderNumber: order.orderNumber, from: own, to: next },
+    details: { orderId: order.id, orderNumber: order.orderNumber, from: ownSlot, to: next },
     now,
   })
 }

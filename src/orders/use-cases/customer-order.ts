@@ -140,12 +140,17 @@ export const customerOrderColumns = {
 /** `where` must restrict the result to the customer. */
 export async function selectCustomerOrders(
   db: DatabaseOrTransaction,
-  { where, limit, offset = 0, now }: { where: SQL | undefined; limit: number; offset?: number; now: Date },
+  {
+    condition,
+    limit,
+    offset = 0,
+    now,
+  }: { condition: SQL | undefined; limit: number; offset?: number; now: Date },
 ): Promise<CustomerOrder[]> {
   const rows = await db
     .select(customerOrderColumns)
     .from(orders)
-    .where(where)
+    .where(condition)
     .orderBy(sql`${orders.createdAt} desc nulls last, ${orders.id}`)
     .limit(limit)
     .offset(offset)

@@ -17,8 +17,8 @@ import { auditEntries } from '#platform/operations/schema.ts'
 import type { Shop } from '#platform/shop.ts'
 
 export async function exportOwnOrders(shop: Shop, userId: string) {
-  const own = await listOrders(shop, userId)
-  const ids = own.map(({ id }) => id)
+  const ownOrders = await listOrders(shop, userId)
+  const ids = ownOrders.map(({ id }) => id)
   const [items, payments, refunds, returned, messages, corrections, reasons] = [
     await listItems(shop, ids),
     await listPayments(shop, ids),
@@ -28,7 +28,7 @@ export async function exportOwnOrders(shop: Shop, userId: string) {
     await listCorrections(shop, ids),
     await listReasons(shop, ids),
   ]
-  return own.map(({ id, gift, ...order }) => ({
+  return ownOrders.map(({ id, gift, ...order }) => ({
     ...order,
     shippingAddress: shownAddress(order),
     status: statusLabel(order.status, order.deliveryWay),
@@ -40,8 +40,8 @@ export async function exportOwnOrders(shop: Shop, userId: string) {
     })),
     payments: selectParts(payments, id),
     refunds: selectParts(refunds, id),
-    returns: selectParts(returned, id).map(({ photos, ...each }) => ({
-      ...each,
+    returns: selectParts(returned, id).map(({ photos, ...row }) => ({
+      ...row,
       photos: photos.map((url) => photoUrl(shop, order.orderNumber, url)),
     })),
     messages: selectParts(messages, id),

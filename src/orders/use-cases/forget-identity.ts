@@ -76,7 +76,7 @@ export async function forgetWordsAbout(db: DatabaseOrTransaction, orderIds: stri
     .set({ message: '', receiverName: null, receiverPhone: null, receiverCpf: null })
     .where(inArray(orderGifts.orderId, orderIds))
   const { subject, details } = reconciliationFindings
-  const own = db
+  const ownOrders = db
     .select({
       word: sql<string>`unnest(array[${orders.id}::text, ${orders.orderNumber}, ${paymentFacts.paymentReference}])`,
     })
@@ -87,9 +87,9 @@ export async function forgetWordsAbout(db: DatabaseOrTransaction, orderIds: stri
     .set({ details: sql`${details} - 'customerName' - 'customerEmail' - 'payer'` })
     .where(
       or(
-        inArray(subject, own),
-        inArray(sql`${details} ->> 'orderId'`, own),
-        inArray(sql`${details} ->> 'orderNumber'`, own),
+        inArray(subject, ownOrders),
+        inArray(sql`${details} ->> 'orderId'`, ownOrders),
+        inArray(sql`${details} ->> 'orderNumber'`, ownOrders),
       ),
     )
 }

@@ -39,7 +39,7 @@ async function close(entries: readonly Pick<CalendarEntry, 'kind' | 'from' | 'un
   )
 }
 
-async function later(minutes: number, work: () => Promise<unknown>) {
+async function runLater(minutes: number, work: () => Promise<unknown>) {
   fixture.passMinutes(minutes)
   await work()
   fixture.passMinutes(-minutes)
@@ -65,7 +65,7 @@ const findingsAbout = async (id: string) =>
 it('moves the day of an unpaid order once it is past', async () => {
   const [seen, unseen] = [await unpaidOrder(), await unpaidOrder()]
   expect(await seen.load()).toMatchObject({ promise: tonight, moved: null })
-  await later(60 * 7, async () => {
+  await runLater(60 * 7, async () => {
     await keepUnpaidPromises(shop)
     expect(await seen.load()).toMatchObject({ promise: tomorrow, moved: { from: tonight } })
     expect(await fixture.orderOf(unseen.id)).toMatchObject({ promised_shift: 'afternoon', place_held: true })
@@ -89,7 +89,7 @@ it('moves it off a day that the owner closed, where the payment is taken up agai
 
 it('mentions the move in the order confirmation after payment', async () => {
   const order = await unpaidOrder()
-  await later(60 * 7, async () => {
+  await runLater(60 * 7, async () => {
     await keepUnpaidPromises(shop)
     await fixture.pay(order.clientSecret)
     const { payment_reference: reference } = await fixture.orderOf(order.id)
@@ -103,7 +103,7 @@ it('mentions the move in the order confirmation after payment', async () => {
 
 it('mentions the move behind the order’s link and in the owner’s message', async () => {
   const candle = await fixture.newCandle({ stock: 5 })
-  const made = await makeManualOrder(shop, {
+  const result = await makeManualOrder(shop, {
     key: crypto.randomUUID(),
     actor,
     order: {
@@ -119,9 +119,9 @@ it('mentions the move behind the order’s link and in the owner’s message', a
       notifiesCustomer: true,
     },
   })
-  if (!made.ok) throw new Error(made.code)
-  const { orderId } = made.value
-  await later(60 * 7, async () => {
+  if (!result.ok) throw new Error(result.code)
+  const { orderId } = result.value
+  await runLater(60 * 7, async () => {
     await keepUnpaidPromises(shop)
     const sent = await loadOrderLink(shop, orderId)
     if (!sent) throw new Error('the order has no link')

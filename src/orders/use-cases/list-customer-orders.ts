@@ -26,21 +26,21 @@ export async function listCustomerOrders(
   shop: Shop,
   { userId, ...filter }: { userId: string } & OrderHistoryFilter,
 ): Promise<OrderHistory> {
-  const own = and(eq(orders.userId, userId), isNotReplacedAttempt)
-  const condition = and(own, ...buildConditions(filter, shop.clock.now()))
+  const isOwn = and(eq(orders.userId, userId), isNotReplacedAttempt)
+  const condition = and(isOwn, ...buildConditions(filter, shop.clock.now()))
   const [counts] = await shop.db
     .select({
       total: sql<number>`count(*) filter (where ${condition})::int`,
       all: sql<number>`count(*)::int`,
     })
     .from(orders)
-    .where(own)
+    .where(isOwn)
   const { total = 0, all = 0 } = counts ?? {}
   const offset = (filter.page - 1) * ORDERS_PER_PAGE
   const page =
     total > offset
       ? await selectCustomerOrders(shop.db, {
-          where: condition,
+          condition: condition,
           limit: ORDERS_PER_PAGE,
           offset,
           now: shop.clock.now(),

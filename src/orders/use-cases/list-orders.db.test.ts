@@ -226,7 +226,7 @@ describe('listOrdersForAdmin', () => {
     await makeOrder(shop, { orderNumber: 'LC-OWED', status: 'cancelled' })
     const { id } = await makeOrder(shop, { orderNumber: 'LC-FOUND', status: 'delivered' })
     await recordFinding(shop.db, { kind: 'refund-refused', subject: id, details: {}, now })
-    const held = {
+    const expected = {
       pack: ['LC-LATE', 'LC-NEXT'],
       today: ['LC-LATE', 'LC-LEFT', 'LC-TODAY'],
       pix: ['LC-PIX'],
@@ -234,7 +234,7 @@ describe('listOrdersForAdmin', () => {
     }
     for (const view of ORDER_VIEWS) {
       const { orders, total, views } = await listOrdersForAdmin(shop, { ...all, view })
-      expect(orders.map(({ orderNumber }) => orderNumber).sort()).toEqual(held[view])
+      expect(orders.map(({ orderNumber }) => orderNumber).sort()).toEqual(expected[view])
       expect(views).toEqual({ pack: 2, today: 3, pix: 1, problem: 3 })
       expect(total).toBe(views[view])
     }

@@ -118,8 +118,8 @@ test('the movements of every shelf add up to its stock, which is never negative'
       for (const place of places) await steps.finish(place)
       for (const { productId, variantId, onShelf } of places)
         expect(await (variantId ? fixture.stockOfSize(variantId) : fixture.stockOf(productId))).toBe(onShelf)
-      const [first, ...others] = places.slice(0, 3) as [Place, ...Place[]]
-      const sum = others.reduce((total, { onShelf }) => total + onShelf, first.onShelf)
+      const [first, ...otherPlaces] = places.slice(0, 3) as [Place, ...Place[]]
+      const sum = otherPlaces.reduce((total, { onShelf }) => total + onShelf, first.onShelf)
       expect(await fixture.stockOf(first.productId)).toBe(sum)
     }),
     { numRuns: 25 },

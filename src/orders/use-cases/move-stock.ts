@@ -96,19 +96,19 @@ async function missingUnits(
 ): Promise<MissingUnits[]> {
   const unitsByPlace = short.length === 0 ? new Map<string, number>() : await unitsThere(tx, short)
   const returning = moves.filter((move) => !takes(move)).flatMap((move) => move.lines)
-  const taken = moves.filter(takes).flatMap((move) => move.lines)
+  const takenLines = moves.filter(takes).flatMap((move) => move.lines)
   const missing = new Map<string, MissingUnits>()
-  for (const line of taken) {
+  for (const line of takenLines) {
     const place = chooseStockPlace(line)
     if (place !== null && !short.includes(place) && !short.includes(buildShelfKey(line) ?? '')) continue
-    const own = returning.filter((other) => chooseStockPlace(other) === place)
-    const back = own.reduce((sum, { quantity }) => sum + quantity, 0)
-    const before = missing.get(place ?? buildName(line))?.wanted ?? 0
+    const ownLines = returning.filter((other) => chooseStockPlace(other) === place)
+    const returnedUnits = ownLines.reduce((sum, { quantity }) => sum + quantity, 0)
+    const before = missing.get(place ?? buildName(line))?.requested ?? 0
     const units = place === null ? undefined : unitsByPlace.get(place)
-    const available = units === undefined ? 0 : units + back
+    const available = units === undefined ? 0 : units + returnedUnits
     missing.set(place ?? buildName(line), {
       name: buildName(line),
-      wanted: before + line.quantity,
+      requested: before + line.quantity,
       available,
     })
   }
@@ -150,11 +150,11 @@ async function moveBatches(
   const byBatch = Map.groupBy(entries, ({ batchId }) => batchId)
   for (const [batchId, ofBatch] of [...byBatch].sort(([a], [b]) => ((a ?? '') < (b ?? '') ? -1 : 1))) {
     if (batchId === null) continue
-    const taken = -ofBatch.reduce((sum, { change }) => sum + change, 0)
-    if (await reserve(tx, batchId, taken, selling)) result.moved.push(...ofBatch)
+    const takenUnits = -ofBatch.reduce((sum, { change }) => sum + change, 0)
+    if (await reserve(tx, batchId, takenUnits, selling)) result.moved.push(...ofBatch)
     else if (await isReady(tx, batchId))
-      result.onShelf.push(...ofBatch.map((one) => ({ ...one, batchId: null })))
-    else if (ofBatch.every(({ change }) => change > 0) && (await releaseFailed(tx, batchId, taken)))
+      result.onShelf.push(...ofBatch.map((row) => ({ ...row, batchId: null })))
+    else if (ofBatch.every(({ change }) => change > 0) && (await releaseFailed(tx, batchId, takenUnits)))
       result.moved.push(...ofBatch)
     else result.short.push(batchId)
   }

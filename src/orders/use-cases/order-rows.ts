@@ -21,12 +21,12 @@ export async function lockOrder(tx: Transaction, orderId: string): Promise<Order
  * Locks older orders first. Their payments are locked too, because a statement that waited for a lock sees
  * only locked rows in their newest version.
  */
-export async function lockOrders(tx: Transaction, where: SQL | undefined): Promise<OrderRow[]> {
+export async function lockOrders(tx: Transaction, condition: SQL | undefined): Promise<OrderRow[]> {
   const rows = await tx
     .select({ order: orders, payment: payments })
     .from(orders)
     .innerJoin(payments, eq(payments.orderId, orders.id))
-    .where(where)
+    .where(condition)
     .orderBy(asc(orders.createdAt), asc(orders.id))
     .for('update')
   const ordersById = new Map(rows.map(({ order }) => [order.id, order]))

@@ -24,8 +24,8 @@ export async function findReturn(
   db: DatabaseOrTransaction,
   { orderId, returnId }: { orderId: string; returnId: string },
 ): Promise<ReturnRow | undefined> {
-  const own = and(eq(orderReturns.id, returnId), eq(orderReturns.orderId, orderId))
-  return (await db.select().from(orderReturns).where(own))[0]
+  const isOwnReturn = and(eq(orderReturns.id, returnId), eq(orderReturns.orderId, orderId))
+  return (await db.select().from(orderReturns).where(isOwnReturn))[0]
 }
 
 export async function isReturnWanted(tx: Transaction, returnId: string): Promise<boolean> {

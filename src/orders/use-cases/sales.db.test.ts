@@ -46,10 +46,10 @@ async function reckon({ from, to }: { from: string; to: string }) {
       .filter(({ orderId }) => orderId === order.id)
       .map((line) => {
         const paidBack = sum(refunded, ({ itemId, quantity }) => (itemId === line.id ? quantity : 0))
-        const back = Math.min(line.quantity, Math.max(line.returnedQuantity, paidBack))
+        const returnedUnits = Math.min(line.quantity, Math.max(line.returnedQuantity, paidBack))
         const isUnsent = order.status === 'cancelled' && !order.stockHeld
         const isAllBack = order.paymentStatus === 'refunded' || isUnsent
-        return { ...line, units: isAllBack ? 0 : line.quantity - back }
+        return { ...line, units: isAllBack ? 0 : line.quantity - returnedUnits }
       }),
   )
   const rides = sold.filter(({ shippingProvider }) => shippingProvider === 'Motoboy SP')

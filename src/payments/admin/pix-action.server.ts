@@ -32,7 +32,7 @@ export const pixIntents = {
       if (chosen.length === 0) return refusedWith(pixAdminCopy.refusals['nothing-chosen'])
       const amount = received.trim() === '' ? undefined : parseBrl(received)
       if (amount === null) return refusedWith(pixAdminCopy.outcomes['wrong-amount'])
-      const pix = chosen.map((each) => ({ ...each, ...(bankEntryId && { bankEntryId }), received: amount }))
+      const pix = chosen.map((entry) => ({ ...entry, ...(bankEntryId && { bankEntryId }), received: amount }))
       return buildAnswer(await confirmPixPayments(shop, { actor, seen: pix }))
     },
   }),

@@ -1,7 +1,7 @@
 import { formatWhole } from '#platform/domain/format-number.ts'
 
-const counted = (count: number, one: string, many: string) =>
-  `${formatWhole(count)} ${count === 1 ? one : many}`
+const counted = (count: number, singular: string, plural: string) =>
+  `${formatWhole(count)} ${count === 1 ? singular : plural}`
 
 export const pixAdminCopy = {
   outcomes: {
@@ -53,8 +53,8 @@ export const pixPageCopy = {
   },
   order: 'Pedido',
   txid: (txid: string) => `Identificador ${txid}`,
-  requestedAt: (when: string) => `pediu ${when}`,
-  heldUntil: (when: string) => `Velas reservadas até ${when}`,
+  requestedAt: (time: string) => `pediu ${time}`,
+  heldUntil: (time: string) => `Velas reservadas até ${time}`,
   waiting: {
     title: 'Esperando o dinheiro',
     text: 'Confira no aplicativo do seu banco: valor, nome e, se aparecer, o identificador.',

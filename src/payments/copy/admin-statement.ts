@@ -1,7 +1,7 @@
 import { formatWhole } from '#platform/domain/format-number.ts'
 
-const counted = (count: number, one: string, many: string) =>
-  `${formatWhole(count)} ${count === 1 ? one : many}`
+const counted = (count: number, singular: string, plural: string) =>
+  `${formatWhole(count)} ${count === 1 ? singular : plural}`
 
 export const statementCopy = {
   title: 'Extrato do banco',
@@ -11,10 +11,10 @@ export const statementCopy = {
   upload: 'Ler extrato',
   reading: 'Lendo...',
   read: 'Extrato lido',
-  result: ({ added, known, skipped }: { added: number; known: number; skipped: number }) =>
+  result: ({ added, knownCount, skipped }: { added: number; knownCount: number; skipped: number }) =>
     [
       `${counted(added, 'entrada nova', 'entradas novas')}`,
-      known > 0 && `${formatWhole(known)} já ${known === 1 ? 'conhecida' : 'conhecidas'}`,
+      knownCount > 0 && `${formatWhole(knownCount)} já ${knownCount === 1 ? 'conhecida' : 'conhecidas'}`,
       skipped > 0 && `${counted(skipped, 'linha ignorada', 'linhas ignoradas')}`,
     ]
       .filter(Boolean)

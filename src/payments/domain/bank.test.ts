@@ -131,7 +131,7 @@ describe('proposals', () => {
     expect(proposeMatches(entries, [pix({}), other])).toMatchObject([{ entryId: 'l1', attemptId: 'p1' }])
     const awaited = { attemptId: 'p1', txid: 'LC7K3M9Q2XA1', missing: 34214, hasEntry: false }
     expect(findPaidTwice(entries, [awaited])).toEqual([{ entryId: 'l2', attemptId: 'p1' }])
-    const parts = entries.map((each) => ({ ...each, amount: 17107 }))
+    const parts = entries.map((entry) => ({ ...entry, amount: 17107 }))
     expect(findPaidTwice(parts, [awaited])).toEqual([])
     expect(proposeMatches(parts, [pix({})])).toHaveLength(1)
   })

@@ -79,25 +79,25 @@ export function proposeMatches(
   )
   const pairs = entries
     .flatMap((entry) => {
-      const own = named.get(entry.id)
+      const ownCandidates = named.get(entry.id)
       // An entry with a known txid can only belong to that Pix. If two entries have the same txid, propose
       // the better one.
-      const candidates = own ? (own.at === 0 ? [own.pix] : []) : awaited
+      const candidates = ownCandidates ? (ownCandidates.at === 0 ? [ownCandidates.pix] : []) : awaited
       return candidates.map((pix) => ({ entry, pix, reasons: reasonsFor(entry, pix) }))
     })
     .map((pair) => ({ ...pair, weight: pair.reasons.reduce((sum, reason) => sum + WEIGHT[reason], 0) }))
     .filter(({ weight, reasons }) => weight >= MIN_WEIGHT && isGround(reasons))
     .toSorted((a, b) => b.weight - a.weight)
-  const taken = new Set<string>()
+  const takenIds = new Set<string>()
   const proposed: ProposedMatch[] = []
   for (const weight of new Set(pairs.map((pair) => pair.weight))) {
     const free = pairs.filter(
       ({ entry, pix, ...pair }) =>
-        pair.weight === weight && !taken.has(entry.id) && !taken.has(pix.attemptId),
+        pair.weight === weight && !takenIds.has(entry.id) && !takenIds.has(pix.attemptId),
     )
     const counts = countById(free.flatMap(({ entry, pix }) => [entry.id, pix.attemptId]))
     for (const { entry, pix, reasons } of free) {
-      taken.add(entry.id).add(pix.attemptId)
+      takenIds.add(entry.id).add(pix.attemptId)
       const isOnly = counts.get(entry.id) === 1 && counts.get(pix.attemptId) === 1
       if (isOnly) proposed.push({ entryId: entry.id, attemptId: pix.attemptId, reasons })
     }

@@ -47,7 +47,7 @@ export function describePaymentGateway(
   { methods, isProvider = true }: Nature,
   openFixture: () => Promise<GatewayFixture>,
 ): void {
-  let made = 0
+  let madeCount = 0
   describe.each(methods)(`the payment gateway '${name}' by %s`, (method) => {
     let fixture: GatewayFixture
 
@@ -57,17 +57,17 @@ export function describePaymentGateway(
     afterEach(() => fixture.close())
 
     const newPayment = (changes: Partial<NewPayment> = {}): NewPayment => {
-      made += 1
+      madeCount += 1
       return {
         method,
         expiresAt: new Date('2026-11-14T13:29:00Z'),
         amount: 34214,
         currency: 'brl',
-        orderId: `00000000-0000-4000-8000-${String(made).padStart(12, '0')}`,
+        orderId: `00000000-0000-4000-8000-${String(madeCount).padStart(12, '0')}`,
         orderNumber: 'LC-7K3M-9Q2X',
         sessionId: 'session-of-the-order',
         customerEmail: 'helena@exemplo.com.br',
-        idempotencyKey: `${name}-order-${made}`,
+        idempotencyKey: `${name}-order-${madeCount}`,
         returnUrl: 'http://localhost:3000/checkout/success?session_id=session-of-the-order',
         ...changes,
       }
@@ -109,8 +109,11 @@ export function describePaymentGateway(
       const payment = newPayment()
       const first = granted(await fixture.gateway.createPayment(payment))
       const repeated = await Promise.all([1, 2, 3].map(() => fixture.gateway.createPayment(payment)))
-      for (const each of repeated) {
-        expect(granted(each)).toMatchObject({ reference: first.reference, clientSecret: first.clientSecret })
+      for (const answer of repeated) {
+        expect(granted(answer)).toMatchObject({
+          reference: first.reference,
+          clientSecret: first.clientSecret,
+        })
       }
     })
 
@@ -324,7 +327,7 @@ export function describePaymentGateway(
           if (first.ok) expect(first.value.reference).toBe(second.reference)
           const since = new Date(second.createdAt.getTime() - 1000)
           const all = granted(await fixture.gateway.listRecent(since))
-          expect(all.filter((each) => each.orderId === payment.orderId)).toHaveLength(1)
+          expect(all.filter((record) => record.orderId === payment.orderId)).toHaveLength(1)
         })
       })
 
@@ -335,7 +338,7 @@ export function describePaymentGateway(
       const waiting = await create()
       await pay(paid)
       const listed = granted(await fixture.gateway.listRecent(new Date(paid.createdAt.getTime() - 1000)))
-      const statuses = new Map(listed.map((each) => [each.reference, each.outcome.status]))
+      const statuses = new Map(listed.map((record) => [record.reference, record.outcome.status]))
       expect(statuses.get(paid.reference)).toBe('succeeded')
       expect(statuses.get(waiting.reference)).toBe('pending')
       expect(statuses.has(old.reference)).toBe(false)

@@ -24,9 +24,9 @@ export async function loadTestChallenge(
   if (!challenge || !isUuid(challenge.orderId)) return null
   const isLinked = ne(orders.origin, 'site')
   const mayAnswer = userId === null ? isLinked : or(isLinked, eq(orders.userId, userId))
-  const own = and(eq(orders.id, challenge.orderId), mayAnswer)
+  const isOwn = and(eq(orders.id, challenge.orderId), mayAnswer)
   const { orderNumber, origin } = orders
-  const [order] = await shop.db.select({ orderNumber, origin }).from(orders).where(own)
+  const [order] = await shop.db.select({ orderNumber, origin }).from(orders).where(isOwn)
   return (
     (order && {
       orderNumber: order.orderNumber,

@@ -137,8 +137,8 @@ function readAccount({
 const isWritable = (text: string, longest: number) =>
   text.length > 0 && text.length <= longest && /^[\x20-\x7e]+$/.test(text)
 
-const isSameAccount = (one: PixAccount | null, other: PixAccount) =>
-  one?.key === other.key && one.receiver === other.receiver && one.city === other.city
+const isSameAccount = (first: PixAccount | null, second: PixAccount) =>
+  first?.key === second.key && first.receiver === second.receiver && first.city === second.city
 
 const FORMER_DAYS = 7
 

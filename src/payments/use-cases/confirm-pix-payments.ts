@@ -32,7 +32,7 @@ export async function confirmPixPayments(
   { actor, seen }: { actor: Actor; seen: readonly SeenPix[] },
 ): Promise<PixConfirmation[]> {
   const confirmed: PixConfirmation[] = []
-  for (const each of seen) confirmed.push(await confirmOne(shop, actor, each))
+  for (const attempt of seen) confirmed.push(await confirmOne(shop, actor, attempt))
   return confirmed
 }
 

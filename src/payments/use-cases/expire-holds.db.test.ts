@@ -99,7 +99,7 @@ describe('expireHolds', () => {
     fixture.passMinutes(31)
     expect(await expireHolds(shop)).toEqual({ ended: 1 })
     expect(await fixture.stockOf(sale.candle.id)).toBe(5)
-    expect(await runProviderActions(shop)).toEqual({ done: 0, providerUnavailable: true })
+    expect(await runProviderActions(shop)).toEqual({ doneCount: 0, providerUnavailable: true })
     fixture.faults.clear()
     expect(await runProviderActions(shop)).toEqual({ done: 1, providerUnavailable: false })
     expect(await fixture.orderOf(sale.orderId)).toMatchObject({ pending_provider_action: null })

@@ -9,7 +9,7 @@ import { closeUnpaid } from './settle-failed.ts'
 const AT_ONCE = 100
 
 export async function expireHolds(shop: Shop): Promise<{ ended: number }> {
-  const due = await shop.db
+  const dueOrders = await shop.db
     .select({ id: orders.id, reference: paymentFacts.paymentReference })
     .from(orders)
     .where(lte(orders.holdExpiresAt, shop.clock.now()))
@@ -17,7 +17,7 @@ export async function expireHolds(shop: Shop): Promise<{ ended: number }> {
     .limit(AT_ONCE)
   let providerUnavailable = false
   let ended = 0
-  for (const { id, reference } of due) {
+  for (const { id, reference } of dueOrders) {
     if (reference && !providerUnavailable) providerUnavailable = !(await closeAtProvider(shop, reference))
     if (await endWhenStillOpen(shop, id)) ended += 1
   }

@@ -11,7 +11,7 @@ import type { Shop } from '#platform/shop.ts'
 
 export interface ImportedStatement {
   readonly added: number
-  readonly known: number
+  readonly knownCount: number
   readonly skipped: number
 }
 
@@ -41,7 +41,7 @@ export async function importBankStatement(
     added += written.length
   }
   shop.log.info({ actorId: actor.id, added, skipped }, 'a bank statement was uploaded')
-  return ok({ added, known: entries.length - added, skipped })
+  return ok({ added, knownCount: entries.length - added, skipped })
 }
 
 /**

@@ -14,7 +14,7 @@ const AT_ONCE = 100
  * email.
  */
 export async function mailRefusedPayments(shop: Shop): Promise<void> {
-  const due = await shop.db
+  const dueOrders = await shop.db
     .select({ id: orders.id, reference: paymentFacts.paymentReference })
     .from(orders)
     .where(
@@ -26,7 +26,7 @@ export async function mailRefusedPayments(shop: Shop): Promise<void> {
     )
     .orderBy(asc(orders.updatedAt))
     .limit(AT_ONCE)
-  for (const { id, reference } of due) {
+  for (const { id, reference } of dueOrders) {
     if (reference && (await isUpToDate(shop, reference))) await mailIfStillRefused(shop, id)
   }
 }

@@ -18,7 +18,7 @@ const AT_ONCE = 100
  */
 export async function mailWaitingPix(shop: Shop): Promise<void> {
   const now = shop.clock.now()
-  const due = await shop.db
+  const dueOrders = await shop.db
     .select({ id: orders.id, reference: paymentFacts.paymentReference })
     .from(orders)
     .where(
@@ -31,7 +31,7 @@ export async function mailWaitingPix(shop: Shop): Promise<void> {
     )
     .orderBy(asc(orders.createdAt))
     .limit(AT_ONCE)
-  for (const { id, reference } of due) {
+  for (const { id, reference } of dueOrders) {
     if (reference && (await isUpToDate(shop, reference))) await mailIfStillWaiting(shop, id)
   }
 }

@@ -86,8 +86,8 @@ export async function takeOutOfCart(tx: Transaction, order: OrderRow): Promise<v
 /** A voucher purchase is complete when paid: nothing is packed, and the voucher is emailed on its day. */
 export async function settleVoucherOrder(shop: Shop, tx: Transaction, order: OrderRow): Promise<OrderRow> {
   const now = shop.clock.now()
-  const done = { status: 'delivered', packedAt: now, deliveredAt: now } as const
-  const { paid } = await markPaid(tx, order, { columns: done, now })
+  const deliveredColumns = { status: 'delivered', packedAt: now, deliveredAt: now } as const
+  const { paid } = await markPaid(tx, order, { columns: deliveredColumns, now })
   const [pending] = await tx.select().from(vouchers).where(eq(vouchers.orderId, order.id)).for('update')
   if (!pending) throw new Error(`order ${order.id} bought no voucher`)
   const { voucher } = await issueVoucher(shop, tx, { voucher: pending, now })

@@ -94,13 +94,17 @@ describe('the hold for the owner’s own key', () => {
 
 describe('Pix to the owner’s own key', () => {
   it('waits two hours for the owner’s word, which pays one order or many, once', async () => {
-    const [one, two] = [await openSale(), await openSale()]
-    expect(one.started.pix?.receiver).toBe('Lume & Coco')
-    expect(one.started.holdExpiresAt.getTime() - shop.clock.now().getTime()).toBe(120 * 60_000)
-    const seen = [{ attemptId: one.attemptId }, { attemptId: two.attemptId }, { attemptId: randomUUID() }]
+    const [first, second] = [await openSale(), await openSale()]
+    expect(first.started.pix?.receiver).toBe('Lume & Coco')
+    expect(first.started.holdExpiresAt.getTime() - shop.clock.now().getTime()).toBe(120 * 60_000)
+    const seen = [
+      { attemptId: first.attemptId },
+      { attemptId: second.attemptId },
+      { attemptId: randomUUID() },
+    ]
     expect(await confirm(...seen)).toEqual(['paid', 'paid', 'pix-not-found'])
     expect(await confirm(...seen)).toEqual(['paid', 'paid', 'pix-not-found'])
-    for (const { orderId } of [one, two]) {
+    for (const { orderId } of [first, second]) {
       expect(await fixture.orderOf(orderId)).toMatchObject({
         payment_status: 'paid',
         payment_provider: 'pix-key',
@@ -109,10 +113,10 @@ describe('Pix to the owner’s own key', () => {
     }
     const { rows } = await database.pool.query(
       `select count(*)::int as told from audit_entries where action = 'pix-confirmed' and entity_id = any($1)`,
-      [[one.orderId, two.orderId]],
+      [[first.orderId, second.orderId]],
     )
     expect(rows).toEqual([{ told: 2 }])
-    expect((await listAwaitedPix(shop)).map(({ orderId }) => orderId)).not.toContain(one.orderId)
+    expect((await listAwaitedPix(shop)).map(({ orderId }) => orderId)).not.toContain(first.orderId)
   })
 
   it('can be undone for ten minutes, and a second confirmation sends the email again', async () => {
@@ -245,18 +249,18 @@ it('has a sentence for every outcome and refusal', async () => {
 
 describe('a bank statement', () => {
   it('proposes, settles nothing, and each of its lines serves once', async () => {
-    const [one, two] = [await openSale({ quantity: 1 }), await openSale({ quantity: 3 })]
+    const [one, second] = [await openSale({ quantity: 1 }), await openSale({ quantity: 3 })]
     const day = '12/11/2026'
     const csv = `Data;Descrição;Valor\n${day};Pix recebido ${one.started.pix?.copyPaste.slice(-28, -8)};99,90\n${day};Pix recebido HELENA MARTINS;299,70\n${day};Pix enviado;-10,00\n`
-    expect(await statement(csv)).toMatchObject({ value: { added: 2, known: 0, skipped: 1 } })
-    expect(await statement(csv)).toMatchObject({ value: { added: 0, known: 2 } })
+    expect(await statement(csv)).toMatchObject({ value: { added: 2, knownCount: 0, skipped: 1 } })
+    expect(await statement(csv)).toMatchObject({ value: { added: 0, knownCount: 2 } })
     const { proposals, missing } = await listBankMatches(shop)
     expect(missing.map(({ orderId }) => orderId)).not.toContain(one.orderId)
-    const ownProposals = proposals.filter(({ pix }) => [one.orderId, two.orderId].includes(pix.orderId))
+    const ownProposals = proposals.filter(({ pix }) => [one.orderId, second.orderId].includes(pix.orderId))
     expect(ownProposals.map(({ pix, reasons }) => [pix.orderId, reasons.includes('txid')])).toEqual(
       expect.arrayContaining([
         [one.orderId, true],
-        [two.orderId, false],
+        [second.orderId, false],
       ]),
     )
     expect(await fixture.orderOf(one.orderId)).toMatchObject({ payment_status: 'pending' })
@@ -278,10 +282,10 @@ describe('a bank statement', () => {
     const day = '20261111'
     const file = (first: number, count: number) =>
       `<OFX>${Array.from({ length: count }, (_, at) => `<STMTTRN><DTPOSTED>${day}<TRNAMT>77.70<FITID>${first + at}<MEMO>PIX RECEBIDO - INTER ANA</STMTTRN>`).join('')}</OFX>`
-    expect(await statement(file(100, 1))).toMatchObject({ value: { added: 1, known: 0 } })
-    expect(await statement(file(900, 1))).toMatchObject({ value: { added: 0, known: 1 } })
-    expect(await statement(file(500, 2))).toMatchObject({ value: { added: 1, known: 1 } })
-    expect(await statement(file(700, 2))).toMatchObject({ value: { added: 0, known: 2 } })
+    expect(await statement(file(100, 1))).toMatchObject({ value: { added: 1, knownCount: 0 } })
+    expect(await statement(file(900, 1))).toMatchObject({ value: { added: 0, knownCount: 1 } })
+    expect(await statement(file(500, 2))).toMatchObject({ value: { added: 1, knownCount: 1 } })
+    expect(await statement(file(700, 2))).toMatchObject({ value: { added: 0, knownCount: 2 } })
   })
 
   it('names the second payment of one code with its order', async () => {
@@ -290,7 +294,7 @@ describe('a bank statement', () => {
     await statement(
       `Data;Descrição;Valor\n12/11/2026;Pix recebido ${txid};99,90\n13/11/2026;Pix recebido ${txid};99,90\n`,
     )
-    const own = async () => {
+    const listOwn = async () => {
       const { proposals, paidTwice, otherEntries } = await listBankMatches(shop)
       return {
         proposals: proposals.filter(({ pix }) => pix.orderId === sale.orderId),
@@ -298,14 +302,14 @@ describe('a bank statement', () => {
         others: otherEntries.filter(({ payer }) => payer.includes(txid)),
       }
     }
-    const before = await own()
+    const before = await listOwn()
     expect(before).toMatchObject({ proposals: [{ entry: { day: '2026-11-12' } }], others: [] })
     expect(before.again).toMatchObject([
       { entry: { day: '2026-11-13' }, order: { customerName: 'Helena Martins' } },
     ])
     const [match] = before.proposals
     expect(await confirm({ attemptId: sale.attemptId, bankEntryId: match?.entryId ?? '' })).toEqual(['paid'])
-    expect(await own()).toMatchObject({
+    expect(await listOwn()).toMatchObject({
       proposals: [],
       others: [],
       again: [{ entry: { day: '2026-11-13' } }],

@@ -49,8 +49,8 @@ async function storeCustomer(
 }
 
 export async function dropCustomer({ db }: Shop, { userId, reference }: PaymentCustomer): Promise<void> {
-  const own = and(eq(paymentCustomers.userId, userId), eq(paymentCustomers.reference, reference))
-  await db.delete(paymentCustomers).where(own)
+  const isOwn = and(eq(paymentCustomers.userId, userId), eq(paymentCustomers.reference, reference))
+  await db.delete(paymentCustomers).where(isOwn)
 }
 
 /** Must run in the transaction that deletes the account. */

@@ -49,14 +49,14 @@ export async function runProviderAction(shop: Shop, orderId: string): Promise<Pr
 
 export async function runProviderActions(
   shop: Shop,
-): Promise<{ done: number; providerUnavailable: boolean }> {
-  let done = 0
+): Promise<{ doneCount: number; providerUnavailable: boolean }> {
+  let doneCount = 0
   for (const owed of await owedActions(shop)) {
     const result = await runAction(shop, owed)
-    if (!result.ok && result.code === 'provider-unavailable') return { done, providerUnavailable: true }
-    done += 1
+    if (!result.ok && result.code === 'provider-unavailable') return { doneCount, providerUnavailable: true }
+    doneCount += 1
   }
-  return { done, providerUnavailable: false }
+  return { doneCount, providerUnavailable: false }
 }
 
 export async function runEarlierActions(
@@ -64,8 +64,8 @@ export async function runEarlierActions(
   orderId: string,
 ): Promise<number | 'provider-unavailable'> {
   const owed = await owedActions(shop, and(eq(orders.id, orderId), ne(orders.paymentId, payments.id)))
-  for (const each of owed) {
-    const result = await runAction(shop, each)
+  for (const action of owed) {
+    const result = await runAction(shop, action)
     if (!result.ok && result.code === 'provider-unavailable') return result.code
   }
   return owed.length
@@ -76,13 +76,13 @@ interface OwedAction {
   readonly order: OrderRow
 }
 
-function owedActions({ db }: Shop, which?: SQL): Promise<OwedAction[]> {
+function owedActions({ db }: Shop, condition?: SQL): Promise<OwedAction[]> {
   const canRun = or(isNotNull(payments.reference), eq(payments.provider, 'voucher'))
   return db
     .select({ payment: payments, order: orderColumns })
     .from(payments)
     .innerJoin(orders, eq(orders.id, payments.orderId))
-    .where(and(isNotNull(payments.pendingProviderAction), canRun, which))
+    .where(and(isNotNull(payments.pendingProviderAction), canRun, condition))
     .orderBy(asc(orders.updatedAt))
     .limit(AT_ONCE)
 }

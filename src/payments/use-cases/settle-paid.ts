@@ -165,16 +165,22 @@ async function oweRefund(
  */
 async function recordVoucherPartBack(tx: Transaction, order: OrderRow, now: Date): Promise<void> {
   const { id: orderId, voucherAmount, voucherRefundedAmount } = order
-  const back = voucherAmount - voucherRefundedAmount
-  if (back === 0) return
-  const row = { orderId, amount: 0, voucherAmount: back, state: 'done' as const, key: `voucher:${orderId}` }
+  const voucherRest = voucherAmount - voucherRefundedAmount
+  if (voucherRest === 0) return
+  const row = {
+    orderId,
+    amount: 0,
+    voucherAmount: voucherRest,
+    state: 'done' as const,
+    key: `voucher:${orderId}`,
+  }
   await tx.insert(refunds).values({ ...row, createdAt: now, endedAt: now })
 }
 
 /** The first payment wins: the customer's newer unpaid order loses its coupon and can no longer be paid. */
 async function lockOwnRivals(tx: Transaction, order: OrderRow): Promise<OrderRow[]> {
   if (!mayHoldCoupon(order) || order.userId === null) return []
-  const own = tx
+  const ownUses = tx
     .select({ id: couponUses.couponId })
     .from(couponUses)
     .innerJoin(coupons, eq(coupons.id, couponUses.couponId))
@@ -182,7 +188,7 @@ async function lockOwnRivals(tx: Transaction, order: OrderRow): Promise<OrderRow
   const holding = tx
     .select({ id: couponUses.orderId })
     .from(couponUses)
-    .where(and(inArray(couponUses.couponId, own), isNull(couponUses.releasedAt)))
+    .where(and(inArray(couponUses.couponId, ownUses), isNull(couponUses.releasedAt)))
   const isRival = and(
     eq(orders.userId, order.userId),
     ne(orders.id, order.id),

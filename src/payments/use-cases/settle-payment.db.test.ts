@@ -133,7 +133,11 @@ describe('settleAndRefund', () => {
       .filter((second) => second !== first)
       .map(
         (second) =>
-          [first, second, three.find((each) => each !== first && each !== second) ?? first] as const,
+          [
+            first,
+            second,
+            three.find((candidate) => candidate !== first && candidate !== second) ?? first,
+          ] as const,
       ),
   )
   it.each(arrivals)('%s, %s, %s: ends refunded, cancelled, units back once', async (...order) => {

@@ -45,7 +45,7 @@ async function undoRefund(
   const rows = wasNeverDone
     ? [await writeWholeRow(tx, order, failed, now)]
     : await listRefundRows(tx, order.id, failed, { isWhole })
-  const done = rows.filter(({ state }) => state === 'done')
+  const doneRows = rows.filter(({ state }) => state === 'done')
   for (const row of rows) {
     // A new key, so that the next refund of the same amount gets its own row.
     const key = isOfProvider(row) ? `${row.key}:${failed.id}` : row.key
@@ -53,8 +53,8 @@ async function undoRefund(
     await tx.update(refunds).set(changes).where(eq(refunds.id, row.id))
   }
   if (rows.length === 0) return order
-  const undone = done.reduce((sum, { amount }) => sum + amount, 0)
-  const voucherUndone = await takeVoucherPartAgain(tx, order, { done, failed, now })
+  const undone = doneRows.reduce((sum, { amount }) => sum + amount, 0)
+  const voucherUndone = await takeVoucherPartAgain(tx, order, { doneRows, failed, now })
   const after = await changeOrder(tx, order.id, {
     refundedAmount: order.refundedAmount - undone,
     voucherRefundedAmount: order.voucherRefundedAmount - voucherUndone,
@@ -74,7 +74,7 @@ async function undoRefund(
 }
 
 interface Undone {
-  readonly done: readonly RefundRow[]
+  readonly doneRows: readonly RefundRow[]
   readonly failed: FailedRefund
   readonly now: Date
 }
@@ -86,9 +86,9 @@ interface Undone {
 async function takeVoucherPartAgain(
   tx: Transaction,
   order: OrderRow,
-  { done, failed, now }: Undone,
+  { doneRows, failed, now }: Undone,
 ): Promise<Centavos> {
-  const amount = done.reduce((sum, { voucherAmount }) => sum + voucherAmount, 0)
+  const amount = doneRows.reduce((sum, { voucherAmount }) => sum + voucherAmount, 0)
   if (amount === 0) return 0
   if (order.paymentStatus !== 'refunded') {
     if (await spendVoucherAgain(tx, order, { amount, now })) return amount
@@ -96,7 +96,7 @@ async function takeVoucherPartAgain(
     const details = { orderId, orderNumber, customerName, amount }
     await recordFinding(tx, { kind: 'voucher-part-gone', subject: failed.id, details, now })
   }
-  for (const row of done) await keepVoucherPart(tx, row)
+  for (const row of doneRows) await keepVoucherPart(tx, row)
   return 0
 }
 
@@ -111,7 +111,7 @@ async function keepVoucherPart(tx: Transaction, row: RefundRow): Promise<void> {
 async function isOfWhole(tx: Transaction, orderId: string, { key }: FailedRefund): Promise<boolean> {
   const failures = await countFailedRefunds(tx, orderId)
   return Array.from({ length: failures + 1 }, (_, count) => wholeRefundKey(orderId, count)).some(
-    (own) => own === key,
+    (candidate) => candidate === key,
   )
 }
 

@@ -14,16 +14,16 @@ export function changeGuestLine(
   })
 }
 
-export function withoutThese({ cart, wishlist }: GuestThings, taken: GuestThings): GuestThings {
+export function withoutThese({ cart, wishlist }: GuestThings, takenThings: GuestThings): GuestThings {
   return {
-    cart: taken.cart.reduce<GuestLine[]>(
+    cart: takenThings.cart.reduce<GuestLine[]>(
       (lines, added) => {
         const existing = lines.find((line) => isSameLine(line, added))
         return existing ? changeGuestLine(lines, added, existing.quantity - added.quantity) : lines
       },
       [...cart],
     ),
-    wishlist: wishlist.filter((id) => !taken.wishlist.includes(id)),
+    wishlist: wishlist.filter((id) => !takenThings.wishlist.includes(id)),
   }
 }
 

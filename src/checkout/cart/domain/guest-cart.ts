@@ -55,10 +55,10 @@ function readGuestLine(entry: unknown): GuestLine | null {
   }
 }
 
-export const isSameLine = (one: GuestLineName, other: GuestLineName) =>
-  one.product_id === other.product_id &&
-  one.variant_id === other.variant_id &&
-  String(one.chosen_parts) === String(other.chosen_parts)
+export const isSameLine = (first: GuestLineName, second: GuestLineName) =>
+  first.product_id === second.product_id &&
+  first.variant_id === second.variant_id &&
+  String(first.chosen_parts) === String(second.chosen_parts)
 
 export function addGuestLine(lines: readonly GuestLine[], added: GuestLine): GuestLine[] {
   if (!lines.some((line) => isSameLine(line, added))) return [...lines, added]

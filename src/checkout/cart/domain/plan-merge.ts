@@ -83,7 +83,7 @@ export function planMerge(
 
 const buildLineKey = (line: WantedLine) => [shelfKey(line), ...(line.chosenParts ?? [])].join()
 
-const isSameLine = (one: WantedLine, other: WantedLine) => buildLineKey(one) === buildLineKey(other)
+const isSameLine = (first: WantedLine, second: WantedLine) => buildLineKey(first) === buildLineKey(second)
 
 function shelfFor(line: WantedLine, { shelf, variants, kit }: MergeFacts): ShelfSupply | undefined {
   if (kit) return { ...shelf, stock: unitsOfChoice(kit, line.chosenParts ?? null) }

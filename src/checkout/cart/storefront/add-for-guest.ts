@@ -29,13 +29,13 @@ export async function addForGuest(
   const product = facts.get(productId)
   const size = product?.variants.find(({ id }) => id === variantId)
   const isSold = product?.active === true && (product.hasVariants ? size !== undefined : variantId === null)
-  const others = countUnits(shelf) - (believed ? 0 : quantity)
+  const otherUnits = countUnits(shelf) - (believed ? 0 : quantity)
   const sellable = size ?? product
   const stockNow = product?.kit
     ? unitsOfChoice(product.kit, chosenParts ?? null)
     : (sellable?.stockQuantity ?? 0)
   const supply = sellable && describeSupply({ stock: stockNow, reserved, nextBatch: sellable.nextBatch })
-  const refusal = refuseAddition({ isSold, stock: supply?.units ?? 0, inCart: others, quantity })
+  const refusal = refuseAddition({ isSold, stock: supply?.units ?? 0, inCart: otherUnits, quantity })
   const decided = refusal ?? (product ? refusePrice(price, unitPrice(product.price, size)) : null)
   if (decided && !believed) takeFromGuestCart(line)
   if (!decided && believed) addToGuestCart(line)

@@ -45,8 +45,8 @@ const TIMEOUT_MS = 3_000
 
 /** One request covers the added product and, if the cart panel is shown, the products in it. */
 function askShop(productId: string, withCart: boolean): Promise<GuestFacts> {
-  const others = withCart ? guestStore().cart.map(({ product_id }) => product_id) : []
-  const ids = [...new Set([productId, ...others])].slice(0, MAX_GUEST_LINES)
+  const otherIds = withCart ? guestStore().cart.map(({ product_id }) => product_id) : []
+  const ids = [...new Set([productId, ...otherIds])].slice(0, MAX_GUEST_LINES)
   return askGuestProducts(ids, AbortSignal.timeout(TIMEOUT_MS))
 }
 

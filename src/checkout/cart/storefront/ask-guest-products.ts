@@ -5,7 +5,7 @@ import type { GuestOffers } from '#checkout/cart/use-cases/load-guest-offers.ts'
 export type GuestProductFacts = ReadonlyMap<string, DescribedProduct>
 
 export interface GuestFacts {
-  asked: readonly string[]
+  askedIds: readonly string[]
   products: GuestProductFacts
   offers: GuestOffers
 }
@@ -25,7 +25,7 @@ export async function askGuestProducts(
   const answer = (await response.json()) as { products: DescribedProduct[]; offers: GuestOffers }
   return {
     ...answer,
-    asked: productIds,
+    askedIds: productIds,
     products: new Map(answer.products.map((product) => [product.id, product])),
   }
 }

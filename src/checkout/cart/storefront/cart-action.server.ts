@@ -80,7 +80,7 @@ export async function changeCart(
 ) {
   const shop = shopOf(context)
   const visitor = visitorOf(context)
-  const back = cameFrom(request, shop.config.siteUrl, pathTo('cart'))
+  const backPath = cameFrom(request, shop.config.siteUrl, pathTo('cart'))
   const form = await readFormData(request)
   const sent = tryForm(cartFormSchema, form)
   const { clientAddress } = requestOf(context)
@@ -89,26 +89,26 @@ export async function changeCart(
   if (visitor.kind === 'guest') {
     if (sent?.intent === 'coupon') return keepForGuest(request, shop, sent.code)
     if (!isDocumentRequest(request)) throw signInNeeded()
-    const link = signInAndBack(back)
-    return redirectWithFlash(shop, back, { ...guestNeedsScript, tone: 'destructive', link })
+    const link = signInAndBack(backPath)
+    return redirectWithFlash(shop, backPath, { ...guestNeedsScript, tone: 'destructive', link })
   }
-  const tried = intentIn(form)
-  const extra = extras.find(({ intent }) => intent === tried)
+  const sentIntent = intentIn(form)
+  const extra = extras.find(({ intent }) => intent === sentIntent)
   const { userId } = visitor
   const answer = sent
     ? await perform(sent, form)
     : extra
       ? await answerForm(context, form, (inside) => extra.answer(inside, userId, form))
-      : refusedChange(tried, { code: 'quantity-invalid' })
+      : refusedChange(sentIntent, { code: 'quantity-invalid' })
   // Without JavaScript, the page is rendered again with the submitted values.
   if (sent?.intent === 'gift' && !answer.ok && isDocumentRequest(request)) return data(answer, 409)
   if (answer.ok && sent?.intent === 'add' && sent.next) return redirect(deliveryStep)
   const next =
-    tried === 'clear'
+    sentIntent === 'clear'
       ? pathTo('cart')
       : sent?.intent === 'coupon' && !answer.ok
         ? cartWithTyped(sent.code)
-        : back
+        : backPath
   // Without JavaScript, a full page load needs a toast to confirm the change.
   const toast = answer.toast ?? (isDocumentRequest(request) ? { title: cartCopy.updated } : null)
   return sendAnswer(request, shop, { ...answer, toast }, next)

@@ -5,18 +5,18 @@ import { pathTo } from '#addresses.ts'
 import { rememberedCep } from '#delivery/freight/storefront/remembered-cep.ts'
 import { authPath } from '#ui/browser/auth-path.ts'
 
-const here = pathTo('cart')
+const ownPath = pathTo('cart')
 
 export default function ContinueWithEmail() {
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   return (
     <CodeSignIn
-      redirectTo={here}
+      redirectTo={ownPath}
       staysHere
       words={signInCodeCopy.inCart}
       onSignedIn={() => void goOn(revalidate)}
-      onSecondFactor={() => navigate(authPath(here, { fator: 'entrar' }))}
+      onSecondFactor={() => navigate(authPath(ownPath, { fator: 'entrar' }))}
     />
   )
 }

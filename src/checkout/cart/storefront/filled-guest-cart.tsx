@@ -27,7 +27,7 @@ import { type GuestLineView, lastReadyDay } from './guest-lines.ts'
 import { useNamedStep } from './use-named-step.ts'
 import { VoucherUse } from './voucher-use.tsx'
 
-const here = pathTo('cart')
+const ownPath = pathTo('cart')
 
 const ContinueWithEmail = lazy(() =>
   import('./continue-with-email.tsx').catch(() => ({ default: WayToCodes })),
@@ -166,7 +166,7 @@ export default function FilledGuestCart({ lines, offers }: FilledGuestCartProps)
 
 function WayToCodes() {
   return (
-    <LinkButton to={authPath(here, { modo: 'codigo' })} variant="flame" block>
+    <LinkButton to={authPath(ownPath, { modo: 'codigo' })} variant="flame" block>
       {signInCodeCopy.inCart.send}
     </LinkButton>
   )
@@ -180,7 +180,7 @@ function GuestEntrance() {
       </Suspense>
       <p className="or grid muted">{accessCopy.or}</p>
       <p className="small">{cartCopy.empty.text}</p>
-      <LinkButton to={authPath(here)} variant="ghost" block>
+      <LinkButton to={authPath(ownPath)} variant="ghost" block>
         {signInCodeCopy.inCart.withPassword}
       </LinkButton>
     </div>

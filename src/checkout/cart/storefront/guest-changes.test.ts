@@ -81,8 +81,8 @@ describe('the guest’s things, in several tabs', () => {
   it('are reported by one tab only', async () => {
     const [first, second] = [await openTab(), await openTab()]
     first.addToGuestCart(line)
-    const [one, same] = [first.guestCopy(), second.guestCopy()]
-    expect(one && first.forgetMerged(one, false)).toBe(true)
+    const [firstCopy, same] = [first.guestCopy(), second.guestCopy()]
+    expect(firstCopy && first.forgetMerged(firstCopy, false)).toBe(true)
     expect(same && second.forgetMerged(same, true)).toBe(false)
   })
 

@@ -51,9 +51,9 @@ export function clearGuestCart(): void {
 /** Returns true if the product is now a favourite. */
 export function toggleGuestFavourite(productId: string): boolean {
   const { cart, wishlist } = latest()
-  const others = wishlist.filter((id) => id !== productId)
-  const isNew = others.length === wishlist.length
-  replace({ cart, wishlist: isNew ? [productId, ...others] : others })
+  const otherIds = wishlist.filter((id) => id !== productId)
+  const isNew = otherIds.length === wishlist.length
+  replace({ cart, wishlist: isNew ? [productId, ...otherIds] : otherIds })
   return isNew
 }
 

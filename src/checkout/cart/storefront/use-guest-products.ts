@@ -8,7 +8,7 @@ export interface GuestProducts {
   retry(): void
 }
 
-const none: GuestProductFacts = new Map()
+const noProducts: GuestProductFacts = new Map()
 
 /** Reuses the response to the last addition if it covers these products. */
 export function useGuestProducts(
@@ -31,7 +31,7 @@ export function useGuestProducts(
 
   const retry = useCallback(() => setAttempt((count) => count + 1), [])
   const products =
-    wantedIds === '' ? none : answersFor(latestAnswer, wantedIds) ? latestAnswer.products : null
+    wantedIds === '' ? noProducts : answersFor(latestAnswer, wantedIds) ? latestAnswer.products : null
   return {
     products,
     offers: latestAnswer?.offers ?? null,
@@ -41,4 +41,4 @@ export function useGuestProducts(
 }
 
 const answersFor = (facts: GuestFacts | null, wantedIds: string): facts is GuestFacts =>
-  facts !== null && wantedIds.split(',').every((id) => facts.asked.includes(id))
+  facts !== null && wantedIds.split(',').every((id) => facts.askedIds.includes(id))

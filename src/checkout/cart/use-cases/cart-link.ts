@@ -27,7 +27,9 @@ export async function findLinkedLines(shop: Shop, { codes }: { codes: string }) 
   const items = readCartLink(codes)
   const shelves = await findShelves(shop, items)
   const productIds = [...new Set([...shelves.values()].map(({ product_id }) => product_id))]
-  const products = new Map((await describeProducts(shop, { productIds })).map((each) => [each.id, each]))
+  const products = new Map(
+    (await describeProducts(shop, { productIds })).map((product) => [product.id, product]),
+  )
   const lines = new Map<string, LinkedLine>()
   const unknown: string[] = []
   for (const line of items) {

@@ -27,12 +27,12 @@ export interface Reordered {
 export async function reorder(shop: Shop, { userId, orderId }: { userId: string; orderId: string }) {
   return shop.db.transaction(async (tx) => {
     // Serialises concurrent clicks, so that the second one sees what the first one added.
-    const [own] = await tx
+    const [order] = await tx
       .select({ id: orders.id })
       .from(orders)
       .where(and(eq(orders.id, orderId), eq(orders.userId, userId)))
       .for('update')
-    return own
+    return order
       ? ok(await fillCart({ clock: shop.clock, db: tx }, userId, orderId))
       : refuse('order-not-found')
   })
@@ -41,7 +41,7 @@ export async function reorder(shop: Shop, { userId, orderId }: { userId: string;
 async function fillCart(shop: CartShop, userId: string, orderId: string): Promise<Reordered> {
   const reordered: Reordered = { added: [], alreadyThere: [], leftOut: [] }
   // An order may list the same product and size twice: from stock and from a batch.
-  const taken = new Map<string, number>()
+  const takenUnits = new Map<string, number>()
   for (const item of await itemsToBuyAgain(shop, { userId, orderId })) {
     const { name } = item
     if (item.in_cart >= item.quantity) {
@@ -49,11 +49,11 @@ async function fillCart(shop: CartShop, userId: string, orderId: string): Promis
       continue
     }
     const shelf = `${item.product_id}:${item.variant_id}:${item.chosen_parts}`
-    const before = taken.get(shelf) ?? 0
+    const before = takenUnits.get(shelf) ?? 0
     const added = await putIntoCart(shop, userId, { ...item, free: item.free - before })
     if (typeof added === 'number') reordered.added.push({ name, quantity: added })
     else reordered.leftOut.push({ name, reason: added })
-    taken.set(shelf, before + (typeof added === 'number' ? added : 0))
+    takenUnits.set(shelf, before + (typeof added === 'number' ? added : 0))
   }
   return reordered
 }

@@ -35,10 +35,10 @@ export { customerLinks as links } from '#ui/styles/shop-sheets.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { userId } = customerOf(context)
-  const own = { userId, orderNumber: params.number }
+  const ownOrder = { userId, orderNumber: params.number }
   const find = isTestName(params.number) ? findTest : loadCustomerOrder
   const shop = shopOf(context)
-  const order = await find(shop, own)
+  const order = await find(shop, ownOrder)
   if (order) await leadToVoucherPage(shop, userId, order)
   const giftAddress = order && !isTestName(order.orderNumber) ? giftLink(shop, order) : null
   const isPacked = order?.status === 'shipped' && order.gift && order.gift.options.length > 0
@@ -49,9 +49,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 async function findTest(
   shop: Shop,
-  own: { userId: string; orderNumber: string },
+  ownOrder: { userId: string; orderNumber: string },
 ): Promise<OrderWithCalendar | null> {
-  const testOrder = await findTestOrder(shop, own)
+  const testOrder = await findTestOrder(shop, ownOrder)
   return testOrder.ok ? { ...testOrder.value, calendar: null } : null
 }
 

@@ -63,6 +63,6 @@ function inWords({ added, alreadyThere, leftOut }: Reordered): OrderAnswer {
 /** Without JavaScript, all messages are combined into one notice. */
 function asOneNotice({ toast, moreToasts = [] }: OrderAnswer): Flash {
   if (!toast) return { title: orderHistoryCopy.again }
-  const others = moreToasts.map(({ title }) => title).join('. ')
-  return { ...toast, text: [toast.text, others].filter(Boolean).join(' ') || undefined }
+  const otherTitles = moreToasts.map(({ title }) => title).join('. ')
+  return { ...toast, text: [toast.text, otherTitles].filter(Boolean).join(' ') || undefined }
 }

@@ -13,8 +13,8 @@ const refusal = <Code extends string, Details>(code: Code, details: Details) =>
 describe('checkoutRefusalSentence', () => {
   it('names what is short and by how much', () => {
     const items = [
-      { name: 'Lavanda', wanted: 3, available: 1 },
-      { name: 'Baunilha', wanted: 1, available: 0 },
+      { name: 'Lavanda', requested: 3, available: 1 },
+      { name: 'Baunilha', requested: 1, available: 0 },
     ]
     expect(checkoutRefusalSentence(refusal('out-of-stock', { items }))).toBe(
       'Não temos unidades suficientes: Lavanda (você pediu 3, temos 1) e Baunilha acabou. Ajuste o carrinho para continuar.',
@@ -55,7 +55,7 @@ it('an order that waits may be a vale-presente: its sentences speak of no candle
 })
 
 it('reopenRefusal names every candle that is missing', () => {
-  expect(reopenRefusal([{ name: 'Lavanda', wanted: 2, available: 1 }])).toBe(
+  expect(reopenRefusal([{ name: 'Lavanda', requested: 2, available: 1 }])).toBe(
     'Não há unidades suficientes para reabrir este pedido: Lavanda (precisa de 2, há 1).',
   )
 })

@@ -25,8 +25,8 @@ const refusals: SentenceOf = {
       : `${joinList(names)} não estão mais à venda. Remova do carrinho para continuar.`,
   'out-of-stock': ({ items }) =>
     `Não temos unidades suficientes: ${joinList(
-      items.map(({ name, wanted, available }) =>
-        available === 0 ? `${name} acabou` : `${name} (você pediu ${wanted}, temos ${available})`,
+      items.map(({ name, requested, available }) =>
+        available === 0 ? `${name} acabou` : `${name} (você pediu ${requested}, temos ${available})`,
       ),
     )}. Ajuste o carrinho para continuar.`,
   'price-changed': ({ items }) =>
@@ -69,8 +69,8 @@ export function checkoutRefusalSentence(refusal: CheckoutRefusal): string {
 
 export const buyCopy = {
   start: 'Finalizar compra',
-  freightIn: (due: number | null) =>
-    due === null ? 'mais o frete' : due > 0 ? `com frete de ${formatBrl(due)}` : 'com frete grátis',
+  freightIn: (amount: number | null) =>
+    amount === null ? 'mais o frete' : amount > 0 ? `com frete de ${formatBrl(amount)}` : 'com frete grátis',
   secure: {
     both: 'Pix ou cartão, em ambiente seguro. Não guardamos os dados do seu cartão.',
     card: 'Pagamento por cartão, em ambiente seguro. Não guardamos os dados do seu cartão.',

@@ -66,8 +66,8 @@ describe('the same customer at the checkout again', () => {
   it('makes one order of a double click', async () => {
     const { customer, candle } = await customerWith(5, 2)
     const results = await Promise.all(Array.from({ length: 8 }, () => started(customer.id)))
-    expect(new Set(results.map((each) => each.orderId)).size).toBe(1)
-    expect(new Set(results.map((each) => each.clientSecret)).size).toBe(1)
+    expect(new Set(results.map((result) => result.orderId)).size).toBe(1)
+    expect(new Set(results.map((result) => result.clientSecret)).size).toBe(1)
     expect(await fixture.stockOf(candle.id)).toBe(3)
   })
 
@@ -144,7 +144,7 @@ describe('the same customer at the checkout again', () => {
     await fixture.putInCart(customer.id, candle.id, 3)
     expect(await start(customer.id)).toMatchObject({
       code: 'out-of-stock',
-      details: { items: [{ name: candle.name, wanted: 3, available: 2 }] },
+      details: { items: [{ name: candle.name, requested: 3, available: 2 }] },
     })
     expect(await fixture.stockOf(candle.id)).toBe(0)
     expect(await fixture.orderOf(first.orderId)).toMatchObject({ status: 'pending', stock_held: true })

@@ -73,7 +73,7 @@ const takenIn = async ({ day, shift }: DeliverySlot) => {
   return rows[0]?.orders ?? 0
 }
 
-async function later(minutes: number, work: () => Promise<unknown>) {
+async function runLater(minutes: number, work: () => Promise<unknown>) {
   fixture.passMinutes(minutes)
   await work()
   fixture.passMinutes(-minutes)
@@ -108,9 +108,9 @@ describe('the day and shift of a checkout', () => {
     const buyers = await Promise.all(Array.from({ length: 50 }, newBuyer))
     const started = await Promise.all(buyers.map(({ buy }) => buy({ slot: tonight })))
     expect(started.filter(({ ok }) => ok)).toHaveLength(1)
-    const refused = started.filter((each) => !each.ok)
-    for (const each of refused)
-      expect(each).toMatchObject({
+    const refused = started.filter((answer) => !answer.ok)
+    for (const refusal of refused)
+      expect(refusal).toMatchObject({
         code: 'shift-full',
         details: { next: { day: '2026-11-13', shift: 'evening' } },
       })
@@ -172,7 +172,7 @@ describe('a place in a shift', () => {
     expect(await takenIn(tonight)).toBe(2)
     await cancelPendingOrder(shop, { userId: cancelled.id, orderId })
     expect(await takenIn(tonight)).toBe(1)
-    await later(31, () => expireHolds(shop))
+    await runLater(31, () => expireHolds(shop))
     expect(await takenIn(tonight)).toBe(0)
   })
 
@@ -206,13 +206,13 @@ describe('a payment that comes late', () => {
 
   it('keeps its shift while that can still be driven', async () => {
     const late = await paidUnreported()
-    await later(60 * 6, late.settle)
+    await runLater(60 * 6, late.settle)
     expect(await loadSlot(late.orderId)).toEqual({ ...tonight, held: true })
   })
 
   it('keeps the order and takes the next free shift if its own is past, and notifies both', async () => {
     const late = await paidUnreported()
-    await later(60 * 7, async () => {
+    await runLater(60 * 7, async () => {
       await late.settle()
       await late.settle()
     })
@@ -230,7 +230,7 @@ describe('a payment that comes late', () => {
     await setCapacity(1)
     const late = await paidUnreported()
     fixture.faults.set('cancel', 'unavailable')
-    await later(31, () => expireHolds(shop))
+    await runLater(31, () => expireHolds(shop))
     fixture.faults.delete('cancel')
     expect(await takenIn(tonight)).toBe(0)
     await opened(await (await newBuyer()).buy({ slot: tonight }))
@@ -242,7 +242,7 @@ describe('a payment that comes late', () => {
   it('keeps the order without a day rather than with a past one', async () => {
     const late = await paidUnreported()
     await setCapacity(0)
-    await later(60 * 7, late.settle)
+    await runLater(60 * 7, late.settle)
     expect(await loadSlot(late.orderId)).toEqual({ day: null, shift: null, held: false })
     expect(await takenIn(tonight)).toBe(0)
     expect(await mailTo(late.orderId)).toMatchObject({ missed: tonight, promise: null })

@@ -35,7 +35,7 @@ interface Placing {
   readonly fresh: NewOrder
   readonly sale: CheckedSale
   readonly earlier: OrderRow | undefined
-  readonly wanted: DeliverySlot | null
+  readonly requestedSlot: DeliverySlot | null
   readonly receiverCpf: string | null
   readonly now: Date
 }
@@ -82,7 +82,7 @@ export async function openOrder(
     fresh: fresh.value,
     sale,
     earlier,
-    wanted: request.slot ?? null,
+    requestedSlot: request.slot ?? null,
     receiverCpf: request.customer.receiverCpf ?? null,
     now,
   })
@@ -138,7 +138,7 @@ async function resumeOrder(
 async function placeOrder(
   shop: Shop,
   tx: Transaction,
-  { fresh, sale, earlier, wanted, receiverCpf, now }: Placing,
+  { fresh, sale, earlier, requestedSlot, receiverCpf, now }: Placing,
 ): Promise<Ok<{ order: OrderRow; replaced: OrderRow | null }> | CheckoutRefusal> {
   const { items, coupon, gift, voucher } = sale
   const moves: StockMove[] = [{ orderId: fresh.id, reason: 'hold', lines: items }]
@@ -151,7 +151,7 @@ async function placeOrder(
   }
   const moved = await moveStock(tx, moves, now)
   if (!moved.ok) return moved
-  const promise = await promiseFor(tx, sale.freight, { wanted, from: earlier })
+  const promise = await promiseFor(tx, sale.freight, { requestedSlot, from: earlier })
   if (!promise.ok) return promise
   const isTaken = await moveCouponUse(tx, { from: earlier, to: coupon?.coupon.id ?? null, now })
   if (coupon && !isTaken) return refuse('coupon-gone', { label: coupon.coupon.label })
@@ -170,13 +170,13 @@ async function placeOrder(
 async function promiseFor(
   tx: Transaction,
   { constraints, parcel }: CheckoutFreight,
-  { wanted, from }: { wanted: DeliverySlot | null; from: OrderRow | undefined },
+  { requestedSlot, from }: { requestedSlot: DeliverySlot | null; from: OrderRow | undefined },
 ) {
   if (parcel) {
     if (from) await freePlace(tx, from)
     return ok(parcelColumns(parcel.offer))
   }
-  const slot = await takeSlot(tx, { constraints, wanted, from })
+  const slot = await takeSlot(tx, { constraints, wanted: requestedSlot, from })
   return slot.ok ? ok(promiseColumns(slot.value, constraints)) : slot
 }
 

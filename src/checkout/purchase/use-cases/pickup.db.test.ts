@@ -125,10 +125,10 @@ describe('an order that is fetched at the workshop', () => {
     if (!started.ok) throw new Error(started.code)
     const access = { userId, orderNumber: started.value.orderNumber }
     const slot = { day: '2026-11-18', shift: 'morning' } as const
-    const taken = await placesTaken()
+    const takenPlaces = await placesTaken()
     expect(await changeOwnDelivery(shop, { ...access, slot })).toMatchObject({ ok: true, value: slot })
     expect(await loadCustomerOrder(shop, access)).toMatchObject({ promise: slot, calendar: { own: slot } })
-    expect(await placesTaken()).toBe(taken)
+    expect(await placesTaken()).toBe(takenPlaces)
   })
 
   it('is ready on the day of its last candle at the earliest', async () => {

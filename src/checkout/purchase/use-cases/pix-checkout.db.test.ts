@@ -115,8 +115,8 @@ describe('buying with Pix', () => {
       customer.id,
     ])
     fixture.passMinutes(29.5)
-    const back = { userId: customer.id, orderNumber: rows[0].order_number }
-    expect(await resumeCheckout(shop, back)).toMatchObject({ code: 'provider-unavailable' })
+    const ownOrder = { userId: customer.id, orderNumber: rows[0].order_number }
+    expect(await resumeCheckout(shop, ownOrder)).toMatchObject({ code: 'provider-unavailable' })
     const started = await startCheckout(shop, request)
     expect(started).toMatchObject({ value: { pix: { receiver: expect.any(String) } } })
     expect(started.ok && started.value.orderNumber).not.toBe(rows[0].order_number)
@@ -135,7 +135,7 @@ describe('buying with Pix', () => {
     const sale = await openSale()
     const { holdExpiresAt: deadline } = sale.started
     const { userId, orderNumber } = { userId: sale.customer.id, orderNumber: sale.started.orderNumber }
-    const own = { userId, sessionId: sale.started.sessionId }
+    const session = { userId, sessionId: sale.started.sessionId }
     expect(await findUnpaidOrder(shop, { userId })).toMatchObject({ payUntil: deadline })
     expect(await resumeCheckout(shop, { userId, orderNumber })).toMatchObject({
       value: { pix: { expiresAt: deadline }, holdExpiresAt: deadline },
@@ -151,12 +151,12 @@ describe('buying with Pix', () => {
       `pix-waiting:*:${deadline.toISOString()}`,
     ])
     fixture.passMinutes(25.9)
-    expect(await getPaymentStatus(shop, own)).toMatchObject({
+    expect(await getPaymentStatus(shop, session)).toMatchObject({
       value: { payUntil: deadline, timeToPay: 6_000, paymentStatus: 'pending' },
     })
     fixture.passMinutes(0.1)
     expect(await findUnpaidOrder(shop, { userId })).toBeNull()
-    expect(await getPaymentStatus(shop, { ...own, asksProvider: false })).toMatchObject({
+    expect(await getPaymentStatus(shop, { ...session, asksProvider: false })).toMatchObject({
       value: { timeToPay: 0, paymentStatus: 'pending' },
     })
     expect(await resumeCheckout(shop, { userId, orderNumber })).toMatchObject({ code: 'not-waiting' })
@@ -165,8 +165,8 @@ describe('buying with Pix', () => {
   it('asking about an expired code ends the order with its own message', async () => {
     const sale = await openSale()
     fixture.passMinutes(30)
-    const own = { userId: sale.customer.id, sessionId: sale.started.sessionId }
-    expect(await getPaymentStatus(shop, own)).toMatchObject({
+    const session = { userId: sale.customer.id, sessionId: sale.started.sessionId }
+    expect(await getPaymentStatus(shop, session)).toMatchObject({
       value: { status: 'cancelled', payUntil: null },
     })
     expect(await order(sale)).toMatchObject({ payment_status: 'failed', cancel_reason: 'expired' })
@@ -202,14 +202,14 @@ describe('a code that its provider ended before the hold', () => {
     ])
     const request = { userId: sale.customer.id, sessionId: sale.started.sessionId }
     expect(await getPaymentStatus(shop, request)).toMatchObject({ value: { paymentStatus: 'pending' } })
-    const back = {
+    const ownOrder = {
       userId: sale.customer.id,
       orderNumber: sale.started.orderNumber,
       paymentMethod: 'pix' as const,
     }
     const renew = async () => {
       if (place === 'dialog') return sale.press('pix')
-      const resumed = await resumeCheckout(shop, back)
+      const resumed = await resumeCheckout(shop, ownOrder)
       if (!resumed.ok) throw new Error(resumed.code)
       return resumed.value
     }
@@ -252,9 +252,9 @@ describe('changing one’s mind', () => {
 
   it('goes back and forth, from the cart and from the order’s own page', async () => {
     const sale = await openSale({ method: 'card' })
-    const own = { userId: sale.customer.id, orderNumber: sale.started.orderNumber }
+    const ownOrder = { userId: sale.customer.id, orderNumber: sale.started.orderNumber }
     for (const paymentMethod of ['pix', 'card', 'pix'] as const)
-      expect(await resumeCheckout(shop, { ...own, paymentMethod })).toMatchObject({
+      expect(await resumeCheckout(shop, { ...ownOrder, paymentMethod })).toMatchObject({
         value: { paymentMethod },
       })
     const last = await sale.press('pix')

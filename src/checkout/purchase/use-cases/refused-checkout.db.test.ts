@@ -16,7 +16,7 @@ describe('startCheckout', () => {
     await fixture.putInCart(customer.id, candle.id, 5, candle.sizes['300 g'])
     expect(await start(customer.id)).toMatchObject({
       code: 'out-of-stock',
-      details: { items: [{ name: `${candle.name}, 300 g`, wanted: 5, available: 4 }] },
+      details: { items: [{ name: `${candle.name}, 300 g`, requested: 5, available: 4 }] },
     })
     expect(await fixture.stockOf(candle.id)).toBe(8)
   })
@@ -32,7 +32,7 @@ describe('startCheckout', () => {
     const refusal = await start(customer.id)
     expect(refusal).toMatchObject({ code: 'out-of-stock' })
     expect(
-      !refusal.ok && refusal.code === 'out-of-stock' && refusal.details.items.map((each) => each.name),
+      !refusal.ok && refusal.code === 'out-of-stock' && refusal.details.items.map((item) => item.name),
     ).toEqual(['Sândalo', 'Baunilha'])
     expect(await fixture.stockOf(enough.id)).toBe(9)
   })

@@ -68,9 +68,9 @@ export async function findOpenCheckout(shop: Shop, access: OrderAccess) {
   if (!order) return refuse('order-not-found')
   if (!isPayable(order, shop.clock.now())) return refuse('not-waiting')
   if (order.paymentReference === null || isClosed(order)) return refuse('not-opened')
-  const found = await shop.payments.retrievePayment(order.paymentReference)
-  if (!found.ok) return refuse('provider-unavailable')
-  return isOpen(found.value) ? ok(startedCheckout(shop, order, found.value)) : refuse('not-opened')
+  const payment = await shop.payments.retrievePayment(order.paymentReference)
+  if (!payment.ok) return refuse('provider-unavailable')
+  return isOpen(payment.value) ? ok(startedCheckout(shop, order, payment.value)) : refuse('not-opened')
 }
 
 async function switchTo(shop: Shop, orderId: string, terms: PaymentTerms): Promise<void> {

@@ -32,7 +32,7 @@ it('sixty buyers for three sizes of twenty units: each size sells out, and no bu
     buyers.map(async ({ id, variantId }) => ({ variantId, answer: await start(id) })),
   )
   for (const variantId of listSizes(candle)) {
-    const ofSize = answers.filter((each) => each.variantId === variantId).map(({ answer }) => answer)
+    const ofSize = answers.filter((answer) => answer.variantId === variantId).map(({ answer }) => answer)
     expect(ofSize.filter(({ ok }) => ok)).toHaveLength(20)
     expect(ofSize.flatMap((answer) => (answer.ok ? [] : answer.code))).toEqual(Array(40).fill('out-of-stock'))
     expect(await fixture.stockOfSize(variantId)).toBe(0)

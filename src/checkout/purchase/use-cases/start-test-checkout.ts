@@ -49,13 +49,20 @@ export async function startTestCheckout(
       sessionId: earlier?.sessionId ?? toTestName(randomBytes(24).toString('base64url')),
       holdExpiresAt: testEnd(createdAt),
     }
-    const tried = await tryPurchase(shop, tx, { request, names })
-    if (!tried.ok) return tried
+    const attempt = await tryPurchase(shop, tx, { request, names })
+    if (!attempt.ok) return attempt
     await removeTests(shop, tx, eq(testOrders.userId, userId))
     const { orderNumber, sessionId } = names
-    const test = { id: tried.value.paid.id, userId, orderNumber, sessionId, purchase: tried.value, createdAt }
+    const test = {
+      id: attempt.value.paid.id,
+      userId,
+      orderNumber,
+      sessionId,
+      purchase: attempt.value,
+      createdAt,
+    }
     await tx.insert(testOrders).values(test)
-    return ok(buildTestCheckout(shop, tried.value.waiting))
+    return ok(buildTestCheckout(shop, attempt.value.waiting))
   })
 }
 

@@ -165,8 +165,8 @@ export function manualRefusalSentence(refusal: ManualRefusal): string {
 const isFault = (refusal: ManualRefusal): refusal is { readonly code: Fault } => refusal.code in faults
 
 function outOfStock(items: readonly MissingUnits[]): string {
-  const short = items.map(({ name, wanted, available }) =>
-    available === 0 ? `${name} está sem estoque` : `${name} (são ${wanted}, há ${available})`,
+  const short = items.map(({ name, requested, available }) =>
+    available === 0 ? `${name} está sem estoque` : `${name} (são ${requested}, há ${available})`,
   )
   return `Não há unidades suficientes: ${joinList(short)}.`
 }

@@ -60,7 +60,7 @@ type ItemsRefusal =
 export function itemsRefusal(refusal: ItemsRefusal): string {
   if (refusal.code !== 'out-of-stock') return refusals[refusal.code]
   const short = refusal.details.items.map(
-    ({ name, wanted, available }) => `${name} (precisa de ${wanted}, há ${available})`,
+    ({ name, requested, available }) => `${name} (precisa de ${requested}, há ${available})`,
   )
   return `Não há velas suficientes: ${joinList(short)}.`
 }

@@ -114,7 +114,7 @@ describe('changing the items of an unpaid order', () => {
     const before = await fixture.orderOf(sale.orderId)
     expect(await changeOrderItems(shop, sale.change)).toMatchObject({
       code: 'out-of-stock',
-      details: { items: [{ wanted: 3, available: 2 }] },
+      details: { items: [{ requested: 3, available: 2 }] },
     })
     expect(await fixture.orderOf(sale.orderId)).toEqual(before)
     expect(await stocks(sale)).toEqual([3, 2])

@@ -122,7 +122,7 @@ describe('changeOrderStatus', () => {
     await database.pool.query('update products set stock_quantity = 1 where id = $1', [candle.id])
     expect(await set(orderId, 'processing')).toMatchObject({
       code: 'out-of-stock',
-      details: { items: [{ name: candle.name, wanted: 2, available: 1 }] },
+      details: { items: [{ name: candle.name, requested: 2, available: 1 }] },
     })
     expect(await fixture.orderOf(orderId)).toMatchObject({ status: 'cancelled', stock_held: false })
     expect(await fixture.stockOf(candle.id)).toBe(1)

@@ -49,14 +49,14 @@ export async function writeItems(shop: Shop, tx: Transaction, change: ItemChange
   const before = await listOrderItems(tx, orderId)
   const plan = planItems(before.map(lineOfItem), { ...change, added: added.value })
   if (!plan.ok) return plan
-  const { taken, released } = plan.value
-  const result = { terms: terms.value, isChange: taken.length + released.length > 0 }
+  const { takenLines, released } = plan.value
+  const result = { terms: terms.value, isChange: takenLines.length + released.length > 0 }
   if (!result.isChange) return ok({ ...result, order })
   const newer = await newerVersion(tx, 'items', { orderId, seenVersion })
   if (newer) return refuse('newer-version', newer)
   const moves = [
     { orderId, reason: 'release', lines: released, actorId: actor.id },
-    { orderId, reason: 'hold', lines: taken, actorId: actor.id },
+    { orderId, reason: 'hold', lines: takenLines, actorId: actor.id },
   ] as const
   const movedStock = await moveStock(
     tx,

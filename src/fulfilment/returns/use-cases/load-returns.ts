@@ -41,7 +41,7 @@ export async function loadReturns(
   return shop.db.transaction(
     async (tx) => {
       const [row] = await tx.select(orderColumns).from(orders).where(isOwnOrder)
-      const [order] = await selectCustomerOrders(tx, { where: isOwnOrder, limit: 1, now })
+      const [order] = await selectCustomerOrders(tx, { condition: isOwnOrder, limit: 1, now })
       if (!row || !order) return null
       const returns = await listReturns(tx, row.id)
       const postings = returns.length > 0 ? await listReturnPostings(tx, row.id) : new Map()

@@ -309,7 +309,7 @@ describe('following a parcel of Melhor Envio', () => {
     expect(await loadOrder(id)).toMatchObject({ status: 'shipped', trackingNumber: trackingCode })
     expect(await statusMails(id)).toMatchObject([{ email: { data: { trackingNumber: trackingCode } } }])
     const condition = eq(orders.id, id)
-    const [seen] = await selectCustomerOrders(db, { where: condition, limit: 1, now: shop.clock.now() })
+    const [seen] = await selectCustomerOrders(db, { condition: condition, limit: 1, now: shop.clock.now() })
     const url = `https://www.melhorrastreio.com.br/rastreio/${trackingCode}`
     expect(seen?.parcels).toEqual([
       {

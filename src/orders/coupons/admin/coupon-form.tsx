@@ -28,19 +28,19 @@ interface ChoicesProps {
 const words = couponsCopy.form
 
 interface CouponFormProps {
-  back: string
+  backPath: string
   coupon: ListedCoupon | null
   scopes: Scopes
 }
 
 /** Callers must set a `key`, so that switching to another coupon resets the form. */
-export function CouponForm({ coupon, scopes, back }: CouponFormProps) {
+export function CouponForm({ coupon, scopes, backPath }: CouponFormProps) {
   const navigate = useNavigate()
   return (
     <section className="panel" aria-labelledby="coupon-form">
       <div className="panel__head">
         <h2 id="coupon-form">{coupon ? couponsCopy.edit : couponsCopy.new}</h2>
-        <Link to={back}>{couponsCopy.close}</Link>
+        <Link to={backPath}>{couponsCopy.close}</Link>
       </div>
       <AdminForm<CouponAnswer, CouponInput>
         action={pathTo('adminCoupons')}

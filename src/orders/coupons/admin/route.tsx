@@ -68,7 +68,7 @@ export default function CouponsPage({ loaderData }: Route.ComponentProps) {
             key={edited?.id ?? 'new'}
             coupon={edited}
             scopes={scopes}
-            back={couponsQuery.address({ ...query, novo: false, editar: null })}
+            backPath={couponsQuery.address({ ...query, novo: false, editar: null })}
           />
         )}
         <div className="panels">

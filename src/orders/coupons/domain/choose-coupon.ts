@@ -41,8 +41,11 @@ export function bestCoupon<T extends FittingCoupon>(
   freight: Centavos | null,
 ): (T & { freight: Centavos }) | null {
   const [best] = fitting
-    .map((each) => ({ ...each, freight: each.coupon.offer.kind === 'freight' ? (freight ?? 0) : 0 }))
-    .filter((each) => takenOff(each) > 0)
+    .map((candidate) => ({
+      ...candidate,
+      freight: candidate.coupon.offer.kind === 'freight' ? (freight ?? 0) : 0,
+    }))
+    .filter((candidate) => takenOff(candidate) > 0)
     .sort(mostFirst)
   return best ?? null
 }
@@ -55,9 +58,9 @@ type Weighed = FittingCoupon & { freight: Centavos }
 
 const takenOff = ({ amount, freight }: Weighed) => amount + freight
 
-function mostFirst(one: Weighed, other: Weighed): number {
-  const byAmount = takenOff(other) - takenOff(one)
+function mostFirst(first: Weighed, second: Weighed): number {
+  const byAmount = takenOff(second) - takenOff(first)
   if (byAmount !== 0) return byAmount
-  const byKind = Number(one.coupon.code !== null) - Number(other.coupon.code !== null)
-  return byKind || one.coupon.id.localeCompare(other.coupon.id)
+  const byKind = Number(first.coupon.code !== null) - Number(second.coupon.code !== null)
+  return byKind || first.coupon.id.localeCompare(second.coupon.id)
 }

@@ -35,12 +35,12 @@ const trio: Coupon = {
   offer: { kind: 'set', units: 3, price: 24000, countsKitParts: false },
 }
 
-const candle = (unitPrice: number, quantity = 1, more: Partial<CouponLine> = {}): CouponLine => ({
+const candle = (unitPrice: number, quantity = 1, changes: Partial<CouponLine> = {}): CouponLine => ({
   productId: 'lavanda',
   categoryId: 'florais',
   unitPrice,
   quantity,
-  ...more,
+  ...changes,
 })
 
 const check = (coupon: Coupon, lines: CouponLine[], customer = newcomer) =>
@@ -210,7 +210,7 @@ describe('one coupon per order', () => {
         const coupons = offers.map((offer, at): Coupon => ({ ...trio, id: String(at), offer }))
         const { fitting } = fittingCoupons(makeSale(coupons, lines))
         const gives = fitting.map(
-          (each) => each.amount + (each.coupon.offer.kind === 'freight' ? freight : 0),
+          (candidate) => candidate.amount + (candidate.coupon.offer.kind === 'freight' ? freight : 0),
         )
         const best = bestCoupon(fitting, freight)
         expect(best ? best.amount + best.freight : 0).toBe(Math.max(0, ...gives))

@@ -56,7 +56,7 @@ it('gives back for each candle what was paid for it, also when the owner changed
   expect((await items()).shares.toSorted()).toEqual([0, 5000])
 
   await resumeCheckout(shop, { userId, orderNumber })
-  const [pix] = (await listAwaitedPix(shop)).filter((each) => each.orderId === orderId)
+  const [pix] = (await listAwaitedPix(shop)).filter((awaited) => awaited.orderId === orderId)
   await confirmPixPayments(shop, { actor, seen: [{ attemptId: pix?.attemptId ?? '' }] })
 
   const newestReturn = async () => (await loadReturns(shop, { userId, orderNumber }))?.returns[0]?.id ?? ''

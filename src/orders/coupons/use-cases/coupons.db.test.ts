@@ -114,7 +114,7 @@ describe('a coupon at the checkout', () => {
     const buyers = await Promise.all(Array.from({ length: 50 }, () => newBuyer(coupon.id)))
     const started = await Promise.all(buyers.map(({ buy }) => buy({ expectedTotal: 8995 })))
     expect(started.filter(({ ok }) => ok)).toHaveLength(1)
-    const codes = new Set(started.map((each) => (each.ok ? 'ok' : each.code)))
+    const codes = new Set(started.map((answer) => (answer.ok ? 'ok' : answer.code)))
     expect([...codes].filter((code) => !['ok', 'coupon-gone', 'total-changed'].includes(code))).toEqual([])
     expect(await countUses(coupon.id)).toBe(1)
   })
@@ -201,8 +201,8 @@ describe('a coupon at the checkout', () => {
     expect(candidates.map(({ coupon: { id, uses, mostUses } }) => ({ id, uses, mostUses }))).toEqual([
       { id: forAll.id, uses: 0, mostUses: null },
     ])
-    const made = [...notForAll, forAll].map(({ id }) => id)
-    await pool.query(`update coupons set state = 'ended' where id = any($1)`, [made])
+    const ids = [...notForAll, forAll].map(({ id }) => id)
+    await pool.query(`update coupons set state = 'ended' where id = any($1)`, [ids])
   })
 })
 
@@ -351,10 +351,10 @@ describe('two payments for one coupon', () => {
 })
 
 describe('a typed code', () => {
-  const taken: string[] = []
+  const takenNames: string[] = []
   const limits = {
-    consume: async (name: string) => ({ ok: taken.push(name) > 0, value: undefined }),
-    refund: async (name: string) => void taken.splice(taken.indexOf(name), 1),
+    consume: async (name: string) => ({ ok: takenNames.push(name) > 0, value: undefined }),
+    refund: async (name: string) => void takenNames.splice(takenNames.indexOf(name), 1),
   }
   const counting = { ...shop, rateLimits: limits } as unknown as Shop
   const type = (userId: string, typed: string) =>
@@ -366,7 +366,7 @@ describe('a typed code', () => {
     expect(
       await type(id, ` ${coupon.code.toLowerCase().slice(0, 5)}-${coupon.code.slice(5)} `),
     ).toMatchObject({ ok: true })
-    expect(taken).toEqual([])
+    expect(takenNames).toEqual([])
     await fixture.putInCart(id, candle.id, 2)
     expect((await opened(await buy())).totalAmount).toBe(17991)
   })
@@ -382,6 +382,6 @@ describe('a typed code', () => {
     ]
     for (const code of codes)
       expect(await type(id, code)).toEqual({ ok: false, code: 'coupon-unknown', details: undefined })
-    expect(taken).toHaveLength(2 * codes.length)
+    expect(takenNames).toHaveLength(2 * codes.length)
   })
 })

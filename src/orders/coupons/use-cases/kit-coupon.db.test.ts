@@ -71,8 +71,8 @@ const type = (userId: string, typed: string) =>
 
 it('is in the confirmation once, however often the payment is reported, and is valid for a full size of a candle in the kit', async () => {
   const { kit, customer, candles, orderId } = await boughtKit()
-  const [coupon, ...others] = await listCoupons(orderId)
-  expect(others).toEqual([])
+  const [coupon, ...otherCoupons] = await listCoupons(orderId)
+  expect(otherCoupons).toEqual([])
   expect(coupon).toMatchObject({ percent: 15, minimum: '90.00', most_uses: 1, user_id: customer.id })
   expect(await emailsInQueue(database.db, `order-confirmation:${orderId}`)).toMatchObject([
     { data: { kitCoupon: { couponCode: coupon.code, percent: 15, amount: null, minimum: 9000 } } },

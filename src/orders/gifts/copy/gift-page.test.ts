@@ -11,9 +11,9 @@ const gift = {
 } as const
 
 test('the recipient of a gift sees when it arrives', () => {
-  const when = 'na quinta-feira, 19/11, entre 13h e 17h'
-  expect(giftHeadline(gift, now)).toBe(`Seu presente chega ${when}`)
-  expect(giftHeadline({ ...gift, status: 'shipped' }, now)).toBe(`A caminho: chega ${when}`)
+  const time = 'na quinta-feira, 19/11, entre 13h e 17h'
+  expect(giftHeadline(gift, now)).toBe(`Seu presente chega ${time}`)
+  expect(giftHeadline({ ...gift, status: 'shipped' }, now)).toBe(`A caminho: chega ${time}`)
   expect(giftHeadline({ ...gift, status: 'delivered' }, now)).toBe('Seu presente chegou')
 })
 

@@ -40,14 +40,14 @@ export function giftHeadline(gift: GiftFacts, now: Date): string {
   const isFetched = deliveryWay === 'pickup'
   if (status === 'delivered' || deliveryWay === 'handed')
     return isFetched || deliveryWay === 'handed' ? 'Seu presente está com você' : 'Seu presente chegou'
-  const when = mustChoose ? null : (arrivesWhen(arrives, now) ?? promisedWhen(promise, now))
+  const time = mustChoose ? null : (arrivesWhen(arrives, now) ?? promisedWhen(promise, now))
   if (isFetched)
     return status === 'shipped'
       ? 'Seu presente está pronto para retirar'
       : 'Seu presente está sendo preparado'
-  if (!when)
+  if (!time)
     return status === 'shipped' ? 'Seu presente está a caminho' : 'Um presente está sendo preparado para você'
-  return status === 'shipped' ? `A caminho: chega ${when}` : `Seu presente chega ${when}`
+  return status === 'shipped' ? `A caminho: chega ${time}` : `Seu presente chega ${time}`
 }
 
 export function giftLine({ status, deliveryWay, mustChoose, items }: GiftFacts, now: Date): string | null {

@@ -38,14 +38,14 @@ export function draftIn(form: FormData): GiftDraft {
   }
 }
 
-export function isSameDraft(one: GiftDraft, other: GiftDraft): boolean {
+export function isSameDraft(first: GiftDraft, second: GiftDraft): boolean {
   const facts = (draft: GiftDraft) =>
     JSON.stringify([
       normaliseCard(draft.message),
       draft.optionIds.toSorted(),
       draft.isForSomebodyElse && [normaliseName(draft.receiverName), maskPhone(draft.receiverPhone)],
     ])
-  return facts(one) === facts(other)
+  return facts(first) === facts(second)
 }
 
 /** `owner` is the account's email. It is empty for a guest, whose draft moves to the account after sign-in. */

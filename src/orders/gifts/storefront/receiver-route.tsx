@@ -20,10 +20,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const headers = unlistedHeaders
   if (giftPage.ok) return data({ none: null, gift: giftPage.value, now: shop.clock.now() }, { headers })
   const isTooMany = giftPage.code === 'too-many'
-  const none = isTooMany
+  const refusalWords = isTooMany
     ? { title: words.tooMany, text: functionCopy.tooMany(giftPage.details.retryAfterSeconds) }
     : words.none
-  return data({ none, gift: null, now: null }, { status: isTooMany ? 429 : 404, headers })
+  return data({ none: refusalWords, gift: null, now: null }, { status: isTooMany ? 429 : 404, headers })
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {

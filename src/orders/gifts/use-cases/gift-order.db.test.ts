@@ -90,8 +90,10 @@ describe('an order that is a present', () => {
 
   it('is in the buyer’s own file', async () => {
     const { orderNumber } = await present()
-    const own = (await exportOwnOrders(shop, customer.id)).find((order) => order.orderNumber === orderNumber)
-    expect(own?.gift).toEqual({
+    const ownExport = (await exportOwnOrders(shop, customer.id)).find(
+      (order) => order.orderNumber === orderNumber,
+    )
+    expect(ownExport?.gift).toEqual({
       cardText: 'Com um beijo',
       receiverName: 'Célia Nogueira',
       receiverPhone: '(11) 98111-0142',

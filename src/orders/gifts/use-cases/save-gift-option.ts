@@ -56,8 +56,8 @@ async function lockOption(tx: Transaction, optionId: string) {
 }
 
 async function countOthers(tx: Transaction, optionId: string): Promise<number> {
-  const others = and(giftOptions.active, ne(giftOptions.id, optionId))
-  return tx.$count(giftOptions, others)
+  const otherOptions = and(giftOptions.active, ne(giftOptions.id, optionId))
+  return tx.$count(giftOptions, otherOptions)
 }
 
 export async function moveGiftOption(

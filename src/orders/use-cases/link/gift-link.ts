@@ -39,7 +39,11 @@ export async function openGiftPage(
   const allowed = await shop.rateLimits.consume('order-link', clientAddress)
   if (!allowed.ok) return allowed
   const condition = eq(orders.orderNumber, orderNumber)
-  const [order] = await selectCustomerOrders(shop.db, { where: condition, limit: 1, now: shop.clock.now() })
+  const [order] = await selectCustomerOrders(shop.db, {
+    condition: condition,
+    limit: 1,
+    now: shop.clock.now(),
+  })
   if (!order || !isSameKey(key, giftLinkKey(shop, order.id)) || !isGiven(order))
     return refuse('order-not-found')
   const { status, deliveryWay, mustChoose, promise, arrives, gift, items } = order

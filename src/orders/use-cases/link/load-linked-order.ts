@@ -43,7 +43,11 @@ export async function loadLinkedOrder(
   { linkedOrderId }: { linkedOrderId: string },
 ): Promise<LinkedOrder> {
   const condition = eq(orders.id, linkedOrderId)
-  const [order] = await selectCustomerOrders(shop.db, { where: condition, limit: 1, now: shop.clock.now() })
+  const [order] = await selectCustomerOrders(shop.db, {
+    condition: condition,
+    limit: 1,
+    now: shop.clock.now(),
+  })
   if (!order) throw new Error(`order ${linkedOrderId} is gone`)
   const isPickup = order.deliveryWay === 'pickup'
   const isPaid = order.paymentStatus === 'paid'

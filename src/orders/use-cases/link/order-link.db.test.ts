@@ -43,7 +43,7 @@ const address = {
 
 async function orderFromWhatsapp({ stock = 5 } = {}) {
   const candle = await fixture.newCandle({ stock, price: 10000 })
-  const made = await makeManualOrder(shop, {
+  const result = await makeManualOrder(shop, {
     key: randomUUID(),
     actor,
     order: {
@@ -59,8 +59,8 @@ async function orderFromWhatsapp({ stock = 5 } = {}) {
       notifiesCustomer: true,
     },
   })
-  if (!made.ok) throw new Error(made.code)
-  const { orderId: id, orderNumber } = made.value
+  if (!result.ok) throw new Error(result.code)
+  const { orderId: id, orderNumber } = result.value
   const key = orderLinkKey(shop, { id, orderNumber, customerPhone: PHONE })
   return { id, orderNumber, key, candle, linked: { linkedOrderId: id } }
 }
@@ -193,8 +193,8 @@ describe('paying by the link', () => {
 
   it('twice at once is one payment of one order', async () => {
     const { id, linked } = await orderFromWhatsapp()
-    const both = await Promise.all([opened(linked), opened(linked)])
-    expect(both[0].clientSecret).toBe(both[1].clientSecret)
+    const answers = await Promise.all([opened(linked), opened(linked)])
+    expect(answers[0].clientSecret).toBe(answers[1].clientSecret)
     await opened(linked, 'card')
     const { rows } = await database.pool.query(
       'select method, closed_by from payments where order_id = $1 order by number',

@@ -40,7 +40,7 @@ export const payWithVoucherCopy = {
 export const boughtVoucherCopy = {
   title: 'O vale está pronto',
   waiting: 'Falta só o pagamento',
-  sent: (email: string, when: string) => `Enviado para ${email} em ${when}.`,
+  sent: (email: string, time: string) => `Enviado para ${email} em ${time}.`,
   willSend: (email: string, day: string) => `Vai para ${email} em ${day}, às 9h da manhã.`,
   handedOver: 'Entrega em mãos: imprima o cartão abaixo.',
   print: 'Imprimir o cartão',

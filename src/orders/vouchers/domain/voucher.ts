@@ -17,10 +17,10 @@ export const buysVoucher = ({ deliveryWay }: { readonly deliveryWay: DeliveryWay
  * Amount that the voucher pays, before payment discounts. The rest is either 0 or large enough for a
  * payment.
  */
-export function voucherPart(balance: Centavos, due: Centavos): Centavos {
-  const part = Math.max(0, Math.min(balance, due))
-  const isRestTooSmall = part < due && due - part < MIN_REMAINDER
-  return isRestTooSmall ? Math.max(0, due - MIN_REMAINDER) : part
+export function voucherPart(balance: Centavos, dueAmount: Centavos): Centavos {
+  const part = Math.max(0, Math.min(balance, dueAmount))
+  const isRestTooSmall = part < dueAmount && dueAmount - part < MIN_REMAINDER
+  return isRestTooSmall ? Math.max(0, dueAmount - MIN_REMAINDER) : part
 }
 
 /** The voucher pays for candles first, so the Pix discount applies only to candles paid by Pix. */

@@ -94,8 +94,8 @@ describe('the money of a voucher', () => {
     [30, 60, 0],
   ])(
     'with %i centavos towards %i due pays %i: the rest is nothing, or enough for a card',
-    (balance, due, part) => {
-      expect(voucherPart(balance, due)).toBe(part)
+    (balance, dueAmount, part) => {
+      expect(voucherPart(balance, dueAmount)).toBe(part)
     },
   )
 
@@ -112,9 +112,9 @@ describe('the money of a voucher', () => {
     expect(splitRefund(5000, 7541)).toEqual({ money: 5000, voucher: 0 })
     expect(splitRefund(5000, 0)).toEqual({ money: 0, voucher: 5000 })
     fc.assert(
-      fc.property(amount, amount, (back, remainingAmount) => {
-        const { money, voucher } = splitRefund(back, remainingAmount)
-        expect(money + voucher).toBe(back)
+      fc.property(amount, amount, (refundedAmount, remainingAmount) => {
+        const { money, voucher } = splitRefund(refundedAmount, remainingAmount)
+        expect(money + voucher).toBe(refundedAmount)
         expect(money).toBeLessThanOrEqual(remainingAmount)
       }),
     )

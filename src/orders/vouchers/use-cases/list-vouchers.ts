@@ -13,7 +13,7 @@ const MOST = 200
  * Searchable by names, emails and the code's ending. Full codes are excluded, because searches appear in
  * URLs.
  */
-const sought = sql`shop_fold(concat_ws(' ', ${vouchers.codeEnd}, ${vouchers.giverName}, ${vouchers.giverEmail},
+const searchText = sql`shop_fold(concat_ws(' ', ${vouchers.codeEnd}, ${vouchers.giverName}, ${vouchers.giverEmail},
   ${vouchers.receiverName}, ${vouchers.receiverEmail}, (select o.order_number from orders o where o.id = vouchers.order_id)))`
 
 export async function listVouchers({ db }: Pick<Shop, 'db'>, search = '') {
@@ -32,7 +32,7 @@ export async function listVouchers({ db }: Pick<Shop, 'db'>, search = '') {
       orderId: vouchers.orderId,
     })
     .from(vouchers)
-    .where(and(ne(vouchers.state, 'pending'), search === '' ? undefined : containsText(sought, search)))
+    .where(and(ne(vouchers.state, 'pending'), search === '' ? undefined : containsText(searchText, search)))
     .orderBy(desc(vouchers.createdAt), desc(vouchers.id))
     .limit(MOST)
   const entries = await listEntries(

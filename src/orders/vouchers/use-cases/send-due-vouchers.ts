@@ -16,13 +16,13 @@ export async function sendDueVouchers(shop: Shop): Promise<void> {
     or(isNull(vouchers.sendOn), lte(vouchers.sendOn, lastDay(now))),
     notExists(notSentFinding(shop)),
   )
-  const due = await shop.db
+  const dueVouchers = await shop.db
     .select({ id: vouchers.id })
     .from(vouchers)
     .where(isWaiting)
     .orderBy(asc(vouchers.sendOn))
     .limit(AT_ONCE)
-  for (const { id } of due)
+  for (const { id } of dueVouchers)
     await shop.db.transaction(async (tx) => {
       const [voucher] = await tx
         .select()

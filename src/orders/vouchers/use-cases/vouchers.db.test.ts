@@ -219,9 +219,9 @@ describe('an order that a voucher pays', () => {
   it('two tabs open one order, and a race of ten buyers spends a balance once', async () => {
     const voucherId = await newVoucher(10000)
     const { id } = await newBuyer()
-    const [one, two] = await Promise.all([open(id, { voucherId }), open(id, { voucherId })])
-    expect(one.orderId).toBe(two.orderId)
-    await cancelPendingOrder(shop, { userId: id, orderId: one.orderId })
+    const [first, second] = await Promise.all([open(id, { voucherId }), open(id, { voucherId })])
+    expect(first.orderId).toBe(second.orderId)
+    await cancelPendingOrder(shop, { userId: id, orderId: first.orderId })
 
     const buyers = await Promise.all(Array.from({ length: 10 }, () => newBuyer()))
     const requests = await Promise.all(

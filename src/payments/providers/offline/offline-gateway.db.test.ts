@@ -58,8 +58,8 @@ async function openOfflineFixture(): Promise<GatewayFixture> {
   const { gateway, testCards, clock, deliveries, faults, setUnavailable } = openProvider()
   return {
     gateway,
-    async pay(payment, which) {
-      await testCards.confirmCard(payment.clientSecret, card(NUMBERS[which]))
+    async pay(payment, cardName) {
+      await testCards.confirmCard(payment.clientSecret, card(NUMBERS[cardName]))
     },
     async payPix({ reference }) {
       await gateway.testPix?.simulatePix(reference)
@@ -209,8 +209,8 @@ describe('the offline provider', () => {
   })
 
   it('stores no card data in tables, logs or webhooks', async () => {
-    const { good, ...others } = NUMBERS
-    const typed = [...Object.values(others), '5555 5555 5555 4444', '4242 4242 4242 4241', good]
+    const { good, ...otherNumbers } = NUMBERS
+    const typed = [...Object.values(otherNumbers), '5555 5555 5555 4444', '4242 4242 4242 4241', good]
     for (const number of typed) await confirm(number)
     await provider.gateway.webhooks.idle()
     const { rows } = await database.pool.query(

@@ -6,7 +6,7 @@ const SECRET = 'a secret for the test'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-function sender(taken: (attempt: number) => boolean = () => true) {
+function sender(accepts: (attempt: number) => boolean = () => true) {
   const now = new Date('2026-11-14T12:00:00Z')
   const received: string[] = []
   const warnings: string[] = []
@@ -14,7 +14,7 @@ function sender(taken: (attempt: number) => boolean = () => true) {
   const deliver: Deliver = async (rawBody, headers) => {
     attempts += 1
     expect(isSignedWebhook(rawBody, headers[SIGNATURE_HEADER] ?? null, SECRET, now)).toBe(true)
-    if (!taken(attempts)) throw new Error('the shop is restarting')
+    if (!accepts(attempts)) throw new Error('the shop is restarting')
     received.push(JSON.parse(new TextDecoder().decode(rawBody)).name)
     return true
   }

@@ -99,20 +99,24 @@ describe('the own key', () => {
       log: silent,
       deliver: async () => true,
     })
-    const both = joinGateways(cards, own)
-    expect(both.takes).toEqual({ card: 'offline', pix: 'pix-key' })
+    const joined = joinGateways(cards, own)
+    expect(joined.takes).toEqual({ card: 'offline', pix: 'pix-key' })
     expect(joinGateways(cards, open(null).own).takes).toEqual({ card: 'offline', pix: 'offline' })
-    const made = []
+    const madePayments = []
     for (const method of ['card', 'pix'] as const) {
-      const created = await both.createPayment({ ...payment, method, idempotencyKey: `both-${method}` })
+      const created = await joined.createPayment({ ...payment, method, idempotencyKey: `both-${method}` })
       if (!created.ok) throw new Error(created.code)
       const { reference } = created.value
-      made.push(reference)
-      expect(await both.retrievePayment(reference)).toMatchObject({ value: { provider: both.takes[method] } })
-      expect(await both.cancelPayment(reference)).toMatchObject({ value: { reference } })
+      madePayments.push(reference)
+      expect(await joined.retrievePayment(reference)).toMatchObject({
+        value: { provider: joined.takes[method] },
+      })
+      expect(await joined.cancelPayment(reference)).toMatchObject({ value: { reference } })
     }
-    const listed = await both.listRecent(new Date(clock.time))
-    expect(listed.ok && listed.value.map(({ reference }) => reference)).toEqual(expect.arrayContaining(made))
-    await both.close()
+    const listed = await joined.listRecent(new Date(clock.time))
+    expect(listed.ok && listed.value.map(({ reference }) => reference)).toEqual(
+      expect.arrayContaining(madePayments),
+    )
+    await joined.close()
   })
 })

@@ -215,7 +215,7 @@ describe('Stripe itself', () => {
   it('lists more payments than fit on one page', async () => {
     for (let i = 0; i < 130; i++) stripe.ledger.create(1000 + i, 'brl', null, { order_id: `order-${i}` })
     const listed = await gateway.listRecent(new Date(Date.now() - 60_000))
-    expect(listed.ok && new Set(listed.value.map((each) => each.orderId)).size).toBe(130)
+    expect(listed.ok && new Set(listed.value.map((record) => record.orderId)).size).toBe(130)
   })
 
   it.each([

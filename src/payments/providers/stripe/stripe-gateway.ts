@@ -148,8 +148,8 @@ async function createRefund(
     ...(amount !== null && { amount }),
   }
   return underNextKey(key, async (idempotencyKey) => {
-    const made = await findRefund(stripe, reference, key)
-    if (made) return made
+    const existingRefund = await findRefund(stripe, reference, key)
+    if (existingRefund) return existingRefund
     try {
       return await stripe.refunds.create(params, { idempotencyKey })
     } catch (error) {

@@ -22,7 +22,7 @@ export function CouponField({ coupon: { applied, entered } }: { coupon: AppliedC
     // response was lost.
     revalidate()
   }
-  useToastAnswer(fetcher.data, goOn, (tried) => (tried === 'coupon' ? words.lost.apply : words.lost.remove))
+  useToastAnswer(fetcher.data, goOn, (intent) => (intent === 'coupon' ? words.lost.apply : words.lost.remove))
   return (
     <div className="coupon grid g3 mt5" id="cupom">
       {applied?.isByItself && <p className="hint">{words.byItself(applied.label)}</p>}

@@ -31,13 +31,13 @@ export const linkTotal = (lines: readonly LinkedLine[]) =>
 export async function fillCart(request: Request, context: Readonly<RouterContextProvider>, codes: string) {
   const shop = shopOf(context)
   const visitor = visitorOf(context)
-  const here = pathTo('cartLink', { codes })
+  const ownPath = pathTo('cartLink', { codes })
   if (visitor.kind === 'guest') {
     if (!isDocumentRequest(request)) throw signInNeeded()
-    return redirectWithFlash(shop, here, {
+    return redirectWithFlash(shop, ownPath, {
       ...guestNeedsScript,
       tone: 'destructive',
-      link: signInAndBack(here),
+      link: signInAndBack(ownPath),
     })
   }
   const form = await readFormData(request)
@@ -53,7 +53,7 @@ export async function fillCart(request: Request, context: Readonly<RouterContext
   if (!isDocumentRequest(request)) return data(answer, answer.ok ? 200 : 409)
   return redirectWithFlash(
     shop,
-    answer.ok ? pathTo('cart') : here,
+    answer.ok ? pathTo('cart') : ownPath,
     answer.toast ?? { title: cartLinkCopy.added },
   )
 }

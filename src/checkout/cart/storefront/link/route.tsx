@@ -74,8 +74,10 @@ export default function CartLinkPage({ loaderData: { lines, unknown, total } }: 
 type Line = Route.ComponentProps['loaderData']['lines'][number]
 
 function Line({ name, slug, cover, variantName, quantity, stock, unitPrice, isToChoose }: Line) {
-  const taken = Math.min(quantity, stock)
-  const facts = [variantName, taken > 0 && `${taken} × ${formatBrl(unitPrice)}`].filter(Boolean).join(' · ')
+  const takenCount = Math.min(quantity, stock)
+  const facts = [variantName, takenCount > 0 && `${takenCount} × ${formatBrl(unitPrice)}`]
+    .filter(Boolean)
+    .join(' · ')
   return (
     <li>
       <Image image={cover} sizes="4rem" alt="" />
@@ -83,11 +85,11 @@ function Line({ name, slug, cover, variantName, quantity, stock, unitPrice, isTo
         <Link to={pathTo('product', { slug })}>{name}</Link>
         <p className="small muted">{facts}</p>
         {isToChoose && <p className="small">{copy.toChoose}</p>}
-        {!isToChoose && taken < quantity && (
+        {!isToChoose && takenCount < quantity && (
           <p className="small">{stock > 0 ? copy.fewer(stock) : copy.soldOut}</p>
         )}
       </div>
-      {taken > 0 && <span className="num">{formatBrl(unitPrice * taken)}</span>}
+      {takenCount > 0 && <span className="num">{formatBrl(unitPrice * takenCount)}</span>}
     </li>
   )
 }

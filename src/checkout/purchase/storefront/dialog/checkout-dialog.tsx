@@ -120,10 +120,10 @@ export default function CheckoutDialog(props: CheckoutDialogProps) {
     if (opened && (await payment.pay(opened, () => entry.pay(opened)))) await leave(opened.sessionId)
   }
 
-  async function changeMethod(wanted: PaymentMethod): Promise<void> {
-    setMethod(wanted)
+  async function changeMethod(newMethod: PaymentMethod): Promise<void> {
+    setMethod(newMethod)
     const receives = readRecipient()
-    if (wanted === 'pix' && receives) await begin(receives, 'pix')
+    if (newMethod === 'pix' && receives) await begin(receives, 'pix')
     else setPixShown(false)
   }
 
@@ -226,14 +226,14 @@ interface ChangedProps {
 }
 
 function Changed({ changes, isSlotSaid, hint }: ChangedProps) {
-  const told = changes.filter(({ kind }) => kind !== 'slot' || !isSlotSaid)
-  if (told.length === 0 && hint === null) return null
+  const shownChanges = changes.filter(({ kind }) => kind !== 'slot' || !isSlotSaid)
+  if (shownChanges.length === 0 && hint === null) return null
   return (
     <Note tone="danger" live>
-      {told.length > 0 && <p>{changedPurchaseCopy.title}</p>}
-      {told.length > 0 && (
+      {shownChanges.length > 0 && <p>{changedPurchaseCopy.title}</p>}
+      {shownChanges.length > 0 && (
         <ul>
-          {told.map(changedPurchaseCopy.of).map((sentence) => (
+          {shownChanges.map(changedPurchaseCopy.of).map((sentence) => (
             <li key={sentence}>{sentence}</li>
           ))}
         </ul>

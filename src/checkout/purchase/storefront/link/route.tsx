@@ -25,17 +25,20 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const shop = shopOf(context)
   const linkKey = keyIn(request)
   const { clientAddress } = requestOf(context)
-  const found = await openLinkedOrder(shop, { orderNumber: params.number, key: linkKey, clientAddress })
-  if (!found.ok) {
-    const isTooMany = found.code === 'too-many'
-    const none = isTooMany
-      ? { ...words.tooMany, text: functionCopy.tooMany(found.details.retryAfterSeconds) }
+  const result = await openLinkedOrder(shop, { orderNumber: params.number, key: linkKey, clientAddress })
+  if (!result.ok) {
+    const isTooMany = result.code === 'too-many'
+    const refusalWords = isTooMany
+      ? { ...words.tooMany, text: functionCopy.tooMany(result.details.retryAfterSeconds) }
       : words.none
-    return data({ none, shown: null }, { status: isTooMany ? 429 : 404, headers: unlistedHeaders })
+    return data(
+      { none: refusalWords, shown: null },
+      { status: isTooMany ? 429 : 404, headers: unlistedHeaders },
+    )
   }
-  const open = await findOpenCheckout(shop, found.value)
-  const order = await loadLinkedOrder(shop, found.value)
-  const voucher = await loadBoughtVoucher(shop, found.value)
+  const open = await findOpenCheckout(shop, result.value)
+  const order = await loadLinkedOrder(shop, result.value)
+  const voucher = await loadBoughtVoucher(shop, result.value)
   const shown = {
     order: { ...order, timeline: orderSteps(order) },
     linkKey,

@@ -24,35 +24,35 @@ export { customerLinks as links } from '#ui/styles/shop-sheets.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const shop = shopOf(context)
-  const who = { userId: customerOf(context).userId, orderNumber: params.number }
-  if (isTestName(params.number)) return payTest(shop, who)
-  const found = await findOpenCheckout(shop, who)
-  const order = await loadCustomerOrder(shop, who)
+  const ownOrder = { userId: customerOf(context).userId, orderNumber: params.number }
+  if (isTestName(params.number)) return payTest(shop, ownOrder)
+  const checkout = await findOpenCheckout(shop, ownOrder)
+  const order = await loadCustomerOrder(shop, ownOrder)
   if (!order) return data({ order: null, checkout: null, choice: null }, { status: 404 })
-  await leadToVoucherPage(shop, who.userId, order)
+  await leadToVoucherPage(shop, ownOrder.userId, order)
   if (order.paymentStatus === 'paid' || order.paymentStatus === 'refunded')
     throw redirect(pathTo('checkoutSuccess', {}, { session_id: order.sessionId }))
-  if (!found.ok)
+  if (!checkout.ok)
     return {
       order,
       checkout: null,
-      isUnopened: found.code === 'not-opened',
+      isUnopened: checkout.code === 'not-opened',
       choice: null,
-      over: found.code === 'not-waiting' ? chooseEnd(shop, order) : null,
+      over: checkout.code === 'not-waiting' ? chooseEnd(shop, order) : null,
     }
   return {
     order,
-    checkout: openCheckout(shop, found.value),
+    checkout: openCheckout(shop, checkout.value),
     isUnopened: false,
     choice: await loadPaymentChoice(shop),
     over: null,
   }
 }
 
-async function payTest(shop: Shop, who: { userId: string; orderNumber: string }) {
-  const found = await findTestOrder(shop, who)
-  if (!found.ok) return data({ order: null, checkout: null, choice: null }, { status: 404 })
-  const order = found.value
+async function payTest(shop: Shop, ownOrder: { userId: string; orderNumber: string }) {
+  const testOrder = await findTestOrder(shop, ownOrder)
+  if (!testOrder.ok) return data({ order: null, checkout: null, choice: null }, { status: 404 })
+  const order = testOrder.value
   if (order.paymentStatus === 'paid')
     throw redirect(pathTo('checkoutSuccess', {}, { session_id: order.sessionId }))
   const checkout = openCheckout(shop, buildTestCheckout(shop, order))
@@ -84,7 +84,7 @@ export default function PayOrderPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       {over === 'pix' && <LatePix order={payment.order} />}
-      <UnpaidOrderOver order={payment.order} why={over} />
+      <UnpaidOrderOver order={payment.order} reason={over} />
     </>
   )
 }
