@@ -246,7 +246,7 @@ test('the answer to one account is not given to another', async () => {
   const product = { intent: 'add', productId: id, variantId: variantId ?? '', quantity: '1' }
   const add = { ...product, requestKey: randomUUID() }
   await send(visitor, '/carrinho', add)
-  expect((await send(other, '/carrinho', add)).status).toBe(500)
+  expect((await send(other, '/carrinho', add)).status).toBe(409)
   expect(await cartOf(running, 'alheia@exemplo.com.br')).toEqual([])
 })
 

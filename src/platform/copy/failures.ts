@@ -21,6 +21,12 @@ export const notSignedIn = {
   text: 'Sua sessão terminou e isto ainda não foi enviado.',
 } as const
 
+/** Does not say that nothing was sent, because the other account may have sent it. */
+export const otherAccount = {
+  title: 'Você entrou com outra conta',
+  text: 'Esta página é de outra conta, então nada foi feito na conta nova. Recarregue para continuar com ela, ou volte à anterior na outra aba.',
+} as const
+
 export const lookingForOutcome = {
   title: 'Não sabemos ainda se deu certo',
   text: 'A conexão caiu antes da resposta. Estamos verificando…',

@@ -90,7 +90,7 @@ async function lockRequest(
   if (!stored) throw new Error('an upsert that returned no row')
   // A session may have ended since, but another account must not get the answer.
   if (stored.userId !== null && userId !== null && stored.userId !== userId)
-    throw new Error('a request key of another account')
+    throw new Response(null, { status: 409 })
   return stored
 }
 

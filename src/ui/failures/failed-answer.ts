@@ -1,5 +1,11 @@
 import { isRouteErrorResponse } from 'react-router'
-import { actionFailed, notSignedIn, outcomeUnknown, sentTooMuch } from '#platform/copy/failures.ts'
+import {
+  actionFailed,
+  notSignedIn,
+  otherAccount,
+  outcomeUnknown,
+  sentTooMuch,
+} from '#platform/copy/failures.ts'
 
 /**
  * Result for a form whose request got no regular response: connection lost, proxy or shop unavailable, or
@@ -10,9 +16,9 @@ export interface FailedAnswer {
   toast: null
   /**
    * 'unanswered': the shop may have run the request. 'refused': it answered that it failed. 'too-large': over the body
-   * limit. 'signed-out': sign-in declined.
+   * limit. 'other-account': first sent by another account. 'signed-out': sign-in declined.
    */
-  failed: 'unanswered' | 'refused' | 'too-large' | 'signed-out'
+  failed: 'unanswered' | 'refused' | 'too-large' | 'other-account' | 'signed-out'
   tried: string
 }
 
@@ -22,7 +28,7 @@ export class NoAnswer extends Error {}
 /** Thrown responses (redirect, guard, 404) are decisions of the server; any other error means it made none. */
 export function isFailure(error: unknown): boolean {
   if (error instanceof Response) return false
-  return !isRouteErrorResponse(error) || error.status >= 500 || error.status === 429 || error.status === 413
+  return !isRouteErrorResponse(error) || error.status >= 500 || [409, 413, 429].includes(error.status)
 }
 
 export function failedAnswer(error: unknown, tried: string): FailedAnswer {
@@ -33,7 +39,8 @@ function kindOf(error: unknown): FailedAnswer['failed'] {
   // React Router wraps what an action throws in the browser: `data(error, { status })`.
   const wrapped = (error as { data?: unknown } | null)?.data
   if (error instanceof NoAnswer || wrapped instanceof NoAnswer) return 'unanswered'
-  return isRouteErrorResponse(error) && error.status === 413 ? 'too-large' : 'refused'
+  if (!isRouteErrorResponse(error)) return 'refused'
+  return error.status === 413 ? 'too-large' : error.status === 409 ? 'other-account' : 'refused'
 }
 
 interface Words {
@@ -43,6 +50,7 @@ interface Words {
 
 export function failureWords<Own extends string | Words>({ failed }: FailedAnswer, own: Own) {
   if (failed === 'too-large') return sentTooMuch
+  if (failed === 'other-account') return otherAccount
   if (failed === 'unanswered') return uncertain(typeof own === 'string' ? { text: own } : own)
   return failed === 'signed-out' ? notSignedIn : own
 }

@@ -99,6 +99,7 @@ describe('a form whose request fails', () => {
     ['the shop fails', answerWith(500), 'refused'],
     ['its script does not arrive', brokenConnection, 'refused'],
     ['it is too large for the shop', answerWith(413), 'too-large'],
+    ['another account sent it first', answerWith(409), 'other-account'],
   ])('gets an answer when %s, and the page stands', async (_, failure, failed) => {
     const { router, answers } = await openShop()
     answers.save = failure
