@@ -238,7 +238,7 @@ export const examples: { [Type in EmailType]: Extract<Email, { type: Type }> } =
   'payment-refunded': {
     type: 'payment-refunded',
     to,
-    data: { customerName, orderNumber, refundAmount: 34214, cause: 'sold-out' },
+    data: { customerName, orderNumber, refundAmount: 34214, paymentMethod: 'card', cause: 'sold-out' },
   },
   'return-asked': {
     type: 'return-asked',

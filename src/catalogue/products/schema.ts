@@ -102,10 +102,6 @@ export const products = pgTable(
       sql`case when rating_count = 0 then 0 else (rating_sum + 20)::numeric / (rating_count + 5) end`,
     ),
     sortName: text('sort_name').generatedAlwaysAs(sql`shop_fold(name)`),
-    /** Read only by processes of the previous release during a deployment; `product_search` replaces it. */
-    searchText: text('search_text').generatedAlwaysAs(
-      sql`shop_fold(name || ' ' || short_description || ' ' || description)`,
-    ),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

@@ -30,7 +30,7 @@ export interface OrderConfirmation {
   items: OrderConfirmationItem[]
   shippingAddress: EmailAddressLines
   orderDate: string
-  /** Messages queued by an older version may lack any optional field; that version supported cards only. */
+  /** Emails of the function `send-email` lack the optional fields. */
   paymentMethod?: PaidWith
   pixDiscountAmount?: Centavos
   voucherAmount?: Centavos
@@ -174,7 +174,7 @@ export interface PaymentRefused {
   /** 'declined' can be retried immediately. After expiry the units were already released. */
   cause: 'declined' | 'expired' | 'pix-expired' | 'pix-unseen' | 'taken-back'
   isVoucher: boolean
-  declineReason?: DeclineReason | null
+  declineReason: DeclineReason | null
 }
 
 export interface PaymentRefunded {
@@ -183,7 +183,7 @@ export interface PaymentRefunded {
   refundAmount: Centavos
   /** Part refunded to the voucher's balance; the rest is refunded as money. */
   voucherAmount?: Centavos
-  paymentMethod?: PaidWith
+  paymentMethod: PaidWith
   /**
    * 'sold-out': the hold expired and the last units were sold. 'coupon-gone', 'voucher-gone': another
    * payment used it first. 'partial': partial refund.

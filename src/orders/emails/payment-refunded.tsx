@@ -9,7 +9,7 @@ import { firstName, type MailSite, orderUrl } from '#ui/emails/site.ts'
 export function PaymentRefundedEmail({ site, data }: { site: MailSite; data: PaymentRefunded }) {
   const { cause } = data
   if (cause === 'failed') return <RefundFailedEmail site={site} data={data} />
-  const method = data.paymentMethod ?? 'card'
+  const method = data.paymentMethod
   const text = {
     pix: words.textByPix,
     card: words.text,

@@ -111,15 +111,12 @@ describe('an e-mail whose worker dies', () => {
 })
 
 describe('an e-mail about an order', () => {
-  const declined = (orderNumber: string, to: string) =>
-    sendEmail(shop, {
-      key: `payment-refused:${randomUUID()}`,
-      email: {
-        type: 'payment-refused',
-        to,
-        data: { customerName: 'Helena', orderNumber, orderTotal: 15000, cause: 'declined', isVoucher: true },
-      },
-    })
+  function declined(orderNumber: string, to: string) {
+    const facts = { customerName: 'Helena', orderNumber, orderTotal: 15000, isVoucher: true }
+    const data = { ...facts, cause: 'declined', declineReason: null } as const
+    const key = `payment-refused:${randomUUID()}`
+    return sendEmail(shop, { key, email: { type: 'payment-refused', to, data } })
+  }
 
   it('links to the voucher for buyers without an account, and to the account for all others', async () => {
     const order = await makeOrder(database, {

@@ -162,7 +162,8 @@ async function enqueueWelcome(key: string, to: string) {
 }
 
 async function enqueueRefund() {
-  const data = { customerName: 'Ana', orderNumber: 'LC-1', refundAmount: 9900, cause: 'cancelled' } as const
+  const facts = { customerName: 'Ana', orderNumber: 'LC-1', refundAmount: 9900 }
+  const data = { ...facts, paymentMethod: 'pix', cause: 'cancelled' } as const
   await fixture.shop.db.transaction((tx) =>
     fixture.shop.outbox.enqueue(tx, {
       name: 'send-email',
