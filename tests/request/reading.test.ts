@@ -64,6 +64,7 @@ async function listAddresses({ email, sessionId }: { email: string; sessionId: s
   const general: Parameters = {
     slug: ['lavanda-camomila'],
     code: ['K7PM4XQT'],
+    width: ['48'],
     number: [...numbers, batch],
     id: [opened.id, unopened.id],
     photo: ['relato-0'],

@@ -7,7 +7,7 @@ import { productForm as copy } from '#catalogue/products/copy/admin-product-form
 import type { ProductInput } from '#catalogue/products/domain/product-input.ts'
 import type { AdminProductDetails } from '#catalogue/products/use-cases/find-admin-product.ts'
 import type { RecordedChange } from '#platform/audit/list-changes.ts'
-import { loadWhenNear } from '#ui/browser/load-when-near.tsx'
+import { loadPatiently } from '#ui/browser/load-patiently.ts'
 import { Button, LinkButton } from '#ui/elements/button.tsx'
 import { Switch } from '#ui/form/switch.tsx'
 import { UnsavedGuard } from '#ui/form/unsaved-guard.tsx'
@@ -40,7 +40,7 @@ interface ProductFormNoticeProps {
 }
 
 // Keeps the hidden fields from the server until the script arrives.
-const RelatedPanels = loadWhenNear(() => import('./related-panels.tsx'))
+const RelatedPanels = lazy(() => loadPatiently(() => import('./related-panels.tsx')))
 
 interface ProductEditorProps {
   product: AdminProductDetails | null
@@ -109,14 +109,16 @@ function Panels(props: PanelsProps) {
       )}
       <FormPanels {...props} />
       <div className="panel folds">
-        <RelatedPanels
-          product={product}
-          pairs={pairs}
-          changes={changes}
-          isChanged={state.changed.has('pairs')}
-          onEdit={() => state.edit('pairs')}
-          form={PRODUCT_FORM_ID}
-        />
+        <Suspense>
+          <RelatedPanels
+            product={product}
+            pairs={pairs}
+            changes={changes}
+            isChanged={state.changed.has('pairs')}
+            onEdit={() => state.edit('pairs')}
+            form={PRODUCT_FORM_ID}
+          />
+        </Suspense>
       </div>
     </div>
   )
