@@ -45,7 +45,7 @@ describe('a guest’s press on ‘Adicionar ao carrinho’', () => {
     screenIsWide(true)
     expect(await addWithToast(choice)).toBe(true)
     expect(questions).toEqual([['lavanda', 'jasmim']])
-    expect(shown).toMatchObject({ answered: { asked: ['lavanda', 'jasmim'] } })
+    expect(shown).toMatchObject({ answered: { askedIds: ['lavanda', 'jasmim'] } })
   })
 
   it('asks for the candle alone where no small cart is shown', async () => {
