@@ -101,7 +101,7 @@ describe('expireHolds', () => {
     expect(await fixture.stockOf(sale.candle.id)).toBe(5)
     expect(await runProviderActions(shop)).toEqual({ doneCount: 0, providerUnavailable: true })
     fixture.faults.clear()
-    expect(await runProviderActions(shop)).toEqual({ done: 1, providerUnavailable: false })
+    expect(await runProviderActions(shop)).toEqual({ doneCount: 1, providerUnavailable: false })
     expect(await fixture.orderOf(sale.orderId)).toMatchObject({ pending_provider_action: null })
     expect(await fixture.pay(sale.clientSecret)).toMatchObject({ value: { status: 'failed', final: true } })
   })

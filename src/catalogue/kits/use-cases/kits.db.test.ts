@@ -272,7 +272,7 @@ describe('a kit that is bought', () => {
     const answer = await startCheckout(shop, await fixture.requestFor(userId))
     expect(answer).toMatchObject({
       code: 'out-of-stock',
-      details: { items: [{ name: `${parts[0].name}, Mini 60 g`, wanted: 8, available: 7 }] },
+      details: { items: [{ name: `${parts[0].name}, Mini 60 g`, requested: 8, available: 7 }] },
     })
   })
 })
