@@ -39,8 +39,8 @@ async function listAddresses({ email, sessionId }: { email: string; sessionId: s
   const unopened = await orderByHand(email)
   if (!opened) throw new Error('the buyer has no order')
   const first = async (table: string, column: string) => {
-    const found = await shop.db.execute(sql.raw(`select ${column}::text as value from ${table} limit 1`))
-    return String(found.rows[0]?.value ?? randomUUID())
+    const result = await shop.db.execute(sql.raw(`select ${column}::text as value from ${table} limit 1`))
+    return String(result.rows[0]?.value ?? randomUUID())
   }
   const product = await first('products', 'id')
   const numbers = [opened.orderNumber, unopened.orderNumber]

@@ -58,8 +58,8 @@ test('the link in an email opens the form without signing in and keeps the text 
   const page = await readContent(refused)
   expect(page).toContain('Escolha uma nota, de 1 a 5 estrelas.')
   expect(page).toContain('Cheiro de casa arrumada.')
-  const kept = await send(guest, `/avaliar/${order.number}`, form({ stars: '5', words: 'Sem entrar.' }))
-  expect(kept.headers.get('Location')).toMatch(/^\/auth\?redirectTo=/)
+  const keptPage = await send(guest, `/avaliar/${order.number}`, form({ stars: '5', words: 'Sem entrar.' }))
+  expect(keptPage.headers.get('Location')).toMatch(/^\/auth\?redirectTo=/)
 })
 
 test('a review waits, is published by the owner and is on the cached page, also for search engines', async () => {

@@ -53,7 +53,7 @@ export async function chooseOtherDay(
       notBefore: affectedOrder.notBefore,
       isPickup,
     })
-    const slot = await takeSlot(tx, { constraints, wanted: wantedSlot, from: order })
+    const slot = await takeSlot(tx, { constraints, requestedSlot: wantedSlot, from: order })
     if (!slot.ok) return slot
     const columns = { ...promiseColumns(slot.value, { isPickup }), updatedAt: now }
     const changed = await changeOrder(tx, order.id, columns)

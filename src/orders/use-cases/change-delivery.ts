@@ -104,7 +104,7 @@ async function moveDelivery(
 ) {
   const before = readPromise(order)
   if (before && isCounted(order) && isSameSlot(before, slot)) return ok(before)
-  const takenSlot = await takeSlot(tx, { constraints, wanted: slot, from: order })
+  const takenSlot = await takeSlot(tx, { constraints, requestedSlot: slot, from: order })
   if (!takenSlot.ok) return takenSlot
   const { now } = constraints
   const changed = await changeOrder(tx, order.id, {

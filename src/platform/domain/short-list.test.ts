@@ -16,8 +16,8 @@ const list = (query: Partial<{ search: string; page: number; tab: 'active' | nul
   })
 
 test('finds words without accents, and counts what each tab would show', () => {
-  const { rows: found, counts } = list({ search: 'LIMAO', tab: 'active' })
-  expect(found.map(({ name }) => name)).toEqual(['Limão siciliano'])
+  const { rows: foundRows, counts } = list({ search: 'LIMAO', tab: 'active' })
+  expect(foundRows.map(({ name }) => name)).toEqual(['Limão siciliano'])
   expect(counts).toEqual({ all: 2, active: 1 })
 })
 

@@ -13,8 +13,8 @@ export function shortList<Row, Tab extends string>(
   all: readonly Row[],
   { query: { search, page, tab }, textOf, tabs }: ShortListOptions<Row, Tab>,
 ) {
-  const wanted = foldText(search)
-  const matches = all.filter((row) => foldText(textOf(row)).includes(wanted))
+  const searchText = foldText(search)
+  const matches = all.filter((row) => foldText(textOf(row)).includes(searchText))
   const listed = tab ? matches.filter(tabs[tab]) : matches
   const count = Math.max(1, Math.ceil(listed.length / ROWS_PER_PAGE))
   const shownPage = Math.min(page, count)

@@ -37,7 +37,7 @@ function stepBack(): void {
 
 async function answer({ id, task, input }: TaskMessage): Promise<AnswerMessage> {
   try {
-    const work = tasks[task] as (...given: unknown[]) => Promise<unknown>
+    const work = tasks[task] as (...args: unknown[]) => Promise<unknown>
     return { id, value: await work(...input) }
   } catch (error) {
     return { id, failure: String(error) }

@@ -42,8 +42,8 @@ export async function storePhoto(shop: PhotoShop, bucket: PhotoBucket, upload: U
   if (!developed.ok) return developed
   const { bytes, width, height } = developed.value
   const file: ImageFile = { bucket, name: `${stems[bucket]}-${randomUUID()}.webp` }
-  const put = await shop.storage.put(file, bytes)
-  if (!put.ok) return put
+  const result = await shop.storage.put(file, bytes)
+  if (!result.ok) return result
   return ok({ file, url: imageAddress(file), width, height, byteSize: bytes.byteLength })
 }
 

@@ -62,7 +62,9 @@ const inLockOrder = (edits: readonly SectionEdit[]) =>
 
 function faultsOf(sections: readonly { section: SettingsSection; values: Record<string, string> }[]) {
   const faults = sections.map(({ section, values }) => [section, sectionFaults(section, values)] as const)
-  return Object.fromEntries(faults.filter(([, found]) => Object.keys(found).length > 0)) as FaultsBySection
+  return Object.fromEntries(
+    faults.filter(([, sectionFaults]) => Object.keys(sectionFaults).length > 0),
+  ) as FaultsBySection
 }
 
 interface SectionRow {

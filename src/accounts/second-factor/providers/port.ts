@@ -13,9 +13,11 @@ export interface KnownPasskey {
 export interface Passkeys {
   registrationOptions(
     person: { email: string; name: string },
-    known: readonly Pick<KnownPasskey, 'credentialId' | 'transports'>[],
+    passkeys: readonly Pick<KnownPasskey, 'credentialId' | 'transports'>[],
   ): Promise<PasskeyOptions>
-  signingOptions(known: readonly Pick<KnownPasskey, 'credentialId' | 'transports'>[]): Promise<PasskeyOptions>
+  signingOptions(
+    passkeys: readonly Pick<KnownPasskey, 'credentialId' | 'transports'>[],
+  ): Promise<PasskeyOptions>
   /** `isOurs` consumes the challenge if it was issued by the shop. */
   verifyRegistration(answer: string, isOurs: ChallengeCheck): Promise<KnownPasskey | null>
   /** Returns the credential that the answer claims, without verifying it. */

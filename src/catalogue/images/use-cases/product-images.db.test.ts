@@ -105,11 +105,11 @@ describe('addProductImages', () => {
   it('stores every file before the row names it', async () => {
     const fixture = openImageShop(database)
     const { id } = await fixture.newProduct()
-    const put = fixture.storage.put.bind(fixture.storage)
+    const originalPut = fixture.storage.put.bind(fixture.storage)
     const namedWhileStoring: number[] = []
     vi.spyOn(fixture.storage, 'put').mockImplementation(async (...file) => {
       namedWhileStoring.push((await fixture.productNow(id))?.images.length ?? 0)
-      return put(...file)
+      return originalPut(...file)
     })
     await addProductImages(fixture.shop, { actor, productId: id, uploads: [photo('um')] })
     expect(namedWhileStoring.length).toBeGreaterThan(5)

@@ -46,17 +46,17 @@ test('a price is a positive whole number, and never more than half a real from t
 
 describe('a plan', () => {
   test('rounds each size separately, and keeps a size without a difference at the product’s price', () => {
-    const { pieces, wanted, leftOut } = planPrices(figo, { percent: 10, rounding: 'ninety' }, today)
+    const { pieces, plan, leftOut } = planPrices(figo, { percent: 10, rounding: 'ninety' }, today)
     expect(pieces).toEqual([
       { size: '120 g', from: 6490, to: 7090 },
       { size: '180 g', from: 9490, to: 10390 },
     ])
-    expect(wanted.sizes).toEqual([
+    expect(plan.sizes).toEqual([
       { id: 's', priceAdjustment: -3300 },
       { id: 'm', priceAdjustment: 0 },
     ])
     expect(leftOut).toBeNull()
-    expect(hasPrices({ price: wanted.price, sizes: figo.sizes }, wanted)).toBe(false)
+    expect(hasPrices({ price: plan.price, sizes: figo.sizes }, plan)).toBe(false)
   })
 
   test.each([

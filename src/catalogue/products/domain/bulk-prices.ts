@@ -42,7 +42,7 @@ export interface PricePlan {
 }
 
 export interface PlannedPrices {
-  wanted: PricePlan
+  plan: PricePlan
   pieces: readonly { size: string | null; from: Centavos; to: Centavos }[]
   leftOut: LeftOut | null
 }
@@ -66,7 +66,7 @@ export function planPrices(product: PricedProduct, change: PriceChange, today: s
     price: to,
     sizes: changedSizes.map((size) => ({ id: size.id, priceAdjustment: size.to - to })),
   }
-  return { wanted: newPrices, pieces, leftOut: reasonToLeave(product, newPrices, today) }
+  return { plan: newPrices, pieces, leftOut: reasonToLeave(product, newPrices, today) }
 }
 
 function reasonToLeave(product: PricedProduct, newPrices: PricePlan, today: string): LeftOut | null {

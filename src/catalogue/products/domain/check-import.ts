@@ -94,17 +94,21 @@ export function checkCodes(
 
 export function checkPlannedPromotion(
   group: Group,
-  { wanted, product }: { wanted: WantedPrices; product: KnownProduct | null },
+  { wantedPrices, product }: { wantedPrices: WantedPrices; product: KnownProduct | null },
   now: Date,
 ): void {
-  if (product && (!changesPrices(product, wanted) || isOldPromotion(product, wanted, isoDay(now)))) return
+  if (
+    product &&
+    (!changesPrices(product, wantedPrices) || isOldPromotion(product, wantedPrices, isoDay(now)))
+  )
+    return
   const source = group.own ?? group.sizes[0]
   if (!source) return
-  checkPromotion(wanted, (field, fault) => {
+  checkPromotion(wantedPrices, (field, fault) => {
     source.faults[field as CsvField] ??= fault
   })
-  for (const size of wanted.sizes) {
-    const fault = sizePromotionFault(wanted, size)
+  for (const size of wantedPrices.sizes) {
+    const fault = sizePromotionFault(wantedPrices, size)
     const line = parseLine(group, size) ?? source
     if (fault) line.faults[line === group.own ? 'salePriceBySize' : 'salePrice'] ??= fault
   }
@@ -113,7 +117,7 @@ export function checkPlannedPromotion(
     product: { createdAt: now, ended: [], current: null },
     sizes: new Map(),
   }
-  const refusal = checkPriceRecords(wanted, records, now)
+  const refusal = checkPriceRecords(wantedPrices, records, now)
   if (!refusal) return
   source.faults.saleFrom ??= refusal.code
   source.permittedFrom = refusal.details?.day

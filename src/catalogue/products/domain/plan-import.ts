@@ -102,7 +102,7 @@ function planProduct(
   if (sizes.length > 0) refuseOwnShelf(own, product)
   checkSizePrices(group, facts, sizes)
   checkCodes(group, catalogue)
-  checkPlannedPromotion(group, { wanted: { ...facts, sizes }, product }, catalogue.now)
+  checkPlannedPromotion(group, { wantedPrices: { ...facts, sizes }, product }, catalogue.now)
   const ownChanges = product ? changesOfOwn({ product, facts, sizes: soldBefore }, catalogue) : {}
   const lines = [
     ...(own ? [ownLine(group, own, product, ownChanges)] : []),
@@ -151,7 +151,7 @@ function readSizeLines(
     const name = line.cells.size ?? ''
     const place = sizes.findIndex((size) => isSameSize(size.name, name))
     const size = readSizeLine(line.cells, {
-      known: sizes[place],
+      existingSize: sizes[place],
       productPrice: facts.price,
       images: product?.images ?? [],
       report: (field, fault) => {

@@ -47,19 +47,19 @@ export function sizeLineCells(slug: string, size: KnownSize, images: readonly st
 export const isSameSize = (one: string, other: string) => foldText(one) === foldText(other)
 
 interface SizeLineOptions {
-  known: PlannedSize | undefined
+  existingSize: PlannedSize | undefined
   productPrice: Centavos
   images: readonly string[]
   report: Report
 }
 
 export function readSizeLine(cells: CsvCells, options: SizeLineOptions): PlannedSize {
-  const { known, images, report } = options
+  const { existingSize, images, report } = options
   for (const [field, cell] of Object.entries(cells) as [CsvField, string][])
     if (!columnNames.has(field) && cell.trim()) report(field, 'not-of-size')
-  const name = known?.name ?? normaliseLine(cells.size ?? '')
+  const name = existingSize?.name ?? normaliseLine(cells.size ?? '')
   if (name.length > productFields.name.longest) report('size', 'too-much')
-  const size: PlannedSize = known ?? {
+  const size: PlannedSize = existingSize ?? {
     ...unknownSizeFacts,
     ...emptyShelf,
     minStockLevel: shelfFields.minStockLevel.initial,
@@ -71,7 +71,7 @@ export function readSizeLine(cells: CsvCells, options: SizeLineOptions): Planned
   return {
     ...size,
     ...readFacts(cells, report),
-    ...readStock(cells, known, report),
+    ...readStock(cells, existingSize, report),
     priceAdjustment: readDifference(cells, size.priceAdjustment, options),
     image: cells.imageBySize?.trim()
       ? imageAt(cells.imageBySize, images, (fault) => report('imageBySize', fault))

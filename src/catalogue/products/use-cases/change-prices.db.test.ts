@@ -27,7 +27,7 @@ const small = {
 const planPrices = async (...ids: string[]) =>
   (await previewPrices(shop, { ids, change: raise }))
     .filter(({ leftOut }) => !leftOut)
-    .map(({ wanted }) => wanted)
+    .map(({ plan }) => plan)
 const readPrices = async (id: string) => {
   const draft = (await findAdminProduct(shop, { id }))?.draft
   return [draft?.price, ...(draft?.variants.map(({ priceAdjustment }) => priceAdjustment) ?? [])]

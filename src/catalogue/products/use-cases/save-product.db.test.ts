@@ -63,10 +63,14 @@ describe('createProduct', () => {
 
   test('refuses a slug that is taken and a category that is not there, and writes nothing', async () => {
     const { id, draft } = await fixture.created()
-    const taken = fixture.draft({ slug: draft.slug })
-    expect(await createProduct(fixture.shop, { actor, draft: taken })).toMatchObject({ code: 'slug-taken' })
+    const takenDraft = fixture.draft({ slug: draft.slug })
+    expect(await createProduct(fixture.shop, { actor, draft: takenDraft })).toMatchObject({
+      code: 'slug-taken',
+    })
     await deleteProducts(fixture.shop, { actor, productIds: [id] })
-    expect(await createProduct(fixture.shop, { actor, draft: taken })).toMatchObject({ code: 'slug-in-bin' })
+    expect(await createProduct(fixture.shop, { actor, draft: takenDraft })).toMatchObject({
+      code: 'slug-in-bin',
+    })
     const orphanDraft = fixture.draft({ categoryId: NOWHERE })
     expect(await createProduct(fixture.shop, { actor, draft: orphanDraft })).toMatchObject({
       code: 'category-not-found',
@@ -340,14 +344,14 @@ describe('sizes', () => {
         draft: { ...draft, variants: [] },
       }),
     ).toMatchObject({ code: 'size-in-use', details: { sizes: ['180 g'] } })
-    const taken = { code: 'sku-taken', details: { sku: 'UNICO', owner: `${draft.name}, 180 g` } }
+    const takenRefusal = { code: 'sku-taken', details: { sku: 'UNICO', owner: `${draft.name}, 180 g` } }
     const same = fixture.draft({ variants: [{ ...size('120 g'), sku: 'UNICO' }] })
-    expect(await createProduct(fixture.shop, { actor, draft: same })).toMatchObject(taken)
+    expect(await createProduct(fixture.shop, { actor, draft: same })).toMatchObject(takenRefusal)
     const plain = await fixture.created()
     const edit = { actor, productId: plain.id, seen: { version: 1, stock: 12 } }
     expect(
       await updateProduct(fixture.shop, { ...edit, draft: { ...plain.draft, sku: 'UNICO' } }),
-    ).toMatchObject(taken)
+    ).toMatchObject(takenRefusal)
   })
 
   test('reports the owner of a code when two candles take it at the same moment', async () => {

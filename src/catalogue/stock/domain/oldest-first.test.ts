@@ -9,7 +9,7 @@ const batches = [
 
 test('the oldest batch is sold first, across batch boundaries', () => {
   expect(takeOldest({ standing: 7, batches }, 3)).toEqual({
-    taken: [
+    takenUnits: [
       { batchId: 'leva 26', units: 2 },
       { batchId: 'leva 27', units: 1 },
     ],
@@ -24,7 +24,7 @@ test('the oldest batch is sold first, across batch boundaries', () => {
 })
 
 test('units without a batch count as the oldest', () => {
-  expect(takeOldest({ standing: 10, batches }, 4).taken).toEqual([{ batchId: 'leva 26', units: 1 }])
+  expect(takeOldest({ standing: 10, batches }, 4).takenUnits).toEqual([{ batchId: 'leva 26', units: 1 }])
 })
 
 test('missing units are taken from the oldest batch', () => {
@@ -34,19 +34,19 @@ test('missing units are taken from the oldest batch', () => {
       { batchId: 'leva 26', units: 2 },
       { batchId: 'leva 27', units: 1 },
     ],
-    given: [],
+    givenUnits: [],
   })
-  expect(takeOldest(shelf, 1).taken).toEqual([{ batchId: 'leva 27', units: 1 }])
+  expect(takeOldest(shelf, 1).takenUnits).toEqual([{ batchId: 'leva 27', units: 1 }])
 })
 
 test('missing units recorded just now reduce the newest sale, then the rest', () => {
   expect(missingUnits({ standing: 4, batches }, 1)).toEqual({
     before: [{ batchId: 'leva 26', units: 2 }],
-    given: [{ batchId: 'leva 27', units: 1 }],
+    givenUnits: [{ batchId: 'leva 27', units: 1 }],
   })
   expect(missingUnits({ standing: 6, batches }, 2)).toEqual({
     before: [],
-    given: [{ batchId: 'leva 26', units: 1 }],
+    givenUnits: [{ batchId: 'leva 26', units: 1 }],
   })
 })
 
@@ -63,9 +63,9 @@ test('takes no unit twice and none from an empty batch', () => {
       const sums = new Map<string, number>()
       for (const boxUnits of boxes) {
         if (boxUnits > now.standing) continue
-        const { taken, left } = takeOldest(now, boxUnits)
-        for (const { batchId, units } of taken) sums.set(batchId, (sums.get(batchId) ?? 0) + units)
-        expect(taken.reduce((sum, { units }) => sum + units, 0)).toBeLessThanOrEqual(boxUnits)
+        const { takenUnits, left } = takeOldest(now, boxUnits)
+        for (const { batchId, units } of takenUnits) sums.set(batchId, (sums.get(batchId) ?? 0) + units)
+        expect(takenUnits.reduce((sum, { units }) => sum + units, 0)).toBeLessThanOrEqual(boxUnits)
         now = left
         expect(unknownUnits(now)).toBeGreaterThanOrEqual(0)
       }

@@ -22,21 +22,21 @@ export const unknownUnits = ({ standing, batches }: StandingShelf): number =>
 export function missingUnits(
   shelf: StandingShelf,
   givenUnits = 0,
-): { before: BatchUnits[]; given: BatchUnits[] } {
+): { before: BatchUnits[]; givenUnits: BatchUnits[] } {
   const missing = Math.max(0, -unknownUnits(shelf))
   const ofGiven = Math.min(givenUnits, missing)
   const before = takeFrom(shelf.batches, missing - ofGiven)
-  return { before: before.taken, given: takeFrom(before.left, ofGiven).taken }
+  return { before: before.taken, givenUnits: takeFrom(before.left, ofGiven).taken }
 }
 
 export function takeOldest(
   shelf: StandingShelf,
   wantedUnits: number,
-): { taken: BatchUnits[]; left: StandingShelf } {
+): { takenUnits: BatchUnits[]; left: StandingShelf } {
   const standing = takeFrom(shelf.batches, Math.max(0, -unknownUnits(shelf))).left
   const unknown = Math.min(wantedUnits, Math.max(0, unknownUnits(shelf)))
-  const { taken, left } = takeFrom(standing, wantedUnits - unknown)
-  return { taken, left: { standing: shelf.standing - wantedUnits, batches: left } }
+  const { taken: takenUnits, left } = takeFrom(standing, wantedUnits - unknown)
+  return { takenUnits, left: { standing: shelf.standing - wantedUnits, batches: left } }
 }
 
 function takeFrom(batches: readonly StandingBatch[], units: number) {

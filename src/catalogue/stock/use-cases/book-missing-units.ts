@@ -17,10 +17,10 @@ export async function bookMissingUnits(
 ): Promise<void> {
   const standingShelves = await lockStandingShelves(tx, shelves)
   const missingRows = [...standingShelves].flatMap(([key, shelf]) => {
-    const { before, given } = missingUnits(shelf, replacement?.units.get(key))
+    const { before, givenUnits } = missingUnits(shelf, replacement?.units.get(key))
     return [
       ...before.map((one) => ({ ...one, kind: 'counted' as const })),
-      ...given.map((one) => ({ ...one, kind: 'replacement' as const, orderId: replacement?.orderId })),
+      ...givenUnits.map((one) => ({ ...one, kind: 'replacement' as const, orderId: replacement?.orderId })),
     ]
   })
   if (missingRows.length === 0) return

@@ -119,7 +119,7 @@ async function resumeOrder(
   const changesSlot =
     !freight.parcel && (isClosed || (wantedSlot && !isSameSlot(heldSlot(order), wantedSlot)))
   const slot = changesSlot
-    ? await takeSlot(tx, { constraints, wanted: wantedSlot ?? null, from: order })
+    ? await takeSlot(tx, { constraints, requestedSlot: wantedSlot ?? null, from: order })
     : null
   if (slot?.ok === false) return slot
   const { name: customerName, phone: customerPhone, cpf: customerCpf = null, receiverCpf } = customer
@@ -176,7 +176,7 @@ async function promiseFor(
     if (from) await freePlace(tx, from)
     return ok(parcelColumns(parcel.offer))
   }
-  const slot = await takeSlot(tx, { constraints, wanted: requestedSlot, from })
+  const slot = await takeSlot(tx, { constraints, requestedSlot: requestedSlot, from })
   return slot.ok ? ok(promiseColumns(slot.value, constraints)) : slot
 }
 

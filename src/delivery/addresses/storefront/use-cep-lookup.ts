@@ -13,7 +13,7 @@ interface CepLookup<Written> {
   written: Written
   knownCep?: string
   ask?: typeof askCep
-  fill(written: Written, found: Partial<Address>): Partial<Written>
+  fill(written: Written, address: Partial<Address>): Partial<Written>
   onFilled(fields: Partial<Written>): void
 }
 

@@ -75,10 +75,10 @@ const sumShifts = ({ shifts }: ShownDay, field: 'places' | 'takenCount') =>
   shifts.reduce((sum, shift) => sum + shift[field], 0)
 
 function loadWords(shownDay: ShownDay, unit: Unit): string {
-  const [taken, places] = [sumShifts(shownDay, 'takenCount'), sumShifts(shownDay, 'places')]
+  const [takenSum, places] = [sumShifts(shownDay, 'takenCount'), sumShifts(shownDay, 'places')]
   const km = unit === 'kilometres' ? ' km' : ''
-  if (taken === 0) return unit === 'orders' ? some(places, 'livre', 'livres') : `${places}${km}`
-  return `${taken} de ${places}${km}`
+  if (takenSum === 0) return unit === 'orders' ? some(places, 'livre', 'livres') : `${places}${km}`
+  return `${takenSum} de ${places}${km}`
 }
 
 function stateWords({ closed, entry, holiday }: ShownDay): string {

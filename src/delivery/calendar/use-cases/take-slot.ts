@@ -31,7 +31,7 @@ export function promiseSlot(schedule: DeliverySchedule, slot: DeliverySlot | nul
 
 interface SlotRequest {
   readonly constraints: DeliveryConstraints
-  readonly wanted: DeliverySlot | null
+  readonly requestedSlot: DeliverySlot | null
   readonly from?: PlaceHolder | null | undefined
 }
 
@@ -45,7 +45,7 @@ export async function takeSlot(
   tx: Transaction,
   request: SlotRequest,
 ): Promise<Ok<PromisedSlot> | SlotRefusal> {
-  if (request.wanted) return takeWanted(tx, request, request.wanted)
+  if (request.requestedSlot) return takeWanted(tx, request, request.requestedSlot)
   const { from } = request
   let { constraints } = request
   for (let tries = 0; tries < MAX_ATTEMPTS; tries++) {

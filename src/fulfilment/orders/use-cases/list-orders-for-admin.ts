@@ -75,7 +75,7 @@ const card = {
 export async function listOrdersForAdmin(shop: Shop, filter: AdminOrderFilter) {
   const forward = !(filter.newerThan && isUuid(filter.newerThan))
   const text = filter.search.trim()
-  const found = text ? await foundBy(shop, text) : undefined
+  const matches = text ? await foundBy(shop, text) : undefined
   const views = idsOfViews(shop.clock.now())
   const chosen = and(
     filter.view ? sql`${orders.id} in (${views[filter.view]})` : undefined,
@@ -84,7 +84,7 @@ export async function listOrdersForAdmin(shop: Shop, filter: AdminOrderFilter) {
     filter.way ? inArray(orders.deliveryWay, waysOfGroup(filter.way)) : undefined,
     filter.from ? gte(orders.createdAt, filter.from) : undefined,
     filter.before ? lt(orders.createdAt, filter.before) : undefined,
-    found?.condition,
+    matches?.condition,
   )
   const beyond = edge(filter)
   const newest = await shop.db
@@ -104,7 +104,7 @@ export async function listOrdersForAdmin(shop: Shop, filter: AdminOrderFilter) {
     })),
     newerThan: isFirst ? null : (page[0]?.id ?? null),
     olderThan: (forward ? hasMore : true) ? (page.at(-1)?.id ?? null) : null,
-    ...(await countChosen(shop, { filter, views, chosen, matches: found })),
+    ...(await countChosen(shop, { filter, views, chosen, matches: matches })),
   }
 }
 

@@ -54,7 +54,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     ...batch,
     papers: paperLinks(shop, { number: batch.number, isHelper }),
   }))
-  const isIn = (wanted: BatchState) => (batch: BatchWithPapers) => batch.state === wanted
+  const isIn = (state: BatchState) => (batch: BatchWithPapers) => batch.state === state
   return {
     query,
     isFiltered,

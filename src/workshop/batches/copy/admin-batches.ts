@@ -113,9 +113,9 @@ export const batchesCopy = {
     text: `${name}, pronta em ${dayAndMonth(readyOn)}.`,
   }),
   undone: (name: string) => ({ title: 'Leva desfeita', text: `${name}: os materiais voltaram ao estoque.` }),
-  notEnough: (short: readonly { name: string; wanted: string; held: string }[]) =>
+  notEnough: (short: readonly { name: string; needed: string; held: string }[]) =>
     `Falta material em estoque: ${short
-      .map(({ name, wanted, held }) => `${name} (usa ${wanted}, há ${held})`)
+      .map(({ name, needed, held }) => `${name} (usa ${needed}, há ${held})`)
       .join('; ')}. Confira o que usou, ou marque que quer anotar mesmo assim.`,
   finished: (name: string, units: number) => ({
     title: 'Leva pronta',

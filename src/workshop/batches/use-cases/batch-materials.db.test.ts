@@ -66,7 +66,7 @@ test('refuses to use more than the stock unless the owner confirms; two tabs tak
   expect(both.map(({ ok }) => ok).sort()).toEqual([false, true])
   expect(both.find(({ ok }) => !ok)).toMatchObject({
     code: 'not-enough',
-    details: { short: [{ name: candle.jar.name, wanted: '15\u00a0un.', held: '5\u00a0un.' }] },
+    details: { short: [{ name: candle.jar.name, needed: '15\u00a0un.', held: '5\u00a0un.' }] },
   })
   expect(await readHeld(candle.jar)).toBe(5)
   expect(await workshop.start(candle, 15, { agreesToShort: true })).toMatchObject({ ok: true })

@@ -30,7 +30,7 @@ interface Booking {
 
 export interface ShortMaterial {
   readonly name: string
-  readonly wanted: string
+  readonly needed: string
   readonly held: string
 }
 
@@ -134,6 +134,6 @@ const isUnpriced = ({ material, total }: Taking) => total > 0 && priceOf(materia
 
 const inWords = ({ material: { name, unit, amount }, total }: Taking): ShortMaterial => ({
   name,
-  wanted: formatAmount(total, unit),
+  needed: formatAmount(total, unit),
   held: formatAmount(amount, unit),
 })

@@ -120,11 +120,11 @@ function takeItem(shelves: Map<string, StandingShelf>, item: UnpackedItem): Batc
     batch.id === own?.id ? { ...batch, free: batch.free + units - reserved } : batch,
   )
   const standing = shelf.standing + (own ? units - reserved : 0)
-  const { taken, left } = takeOldest({ standing, batches }, units - reserved)
+  const { takenUnits, left } = takeOldest({ standing, batches }, units - reserved)
   shelves.set(shelfKey(item), left)
-  if (!own || reserved === 0) return taken
-  const others = taken.filter(({ batchId }) => batchId !== own.id)
-  const more = taken.find(({ batchId }) => batchId === own.id)?.units ?? 0
+  if (!own || reserved === 0) return takenUnits
+  const others = takenUnits.filter(({ batchId }) => batchId !== own.id)
+  const more = takenUnits.find(({ batchId }) => batchId === own.id)?.units ?? 0
   return [{ batchId: own.id, units: reserved + more }, ...others]
 }
 

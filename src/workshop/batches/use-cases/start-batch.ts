@@ -11,7 +11,7 @@ import { type Ok, ok, type Refusal, refuse } from '#platform/domain/result.ts'
 import { isoDay } from '#platform/domain/sao-paulo-time.ts'
 import type { Shop } from '#platform/shop.ts'
 import { listRecipes } from '#workshop/materials/use-cases/list-recipes.ts'
-import { fillUnsaidCosts } from '#workshop/materials/use-cases/size-costs.ts'
+import { fillMissingCosts } from '#workshop/materials/use-cases/size-costs.ts'
 import { type BookingRefusal, bookMaterials } from './book-materials.ts'
 import { pouredUnits } from './lock-batches.ts'
 
@@ -71,7 +71,7 @@ export async function startBatch(
     }
     const auditEntry = { entity: 'product', entityId: productId, action: 'batch-started' } as const
     await recordChange(tx, { actor, ...auditEntry, changes, at })
-    await fillUnsaidCosts(tx, { productId, actor, at })
+    await fillMissingCosts(tx, { productId, actor, at })
     const name = sizedNames(pouredSizes.map(({ size }) => ({ name: shelves.name, size })))
     return ok({ name, number, readyOn, batchIds: pouredSizes.map(({ batchId }) => batchId) })
   })

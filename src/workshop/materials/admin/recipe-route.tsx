@@ -137,7 +137,7 @@ interface RecipeSummaryProps {
 
 function RecipeSummary({ figures, chosen, address, essenceLimit, batchAddress }: RecipeSummaryProps) {
   const { total, work, isWhole, dearer, essence, candles, first } = figures
-  const { price, said } = chosen
+  const { price, storedCost } = chosen
   const isTooMuch = essence !== null && essenceLimit !== null && essence > essenceLimit
   return (
     <>
@@ -148,7 +148,9 @@ function RecipeSummary({ figures, chosen, address, essenceLimit, batchAddress }:
         </div>
         <dl className="sum">
           {work > 0 && <Sum label={words.summary.work}>{formatBrl(work)}</Sum>}
-          <Sum label={words.useCost.said}>{said === 0 ? words.useCost.notSaid : formatBrl(said)}</Sum>
+          <Sum label={words.useCost.said}>
+            {storedCost === 0 ? words.useCost.notSaid : formatBrl(storedCost)}
+          </Sum>
           <Sum label={words.summary.price}>{formatBrl(price)}</Sum>
           {isWhole && (
             <Sum label={words.summary.left}>
@@ -156,7 +158,7 @@ function RecipeSummary({ figures, chosen, address, essenceLimit, batchAddress }:
             </Sum>
           )}
         </dl>
-        {isWhole && said !== total && (
+        {isWhole && storedCost !== total && (
           <AdminForm
             action={address}
             intent="use-cost"

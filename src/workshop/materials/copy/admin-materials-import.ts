@@ -54,7 +54,7 @@ interface Imported {
   created: number
   updated: number
   purchases: number
-  known: number
+  knownCount: number
   ignoredColumns: readonly string[]
 }
 
@@ -73,12 +73,12 @@ export const materialsImportCopy = {
   wrongTitle: 'Linhas a corrigir',
   line: (number: number, name: string) => (name ? `Linha ${number}, ${name}` : `Linha ${number}`),
   more: (count: number) => `E mais ${counted(count, 'correção', 'correções')}.`,
-  done({ created, updated, purchases, known, ignoredColumns }: Imported) {
+  done({ created, updated, purchases, knownCount, ignoredColumns }: Imported) {
     const parts = [
       created > 0 && counted(created, 'material novo', 'materiais novos'),
       updated > 0 && counted(updated, 'material alterado', 'materiais alterados'),
       purchases > 0 && counted(purchases, 'compra anotada', 'compras anotadas'),
-      known > 0 && counted(known, 'compra já estava anotada', 'compras já estavam anotadas'),
+      knownCount > 0 && counted(knownCount, 'compra já estava anotada', 'compras já estavam anotadas'),
     ].filter((part) => part !== false)
     const isNothing = created + updated + purchases === 0
     const summary = parts.length > 0 ? `${parts.join(', ')}.` : 'Os materiais já estão como no arquivo.'

@@ -78,7 +78,11 @@ test('a purchase that the ledger has is known by its lot, or by amount and price
   })
   const same = { amount: '1 kg', paid: '62' }
   const plan = planImport(linesOf({ ...same, lot: 'l-1' }, same, same), new Map([['cera', material]]))
-  expect(plan).toMatchObject({ known: 2, faults: [], materials: [{ purchases: [{ ...purchase, lot: '' }] }] })
+  expect(plan).toMatchObject({
+    knownCount: 2,
+    faults: [],
+    materials: [{ purchases: [{ ...purchase, lot: '' }] }],
+  })
 })
 
 test('names each invalid line and its error', () => {

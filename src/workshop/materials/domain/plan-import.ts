@@ -59,7 +59,7 @@ export interface PlannedMaterial {
 export interface MaterialImportPlan {
   readonly materials: readonly PlannedMaterial[]
   readonly faults: readonly { readonly number: number; readonly name: string; readonly fault: LineFault }[]
-  readonly known: number
+  readonly knownCount: number
 }
 
 interface Group extends PlannedMaterial {
@@ -94,7 +94,7 @@ export function planImport(
     else if (typeof read === 'string') refuseLine(read)
     else if (read) group.purchases.push(read)
   }
-  return { materials: [...groups.values()], faults, known: knownCount }
+  return { materials: [...groups.values()], faults, knownCount: knownCount }
 }
 
 const newGroup = (before: KnownMaterial | null, facts: MaterialFacts): Group => ({

@@ -27,7 +27,7 @@ export interface RecipeSize {
   readonly size: string | null
   readonly price: Centavos
   /** Cost entered for the profit reports; 0 if not set. */
-  readonly said: Centavos
+  readonly storedCost: Centavos
   readonly cost: Centavos | null
 }
 
@@ -144,7 +144,7 @@ function sizesOf(db: Shop['db'], productId: string, today: string) {
       name: products.name,
       variantId: shelves.variantId,
       size: shelves.size,
-      said: shelves.cost,
+      storedCost: shelves.cost,
       price: sellingPrice({ today, size: 'product_variants' }).mapWith(products.price),
     })
     .from(products)

@@ -29,7 +29,7 @@ test('imports materials and purchases from a spreadsheet, and changes nothing th
     'Pavio 8;Pavio;un.;;;;100;35,00;',
   ]
   expect(await imported(...file)).toMatchObject({
-    value: { created: 2, updated: 0, purchases: 3, known: 0, ignoredColumns: [] },
+    value: { created: 2, updated: 0, purchases: 3, knownCount: 0, ignoredColumns: [] },
   })
   expect(await listed('Cera de Coco')).toMatchObject({ amount: 20_000_000, worth: 124_000, kind: 'wax' })
   expect(await listed('Pavio 8')).toMatchObject({ amount: 100, unit: 'piece', leadDays: 0 })
@@ -38,7 +38,9 @@ test('imports materials and purchases from a spreadsheet, and changes nothing th
   expect(history.map(({ action }) => action).toSorted()).toEqual(['imported', 'purchase', 'purchase'])
 
   const before = await rows()
-  expect(await imported(...file)).toMatchObject({ value: { created: 0, updated: 0, purchases: 0, known: 3 } })
+  expect(await imported(...file)).toMatchObject({
+    value: { created: 0, updated: 0, purchases: 0, knownCount: 3 },
+  })
   expect(await rows()).toEqual(before)
 })
 

@@ -26,7 +26,7 @@ export interface ImportedMaterials {
   readonly created: number
   readonly updated: number
   readonly purchases: number
-  readonly known: number
+  readonly knownCount: number
   readonly ignoredColumns: readonly string[]
 }
 
@@ -51,7 +51,7 @@ export async function importMaterials(
     const facts = await writeFacts(tx, { actor, at, planned: plan.materials })
     const purchases = await writePurchases(tx, { actor, at, planned: facts.written })
     const { created, updated } = facts
-    return ok({ created, updated, purchases, known: plan.known, ignoredColumns })
+    return ok({ created, updated, purchases, knownCount: plan.knownCount, ignoredColumns })
   })
 }
 

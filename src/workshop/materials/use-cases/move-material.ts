@@ -7,7 +7,7 @@ import { valueOfChange, valueOfPurchase } from '#workshop/materials/domain/ledge
 import { checkPurchase, checkReason, type PurchaseRefusal } from '#workshop/materials/domain/material.ts'
 import type { materialMovements } from '#workshop/materials/schema.ts'
 import { type HeldMaterial, lockMaterials, priceOf, writeMovements } from './lock-materials.ts'
-import { fillUnsaidCosts } from './size-costs.ts'
+import { fillMissingCosts } from './size-costs.ts'
 
 interface MaterialChange {
   readonly actor: Actor
@@ -47,7 +47,7 @@ async function moveLocked<Refused extends Refusal<string, unknown>>(
     const action = movement.kind
     await recordChange(tx, { actor, entity: 'material', entityId: materialId, action, changes, at })
     // The new price may complete the costs of recipes.
-    if (movement.kind === 'purchase') await fillUnsaidCosts(tx, { actor, at })
+    if (movement.kind === 'purchase') await fillMissingCosts(tx, { actor, at })
     const { name, unit, amount } = material
     return ok({
       movementId: writtenMovement?.id ?? '',

@@ -92,7 +92,7 @@ test('uses the recipe’s cost for a size until the owner enters another, and ag
   const { save, find, candle, usual, wax, jar, lines } = await candleWithRecipe()
   const clear = () =>
     database.pool.query('update product_variants set cost = 0 where product_id = $1', [candle.id])
-  const statedCost = async () => (await find())?.chosen.said
+  const statedCost = async () => (await find())?.chosen.storedCost
   await clear()
   const unpriced = await material('jar')
   await save({ lines: [...lines, { materialId: unpriced, amount: '1' }] }, 0)
@@ -100,7 +100,7 @@ test('uses the recipe’s cost for a size until the owner enters another, and ag
   await buyMaterial(shop, { actor, materialId: unpriced, typed: { amount: '1', paid: '1', lot: '' } })
   expect(await statedCost(), 'the last price came').toBe(1023 + 570 + 1850 + 100)
   await save({}, 1)
-  expect(await statedCost(), 'what is said stays').toBe(3543)
+  expect(await statedCost(), 'keeps an entered cost').toBe(3543)
   const use = () => useRecipeCost(shop, { actor, productId: candle.id, variantId: usual })
   expect(await use()).toMatchObject({ value: { cost: 3443 } })
   expect(await statedCost()).toBe(3443)

@@ -9,7 +9,7 @@ import { checkRecipe, type RecipeRefusal, type TypedRecipe } from '#workshop/mat
 import type { Recipe } from '#workshop/materials/domain/recipe.ts'
 import { listRecipes } from './list-recipes.ts'
 import { findMaterials } from './lock-materials.ts'
-import { fillUnsaidCosts } from './size-costs.ts'
+import { fillMissingCosts } from './size-costs.ts'
 
 interface RecipeEdit {
   readonly actor: Actor
@@ -58,7 +58,7 @@ export async function saveRecipe(
     }
     const auditEntry = { entity: 'product', entityId: productId, action: 'recipe-saved' } as const
     await recordChange(tx, { actor, ...auditEntry, changes, at })
-    await fillUnsaidCosts(tx, { productId, actor, at })
+    await fillMissingCosts(tx, { productId, actor, at })
     return ok({ version: next })
   })
 }

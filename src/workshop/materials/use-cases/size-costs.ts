@@ -19,15 +19,15 @@ interface Writing {
 
 interface Costing extends ShelfName {
   readonly size: string | null
-  readonly said: Centavos
+  readonly storedCost: Centavos
 }
 
 /** Fills missing unit costs from the newest batch, or else from the recipe. */
-export async function fillUnsaidCosts(
+export async function fillMissingCosts(
   tx: Transaction,
   { productId, ...writing }: Writing & { productId?: string },
 ): Promise<void> {
-  const unsaid = await tx
+  const missing = await tx
     .select({
       productId: shelves.productId,
       variantId: shelves.variantId,
@@ -41,11 +41,11 @@ export async function fillUnsaidCosts(
         and ${productId ? eq(shelves.productId, productId) : sql`true`}`,
     )
     .orderBy(shelves.productId, shelves.position)
-  if (unsaid.length === 0) return
+  if (missing.length === 0) return
   const costs = await recipeCosts(tx, productId)
-  for (const { poured: ofBatch, ...shelf } of unsaid) {
+  for (const { poured: ofBatch, ...shelf } of missing) {
     const cost = ofBatch === null ? costs.get(shelfKey(shelf)) : centavosFromDecimal(ofBatch)
-    if (cost) await writeCost(tx, { ...shelf, said: 0 }, cost, writing)
+    if (cost) await writeCost(tx, { ...shelf, storedCost: 0 }, cost, writing)
   }
 }
 
@@ -61,11 +61,12 @@ export async function useRecipeCost(shop: Pick<Shop, 'db' | 'clock'>, { actor, .
     const isSize =
       shelf.variantId === null ? isNull(shelves.variantId) : eq(shelves.variantId, shelf.variantId)
     const [size] = await tx
-      .select({ size: shelves.size, said: shelves.cost })
+      .select({ size: shelves.size, storedCost: shelves.cost })
       .from(shelves)
       .where(and(eq(shelves.productId, shelf.productId), isSize))
     if (!size) return refuse('size-not-found')
-    if (size.said !== cost) await writeCost(tx, { ...shelf, ...size }, cost, { actor, at: shop.clock.now() })
+    if (size.storedCost !== cost)
+      await writeCost(tx, { ...shelf, ...size }, cost, { actor, at: shop.clock.now() })
     return ok({ cost })
   })
 }
@@ -87,7 +88,7 @@ async function recipeCosts(tx: Transaction, productId?: string): Promise<Map<str
 
 async function writeCost(
   tx: Transaction,
-  { productId, variantId, size, said }: Costing,
+  { productId, variantId, size, storedCost }: Costing,
   cost: Centavos,
   { actor, at }: Writing,
 ): Promise<void> {
@@ -107,7 +108,7 @@ async function writeCost(
   if (variantId !== null)
     await tx.update(productVariants).set({ cost }).where(eq(productVariants.id, variantId))
   const changes = {
-    cost: { from: said === 0 ? null : said, to: cost },
+    cost: { from: storedCost === 0 ? null : storedCost, to: cost },
     ...(size !== null && { recipeSize: { from: null, to: size } }),
   }
   const auditEntry = { entity: 'product', entityId: productId, action: 'cost-set' } as const

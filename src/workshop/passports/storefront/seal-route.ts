@@ -8,7 +8,7 @@ const WIDTHS = [48, 96, 480]
 
 /** A picture with an address of its own, so that pages do not contain its path twice. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const width = WIDTHS.find((known) => String(known) === params.width)
+  const width = WIDTHS.find((candidate) => String(candidate) === params.width)
   if (!width) return new Response(null, { status: 404 })
   const { clientAddress } = requestOf(context)
   const client = clientAddress === NO_CLIENT ? null : clientAddress

@@ -98,7 +98,7 @@ function ApplyForm({ products, percent, onDone }: PricesPreviewProps) {
       <AdminForm<PricesAnswer>
         action={pathTo('adminProductPrices')}
         intent="apply"
-        hidden={{ plan: JSON.stringify(products.map(({ wanted }) => wanted)) }}
+        hidden={{ plan: JSON.stringify(products.map(({ plan }) => plan)) }}
         hasFiles
         failed={copy.failed}
         onSaved={onDone}

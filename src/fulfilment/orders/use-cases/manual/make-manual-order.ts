@@ -103,7 +103,7 @@ async function reserveSlot(
   if (!wantedSlot || wantedSlot === 'later' || way === 'handed') return ok(null)
   const isPickup = way === 'pickup'
   const constraints = await loadDeliveryConstraints(tx, { now: shop.clock.now(), distanceMetres, isPickup })
-  const takenSlot = await takeSlot(tx, { constraints, wanted: wantedSlot })
+  const takenSlot = await takeSlot(tx, { constraints, requestedSlot: wantedSlot })
   return takenSlot.ok ? ok(promiseColumns(takenSlot.value, { isPickup })) : takenSlot
 }
 
