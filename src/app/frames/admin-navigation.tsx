@@ -33,7 +33,7 @@ function Place({ group, place }: { group: MenuGroup; place: MenuEntry }) {
   return (
     <>
       <Link
-        className="side__item"
+        className="side__item strip"
         to={place.to}
         aria-current={place.current}
         data-waiting={group.waiting > 0 || undefined}
@@ -51,7 +51,7 @@ function Disclosure({ group }: { group: MenuGroup }) {
   return (
     <details className="side__fold" open={group.isHere}>
       <summary
-        className="side__item"
+        className="side__item strip"
         data-here={group.isHere || undefined}
         data-waiting={group.waiting > 0 || undefined}
       >
@@ -74,7 +74,7 @@ function Pages({ title, entries }: { title: string; entries: readonly MenuEntry[
         <ul>
           {entries.map(({ to, label, waiting, current }) => (
             <li key={to}>
-              <Link className="side__page" to={to} aria-current={current}>
+              <Link className="side__page strip" to={to} aria-current={current}>
                 <span>{label}</span>
                 <Waiting count={waiting} />
               </Link>

@@ -107,7 +107,7 @@ export function AdminShell({
           </LinkButton>
           <AccountMenu administrator={administrator} />
         </header>
-        <main className="desk" id="conteudo" tabIndex={-1}>
+        <main className="desk grid g5" id="conteudo" tabIndex={-1}>
           {children}
         </main>
       </div>

@@ -67,7 +67,7 @@ export function AdminTabBar(facts: MenuFacts) {
               <Pages entries={group.entries} />
             </section>
           ))}
-        <Link className="tab-sheet__leave" to={pathTo('home')}>
+        <Link className="tab-sheet__leave mt2" to={pathTo('home')}>
           <AdminIcon name="arrow-left" size="s" />
           {adminFrameCopy.backToSite}
         </Link>

@@ -14,7 +14,7 @@ export default function ClosedFrame({ shop, children }: { shop: StorefrontFacts;
       <a className="skip" href="#conteudo">
         {frameCopy.skipToContent}
       </a>
-      <header className="closed__head">
+      <header className="closed__head center">
         {shop.name && (
           <Link to={pathTo('home')} aria-label={frameCopy.homeLink(shop.name)}>
             <Logo alt="" />
@@ -22,7 +22,7 @@ export default function ClosedFrame({ shop, children }: { shop: StorefrontFacts;
         )}
       </header>
       {children}
-      <footer className="closed__foot">
+      <footer className="closed__foot muted center small">
         <ContactLines shop={shop} />
         <nav aria-label={legal.label}>
           <Link to={pathTo('orders')}>{orders}</Link>

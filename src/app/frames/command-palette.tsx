@@ -63,7 +63,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
 
   return (
     <Modal open onClose={onClose} className="palette" aria-label={paletteCopy.label}>
-      <div className="palette__field">
+      <div className="palette__field strip">
         <Icon name="search" />
         <input
           type="text"
@@ -154,7 +154,7 @@ function PaletteList({ id, groups, ...rest }: PaletteListProps) {
       {groups.map(({ name, entries }) => (
         // biome-ignore lint/a11y/useSemanticElements: a group of options, not of fields
         <div key={name} role="group" aria-labelledby={`${id}-${name}`}>
-          <p className="muted palette__group" id={`${id}-${name}`} role="presentation">
+          <p className="muted palette__group micro" id={`${id}-${name}`} role="presentation">
             {name}
           </p>
           {entries.map((entry) => (
@@ -180,7 +180,7 @@ function Option({ id, entry, current, onPoint, onChoose }: OptionProps) {
       role="option"
       tabIndex={-1}
       aria-selected={isCurrent}
-      className="palette__option"
+      className="palette__option strip"
       onPointerMove={() => !isCurrent && onPoint(entry.key)}
       onClick={() => onChoose(entry.to)}
     >

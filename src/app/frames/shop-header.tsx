@@ -30,7 +30,7 @@ export function ShopHeader({ visitor, counts, notice, children }: ShopHeaderProp
       </a>
       {children}
       {notice && (
-        <aside className="notice" aria-label={frameCopy.notice.label}>
+        <aside className="notice center" aria-label={frameCopy.notice.label}>
           {notice}
         </aside>
       )}

@@ -8,7 +8,7 @@ export default function TestStrip() {
   const fetcher = useFetcher<FormAnswer>()
   useToastAnswer(fetcher.data, undefined, { title: words.leaveFailed })
   return (
-    <aside className="notice test-strip cluster" aria-label={words.stripLabel}>
+    <aside className="notice center test-strip cluster" aria-label={words.stripLabel}>
       <p>{words.strip}</p>
       <Link to={pathTo('adminTestOrder')}>{words.steps}</Link>
       <fetcher.Form method="post" action={pathTo('adminTestOrder')}>

@@ -6,7 +6,7 @@ import { isNamed } from '#ui/copy/shop-name.ts'
 export default function ComingSoon() {
   const name = useShopName()
   return (
-    <main id="conteudo" tabIndex={-1} className="soon grid">
+    <main id="conteudo" tabIndex={-1} className="soon center grid">
       <h1>{comingSoonCopy.title}</h1>
       <p className="lead">
         {comingSoonCopy.lead(isNamed(name) ? name : '')} {comingSoonCopy.invitation}

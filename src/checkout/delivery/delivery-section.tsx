@@ -71,7 +71,7 @@ export function DeliverySection({
 
   return (
     <section className="freight mt7" aria-labelledby="entrega" tabIndex={-1} ref={section}>
-      <div className="freight__head">
+      <div className="freight__head cluster ends baseline">
         <h2 id="entrega">{freightCopy.title}</h2>
         {!isPickup && state.validation === 'valid' && <Badge tone="sage">{addressCopy.confirmed}</Badge>}
       </div>

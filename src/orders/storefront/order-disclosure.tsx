@@ -12,7 +12,7 @@ export function OrderDisclosure({ title, answer, isOpen, children }: OrderDisclo
     <details open={isOpen}>
       <summary>
         <span>{title}</span>
-        {answer && <span className="order-page__answer">{answer}</span>}
+        {answer && <span className="order-page__answer muted">{answer}</span>}
       </summary>
       <div className="answer">{children}</div>
     </details>

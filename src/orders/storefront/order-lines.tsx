@@ -61,7 +61,7 @@ function KitLine({ kit, inside }: { kit: SoldKit; inside: readonly SoldItem[] })
       <SoldImage image={inside[0]?.image ?? null} />
       <div>
         <b>{kitsCopy.sold(kit.name, isWhole ? kit.quantity : 1)}</b>
-        <ul className="kit-inside" aria-label={kitsCopy.contents}>
+        <ul className="kit-inside muted" aria-label={kitsCopy.contents}>
           {parts.map((part) => (
             <li key={partName(part)}>{partName(part)}</li>
           ))}

@@ -20,7 +20,7 @@ export function AwaitedPanel({ awaited, ...rows }: RowsProps & { awaited: readon
   if (awaited.length === 0) return null
   return (
     <section className="panel" aria-labelledby="pix-awaited">
-      <div className="panel__head">
+      <div className="panel__head cluster ends baseline">
         <h2 id="pix-awaited">{words.waiting.title}</h2>
         <span className="small muted">{words.waiting.text}</span>
       </div>

@@ -23,7 +23,7 @@ export function MatchesPanel({ proposals, now, ticks }: MatchesPanelProps) {
   if (proposals.length === 0) return null
   return (
     <section className="panel" aria-labelledby="pix-matches">
-      <div className="panel__head">
+      <div className="panel__head cluster ends baseline">
         <h2 id="pix-matches">{words.title}</h2>
         <span className="small muted">{words.text}</span>
       </div>

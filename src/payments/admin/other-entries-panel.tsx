@@ -23,7 +23,7 @@ export function OtherEntriesPanel({ entries, awaited }: OtherEntriesPanelProps) 
   }))
   return (
     <section className="panel" aria-labelledby="pix-others">
-      <div className="panel__head">
+      <div className="panel__head cluster ends baseline">
         <h2 id="pix-others">{words.title}</h2>
         <span className="small muted">{words.text}</span>
       </div>

@@ -49,7 +49,7 @@ function Ways({ settings }: { settings: PaymentSettings }) {
   const { title, by, none, hint, ...names } = words.ways
   return (
     <section className="panel" aria-labelledby="payment-ways">
-      <div className="panel__head">
+      <div className="panel__head cluster ends baseline">
         <h2 id="payment-ways">{title}</h2>
       </div>
       <dl className="sum">
@@ -85,7 +85,7 @@ function describeExample(typed: string) {
 function DiscountForm({ settings }: { settings: PaymentSettings }) {
   return (
     <section className="panel" aria-labelledby="pix-discount">
-      <div className="panel__head">
+      <div className="panel__head cluster ends baseline">
         <h2 id="pix-discount">{words.discount.title}</h2>
       </div>
       <AdminForm<PaymentAnswer, { percent: string }>
@@ -106,7 +106,7 @@ function DiscountForm({ settings }: { settings: PaymentSettings }) {
               label={words.discount.label}
               hint={words.discount.hint}
               maxLength={10}
-              trailing={<span className="muted tier__u">%</span>}
+              trailing={<span className="muted tier__u micro">%</span>}
             />
             <p className="small" role="status">
               {describeExample(typed.percent)}

@@ -59,7 +59,7 @@ export default function PixPage({ loaderData }: Route.ComponentProps) {
       lead={all.length > 0 ? words.summary(all.length, formatBrl(amount)) : words.nothingWaits}
     >
       <div className="split">
-        <div className="panels">
+        <div className="panels grid g5">
           <RecentPanel recent={recent} />
           <MatchesPanel proposals={proposals} now={now} ticks={ticks} />
           <AwaitedPanel awaited={waiting} now={now} ticks={ticks} />
@@ -78,7 +78,7 @@ export default function PixPage({ loaderData }: Route.ComponentProps) {
           )}
           <EndedPanel ended={ended} now={now} ticks={ticks} />
         </div>
-        <div className="panels">
+        <div className="panels grid g5">
           <StatementPanel />
           <PaidTwicePanel paid={paidTwice} />
           <OtherEntriesPanel entries={otherEntries} awaited={missing} />
@@ -139,7 +139,7 @@ function PaidTwicePanel({ paid }: { paid: BankMatches['paidTwice'] }) {
   if (paid.length === 0) return null
   return (
     <section className="panel" aria-labelledby="pix-twice">
-      <div className="panel__head">
+      <div className="panel__head cluster ends baseline">
         <h2 id="pix-twice">{statementCopy.twice.title}</h2>
         <span className="small muted">{statementCopy.twice.text}</span>
       </div>
@@ -161,7 +161,7 @@ function RecentPanel({ recent }: { recent: readonly RecentConfirmation[] }) {
   if (recent.length === 0) return null
   return (
     <section className="panel" aria-labelledby="pix-recent">
-      <div className="panel__head">
+      <div className="panel__head cluster ends baseline">
         <h2 id="pix-recent">{words.recent.title}</h2>
         <span className="small muted">{words.recent.text}</span>
       </div>

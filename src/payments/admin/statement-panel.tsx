@@ -8,7 +8,7 @@ import { TextField } from '#ui/form/text-field.tsx'
 export function StatementPanel() {
   return (
     <section className="panel" aria-labelledby="pix-statement">
-      <div className="panel__head">
+      <div className="panel__head cluster ends baseline">
         <h2 id="pix-statement">{words.title}</h2>
       </div>
       <p className="small muted">{words.text}</p>

@@ -33,7 +33,7 @@ interface AdminPageProps {
 export function AdminPage({ title, lead, actions, children }: AdminPageProps) {
   return (
     <>
-      <div className="cluster cluster--ends desk__head">
+      <div className="cluster ends desk__head">
         <div>
           <h1>
             <Unbroken>{title}</Unbroken>

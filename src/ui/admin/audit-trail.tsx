@@ -30,7 +30,7 @@ const LONG_TEXT = 60
 export function AuditTrail({ entries, words }: AuditTrailProps) {
   return (
     <section className="panel" aria-labelledby="audit-title">
-      <div className="panel__head">
+      <div className="panel__head cluster ends baseline">
         <h2 id="audit-title">{auditCopy.title}</h2>
       </div>
       <AuditList entries={entries} words={words} />
@@ -45,7 +45,7 @@ export function AuditList({ entries, words }: AuditTrailProps) {
       {(entry) => (
         <li key={entry.id}>
           <b>{words.actions[entry.action] ?? entry.action}</b>
-          <span className="muted audit__who">
+          <span className="muted audit__who micro">
             <time dateTime={entry.at.toISOString()}>{timeOfDay(entry.at)}</time>{' '}
             {auditCopy.by(entry.actorName)}
           </span>

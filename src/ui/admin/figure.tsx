@@ -9,7 +9,7 @@ interface FigureProps {
 
 export function Figure({ name, value, isWarning = false, children }: FigureProps) {
   return (
-    <div className="kpi">
+    <div className="kpi grid g1">
       <dt>{name}</dt>
       <dd className={isWarning ? 'is-warn' : undefined}>
         {value}

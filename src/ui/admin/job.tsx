@@ -18,7 +18,7 @@ export function Job({ id, title, summary, isUrgent, className, children }: JobPr
       aria-labelledby={`${id}-title`}
       tabIndex={-1}
     >
-      <div className="job__head">
+      <div className="job__head cluster ends baseline">
         <h2 id={`${id}-title`}>{title}</h2>
         {summary && <p>{summary}</p>}
       </div>

@@ -32,7 +32,7 @@ function PasskeyRow({ passkey }: { passkey: Factors['passkeys'][number] }) {
   const { id, name, createdAt, usedAt } = passkey
   const facts = [copy.since(formatDate(createdAt)), usedAt && copy.used(formatDate(usedAt))]
   return (
-    <li className="concern">
+    <li className="concern cluster ends">
       <span>
         <b>{name}</b>
         <small>{facts.filter(Boolean).join(', ')}</small>

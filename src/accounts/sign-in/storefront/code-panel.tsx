@@ -35,7 +35,7 @@ export function CodePanel({ start, redirectTo, isLinkDead, answer }: CodePanelPr
           onSent={() => navigate(codePath(redirectTo, 'code'), { replace: true })}
         />
       </div>
-      <p className="auth__aside mt5">
+      <p className="center mt5">
         <ArrowLink back to={authPath(redirectTo)}>
           {copy.back}
         </ArrowLink>

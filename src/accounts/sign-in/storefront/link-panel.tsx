@@ -32,7 +32,7 @@ export function LinkPanel({ email, token, redirectTo, answer }: LinkPanelProps) 
         </Button>
         <CodeTerms />
       </AccessForm>
-      <p className="auth__aside mt5">
+      <p className="center mt5">
         <ArrowLink back to={authPath(redirectTo)}>
           {copy.other}
         </ArrowLink>

@@ -62,7 +62,7 @@ export function ConfirmationNotice(notice: ConfirmationNoticeProps) {
         </Note>
       )}
       <ResendBlock {...notice} />
-      <p className="auth__aside mt4">
+      <p className="center mt4">
         <ArrowLink back to={authPath(notice.redirectTo)}>
           {accessCopy.backToSignIn}
         </ArrowLink>

@@ -31,7 +31,7 @@ export function NewPasswordForm({ token, answer }: { token: string; answer: Auth
         <Button type="submit" block busy={useIsSending('new-password')} busyLabel={newPassword.busy}>
           {newPassword.submit}
         </Button>
-        <p className="auth__aside">
+        <p className="center">
           <ArrowLink back to={pathTo('auth')}>
             {accessCopy.backToSignIn}
           </ArrowLink>

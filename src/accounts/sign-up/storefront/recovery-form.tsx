@@ -33,7 +33,7 @@ export function RecoveryForm({ redirectTo, answer, email, onEmail, onBack }: Rec
       <Button type="submit" block busy={useIsSending('recover')} busyLabel={recovery.busy}>
         {recovery.submit}
       </Button>
-      <p className="auth__aside">
+      <p className="center">
         <ArrowLink back to={authPath(redirectTo)} onClick={onBack}>
           {recovery.back}
         </ArrowLink>

@@ -83,7 +83,7 @@ function CategoryForm({ category, onClose, children }: Omit<CategoryDialogProps,
 function ImageField({ category, error }: { category: AdminCategory | null; error?: string }) {
   const photos = useSmallPhotos()
   return (
-    <div className="category-image">
+    <div className="category-image strip g4">
       {category?.image && <Image image={category.image} sizes="5rem" alt="" />}
       <div>
         <Field

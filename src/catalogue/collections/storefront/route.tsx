@@ -50,11 +50,11 @@ export default function Collections({ loaderData: { collections } }: Route.Compo
             action={<LinkButton to={pathTo('products')}>{collectionsCopy.allProducts}</LinkButton>}
           />
         ) : (
-          <ul className="coll">
+          <ul className="coll page-end">
             {collections.map((collection, index) => (
               <CollectionCard key={collection.id} collection={collection} isFirst={index === 0} />
             ))}
-            <li className="coll__all grid g3 label-frame">
+            <li className="coll__all center grid g3 label-frame">
               <h2>{collectionsCopy.undecided.title}</h2>
               <p>{quizAddress ? collectionsCopy.undecided.textWithQuiz : collectionsCopy.undecided.text}</p>
               {quizAddress && (
@@ -88,7 +88,7 @@ function sizesFor({ width, height }: ImageInfo, isFirst: boolean): string {
 
 function CollectionCard({ collection, isFirst }: { collection: Collection; isFirst: boolean }) {
   return (
-    <li className="ccard">
+    <li className="ccard grid g2">
       <div className="ccard__pic">
         {collection.image ? (
           <Image image={collection.image} sizes={sizesFor(collection.image, isFirst)} priority={isFirst} />
@@ -98,7 +98,7 @@ function CollectionCard({ collection, isFirst }: { collection: Collection; isFir
           </span>
         )}
       </div>
-      <div className="ccard__head">
+      <div className="ccard__head strip g4 ends baseline">
         <h2>
           <Link to={listAddress({ category: collection.id })} prefetch="intent">
             {collection.name}

@@ -22,7 +22,7 @@ export function CartLinkMaker({ siteUrl }: { siteUrl: string }) {
     setChosen((lines) => lines.map((line) => (line.key === changedLine.key ? changedLine : line)))
   return (
     <section className="panel" aria-labelledby="cart-link">
-      <div className="panel__head">
+      <div className="panel__head cluster ends baseline">
         <h2 id="cart-link">{words.title}</h2>
       </div>
       <p>{words.lead}</p>

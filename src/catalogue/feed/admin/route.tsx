@@ -34,9 +34,9 @@ export default function MerchantFeedPage({ loaderData }: Route.ComponentProps) {
   return (
     <AdminPage title={words.title} lead={words.lead}>
       <div className="split">
-        <div className="panels">
+        <div className="panels grid g5">
           <section className="panel" aria-labelledby="feed-address">
-            <div className="panel__head">
+            <div className="panel__head cluster ends baseline">
               <h2 id="feed-address">{words.address}</h2>
             </div>
             <p>
@@ -51,7 +51,7 @@ export default function MerchantFeedPage({ loaderData }: Route.ComponentProps) {
           <LeftOut {...loaderData} />
         </div>
         <section className="panel" aria-labelledby="feed-how">
-          <div className="panel__head">
+          <div className="panel__head cluster ends baseline">
             <h2 id="feed-how">{words.how}</h2>
           </div>
           <div className="stack">
@@ -75,7 +75,7 @@ function LeftOut({
   const emptyText = inFeed === 0 ? words.noCandles : words.nothing
   return (
     <section className="panel" aria-labelledby="feed-left-out">
-      <div className="panel__head">
+      <div className="panel__head cluster ends baseline">
         <h2 id="feed-left-out">{words.leftOut}</h2>
       </div>
       <p>{total === 0 ? emptyText : words.leftOutLead}</p>

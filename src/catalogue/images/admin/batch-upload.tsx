@@ -29,7 +29,7 @@ export function BatchUpload({ waiting, lacking }: BatchUploadProps) {
   const { chosen, queue, sending } = batch
   return (
     <section className="panel" aria-labelledby="batch-title">
-      <div className="panel__head">
+      <div className="panel__head cluster ends baseline">
         <h2 id="batch-title">{copy.title}</h2>
         <span className="small muted">{copy.subtitle}</span>
       </div>
@@ -40,7 +40,7 @@ export function BatchUpload({ waiting, lacking }: BatchUploadProps) {
             <p className="hint" role="status">
               {copy.choosing}
             </p>
-            <ul className="queue">
+            <ul className="queue mt3">
               {chosen.map((image) => (
                 <ChosenRow
                   key={image.id}
@@ -62,7 +62,7 @@ export function BatchUpload({ waiting, lacking }: BatchUploadProps) {
         {queue.length > 0 && (
           <div>
             <BatchProgress queue={queue} />
-            <ul className="queue">
+            <ul className="queue mt3">
               {queue.map((item) => (
                 <QueueRow
                   key={item.place}
@@ -120,7 +120,7 @@ function BatchProgress({ queue }: { queue: readonly Upload[] }) {
   const { total, sent, failed, percent } = summarise(queue)
   return (
     <>
-      <div className="batch-upload__sum">
+      <div className="batch-upload__sum small">
         <span role="status">
           <b className="num">{copy.sent(sent, total)}</b> {copy.sentWord(total)}
           {failed > 0 && `, ${copy.failed(failed)}`}
@@ -144,7 +144,7 @@ function BatchProgress({ queue }: { queue: readonly Upload[] }) {
 function ChosenRow({ image: { file, product }, waiting, onGive, onLeaveOut }: ChosenRowProps) {
   const preview = usePreview(file)
   return (
-    <li className="q q--chosen">
+    <li className="q small q--chosen">
       {preview ? <img className="q__img" src={preview} alt="" width={48} height={60} /> : <span />}
       <div className="q__n">
         <select

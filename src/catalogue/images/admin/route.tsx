@@ -109,7 +109,7 @@ function ImageRow({ product }: { product: ProductWithImages }) {
         {images.length > 0 ? (
           <small className="num">{copy.count(images.length)}</small>
         ) : (
-          <span className="mrow__none">
+          <span className="mrow__none mt2">
             <Badge tone="amber">{copy.none}</Badge>
           </span>
         )}

@@ -119,7 +119,7 @@ function Shelves({ kit, legend }: { kit: KitPage; legend: string }) {
         onChange={(event) => setSearchText(event.currentTarget.value)}
       />
       {rows.length === 0 && <p className="small muted">{words.noShelf}</p>}
-      <ul className="kit-shelves">
+      <ul className="kit-shelves mt3">
         {rows.map(({ key, label, stock }) => (
           <li key={key} hidden={!foldText(label).includes(foldText(searchText))}>
             <input type="hidden" name="shelf" value={key} />

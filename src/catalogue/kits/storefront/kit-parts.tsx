@@ -12,7 +12,7 @@ export function FixedParts({ parts }: { parts: readonly PartOnPage[] }) {
       <h2 id="kit-inside" className="legend">
         {copy.inside}
       </h2>
-      <ul className="kit-grid grid g3">
+      <ul className="kit-grid mt3 grid g3">
         {parts.map((part) => (
           <li key={part.id} className="kit-tile">
             <Picture part={part} />
@@ -52,14 +52,14 @@ export function PartChoice({ kit, chosen, onChoose }: PartChoiceProps) {
         <span role="status">{copy.chosen(chosen.length, choiceCount)}</span>{' '}
         {isFull ? copy.full : kit.repeats && copy.repeats}
       </p>
-      <ul className="kit-grid grid g3">
+      <ul className="kit-grid mt3 grid g3">
         {kit.parts.map((part) => {
           const count = countChosen(part.id)
           return (
             <li key={part.id} className="kit-tile">
               <label>
                 <Picture part={part} />
-                <span className="kit-tile__name">
+                <span className="kit-tile__name strip g2">
                   <input
                     type="checkbox"
                     name="chosenParts"

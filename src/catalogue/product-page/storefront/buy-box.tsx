@@ -58,7 +58,7 @@ export function BuyBox({
           </Link>
         </p>
       )}
-      <div className="buy__head">
+      <div className="buy__head strip g4 ends">
         <h1>{tiedName(product.name)}</h1>
         <FavouriteButton product={product} className="icon-btn--line fav" />
       </div>
@@ -68,7 +68,7 @@ export function BuyBox({
         </a>
       )}
       {product.shortDescription && <p className="lead mt3">{product.shortDescription}</p>}
-      <div className="buy__price">
+      <div className="buy__price cluster ends baseline">
         <Price amount={choice.price} before={(choice.size ?? product).priceBefore} />
         <Stock product={shelf} place="product" />
         {byPix && <p>{byPix}</p>}

@@ -56,7 +56,7 @@ export function Promises({ burningTime, size }: { burningTime: string; size: str
     ['glass', takesContainersBack ? promises.returning : ''],
   ]
   return (
-    <ul className="promises">
+    <ul className="promises mt5">
       {lines.map(
         ([icon, text]) =>
           text && (

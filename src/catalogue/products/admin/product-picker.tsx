@@ -26,7 +26,7 @@ export function ProductPicker({ label, without = [], onPick }: ProductPickerProp
   const { foundProducts, state } = useFoundProducts(text)
   const choices = foundProducts.filter((product) => !without.includes(product.id))
   return (
-    <div className="grid picker">
+    <div className="grid picker mt4">
       <label htmlFor={id}>{label}</label>
       <input
         className="input"

@@ -21,7 +21,7 @@ export function BuyableCard({ product, ...place }: BuyableCardProps) {
     <ProductCard
       product={product}
       isSoldOut={isSoldOut}
-      otherSize={<OtherSize product={product} className="pcard__notes" />}
+      otherSize={<OtherSize product={product} className="pcard__notes muted" />}
       stock={<Stock product={product} place="card" />}
       {...place}
     >

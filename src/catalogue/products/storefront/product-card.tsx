@@ -62,10 +62,10 @@ export function ProductCard({
             {product.name}
           </Link>
         </Heading>
-        {product.scent && <p className="pcard__notes">{product.scent}</p>}
-        {product.rating && <p className="pcard__notes starred">{product.rating}</p>}
+        {product.scent && <p className="pcard__notes muted">{product.scent}</p>}
+        {product.rating && <p className="pcard__notes muted starred">{product.rating}</p>}
         {otherSize}
-        <p className="pcard__foot">
+        <p className="pcard__foot cluster ends baseline">
           <CardPrice {...product} />
           {stock}
         </p>

@@ -44,7 +44,7 @@ export function ResultStep({ title, lead, candles, kit, fitting, reasons, shared
       <p className="small muted">{quizCopy.name}</p>
       <h1>{title}</h1>
       <p className="lead">{lead}</p>
-      <ol className="quiz__results">
+      <ol className="quiz__results mt6">
         {candles.map((candle, place) => (
           <li key={candle.id}>
             <ProposedCandle candle={candle} reason={reasons[candle.id] ?? ''} isFirst={place === 0} />
@@ -87,7 +87,7 @@ function InSmall({ kit, count, fitting }: InSmallProps) {
     <aside className="label-frame mt5" aria-labelledby="quiz-kit">
       <h2 id="quiz-kit">{quizCopy.kit.title}</h2>
       <p className="mt3">{quizCopy.kit.text(kit.name, count)}</p>
-      <p className="quiz__price mt3">
+      <p className="quiz__price cluster ends baseline mt3">
         <Price amount={kit.price} before={kit.priceBefore} />
       </p>
       <LinkButton
@@ -122,7 +122,7 @@ function ProposedCandle({ candle, reason, isFirst }: ProposedCandleProps) {
         </h2>
         <p className="quiz__why">{reason}</p>
         <OtherSize product={candle} className="small muted" />
-        <p className="quiz__price">
+        <p className="quiz__price cluster ends baseline">
           <Price amount={candle.price} before={candle.priceBefore} />
           <Stock product={candle} place="card" />
         </p>

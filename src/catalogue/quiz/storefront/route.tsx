@@ -165,7 +165,7 @@ function AvoidedForm({ view }: { view: QuestionView }) {
           ))}
         </ul>
       </fieldset>
-      <div className="quiz__nav">
+      <div className="quiz__nav strip g4 ends mt5">
         {view.back && <BackLink to={view.back} />}
         <Button type="submit">{quizCopy.showResult}</Button>
       </div>

@@ -35,7 +35,7 @@ export default function RestockForm({ productId, variantId, size, others }: Sold
           )}
         </Note>
       ) : (
-        <fetcher.Form method="post" action={pathTo('restock')} className="restock__form">
+        <fetcher.Form method="post" action={pathTo('restock')} className="restock__form cluster">
           <input type="hidden" name="productId" value={productId} />
           <input type="hidden" name="variantId" value={variantId ?? ''} />
           {email === null ? (

@@ -29,7 +29,7 @@ export function FavouriteCard({ product, priority, mark }: FavouriteCardProps) {
       sizes={SIZES}
       priority={priority}
       isSoldOut={isSoldOut}
-      otherSize={<OtherSize product={product} className="pcard__notes" />}
+      otherSize={<OtherSize product={product} className="pcard__notes muted" />}
       stock={<Stock product={product} place="card" />}
       foot={<Foot product={product} mark={mark} />}
     >
@@ -48,10 +48,10 @@ export function UnavailableFavourite({ product }: { product: Favourite }) {
       </div>
       <div>
         <h2 className="pcard__name">{product.name}</h2>
-        <p className="pcard__notes">
+        <p className="pcard__notes muted">
           <b>{label}</b>
         </p>
-        <p className="pcard__notes">{text}</p>
+        <p className="pcard__notes muted">{text}</p>
       </div>
     </article>
   )

@@ -51,11 +51,11 @@ export function CartLine({ line, available, onChange, remove, quantityForm }: Ca
           {remove}
         </div>
         {line.parts && <LineParts parts={line.parts} />}
-        <div className="citem__foot cluster cluster--ends">
+        <div className="citem__foot cluster ends">
           {quantityForm ? quantityForm(stepper) : stepper}
           {!isGone(line) && <Price amount={line.unitPrice * line.quantity} />}
         </div>
-        {line.readyOn && <p className="citem__batch">{cartCopy.reserved(line.readyOn)}</p>}
+        {line.readyOn && <p className="citem__batch small">{cartCopy.reserved(line.readyOn)}</p>}
         <LineWord line={line} available={available} />
       </div>
     </li>
@@ -64,7 +64,7 @@ export function CartLine({ line, available, onChange, remove, quantityForm }: Ca
 
 function LineParts({ parts }: { parts: readonly LinePart[] }) {
   return (
-    <ul className="kit-inside" aria-label={kitsCopy.contents}>
+    <ul className="kit-inside muted" aria-label={kitsCopy.contents}>
       {parts.map((part) => (
         <li key={partName(part)}>
           {partName(part)}

@@ -58,7 +58,7 @@ function Panel({ lines, title, onClose }: PanelProps) {
         </h2>
         <IconButton icon="close" iconSize="s" label={copy.close} onClick={onClose} />
       </div>
-      <ul className="cart-panel__lines">
+      <ul className="cart-panel__lines order__lines">
         {lines.map((line) => (
           <PanelLine key={line.id} {...line} />
         ))}

@@ -12,7 +12,7 @@ export function ChangedPrices() {
   useToastAnswer(fetcher.data, undefined, lostChange)
   return (
     <Note>
-      <fetcher.Form method="post" action={pathTo('cart')} className="cluster cluster--ends">
+      <fetcher.Form method="post" action={pathTo('cart')} className="cluster ends">
         <input type="hidden" name="intent" value="acknowledge" />
         <span>{cartCopy.pricesChanged}</span>
         <TextButton type="submit">{cartCopy.acknowledge}</TextButton>

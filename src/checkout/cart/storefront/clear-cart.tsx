@@ -56,7 +56,7 @@ export function ClearQuestion() {
   if (!search.has(QUESTION)) return null
   return (
     <Note>
-      <fetcher.Form method="post" action={pathTo('cart')} className="cluster cluster--ends">
+      <fetcher.Form method="post" action={pathTo('cart')} className="cluster ends">
         <input type="hidden" name="intent" value="clear" />
         <span>{cartCopy.clearQuestion}</span>
         <span className="cluster">

@@ -30,7 +30,7 @@ export function CustomerLines({ lines, change, ref }: CustomerLinesProps) {
           />
         ))}
       </ul>
-      <div className="cluster cluster--ends mt3">
+      <div className="cluster ends mt3">
         <ArrowLink back to={pathTo('products')}>
           {cartCopy.continueShopping}
         </ArrowLink>

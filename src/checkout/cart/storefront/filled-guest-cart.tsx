@@ -118,7 +118,7 @@ export default function FilledGuestCart({ lines, offers }: FilledGuestCartProps)
               />
             ))}
           </ul>
-          <div className="cluster cluster--ends mt3">
+          <div className="cluster ends mt3">
             <ArrowLink back to={pathTo('products')}>
               {cartCopy.continueShopping}
             </ArrowLink>
@@ -178,7 +178,7 @@ function GuestEntrance() {
       <Suspense fallback={<WayToCodes />}>
         <ContinueWithEmail />
       </Suspense>
-      <p className="or grid muted">{accessCopy.or}</p>
+      <p className="or small grid muted">{accessCopy.or}</p>
       <p className="small">{cartCopy.empty.text}</p>
       <LinkButton to={authPath(ownPath)} variant="ghost" block>
         {signInCodeCopy.inCart.withPassword}

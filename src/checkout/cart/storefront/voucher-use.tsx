@@ -17,8 +17,8 @@ export function VoucherUse({ voucher: { codeEnd, balance, used } }: VoucherUsePr
   const fetcher = useFetcher<FormAnswer>()
   useToastAnswer(fetcher.data, undefined, { title: words.removeFailed, text: connectionLost })
   return (
-    <section className="voucher-use" aria-label={words.label}>
-      <fetcher.Form method="post" action={pathTo('cart')} className="coupon__kept">
+    <section className="voucher-use mt4" aria-label={words.label}>
+      <fetcher.Form method="post" action={pathTo('cart')} className="strip g4 ends baseline">
         <input type="hidden" name="intent" value="drop-voucher" />
         <span className="voucher-use__name">
           <b>{words.label}</b>

@@ -68,7 +68,7 @@ export default function BuyVoucher({ loaderData, actionData }: Route.ComponentPr
           title={words.title}
           lead={words.lead}
         />
-        <div className="voucher-sale">
+        <div className="voucher-sale grid start">
           <Form
             ref={form}
             method="post"
@@ -95,7 +95,7 @@ export default function BuyVoucher({ loaderData, actionData }: Route.ComponentPr
                 {failure.problem}
               </Note>
             )}
-            <div className="cluster cluster--ends voucher-sale__foot">
+            <div className="cluster ends voucher-sale__foot">
               <p>
                 <b className="num">{amount ? formatBrl(amount) : ''}</b>
                 <br />

@@ -56,7 +56,7 @@ export function PostEditor({ post, text, author, onDelete }: PostEditorProps) {
       failed={blogToasts.saveFailed}
       faultOf={findFault}
       hasFiles
-      className="panels"
+      className="panels grid g5"
       saving={copy.saving}
     >
       {(form) => (
@@ -72,7 +72,7 @@ export function PostEditor({ post, text, author, onDelete }: PostEditorProps) {
             />
           )}
           <div className="split split--ed">
-            <div className="panels">
+            <div className="panels grid g5">
               <PostBasics form={form} isNew={post === null} />
               <PostText
                 content={content}
@@ -83,7 +83,7 @@ export function PostEditor({ post, text, author, onDelete }: PostEditorProps) {
                 }}
               />
             </div>
-            <div className="panels">
+            <div className="panels grid g5">
               <section className="panel">
                 <Switch
                   // Follows the button that publishes.
@@ -167,7 +167,7 @@ function PostText({ content, fault, onEdit }: PostTextProps) {
   const commands = useTextCommands(content, onEdit)
   return (
     <section className="panel">
-      <div className="panel__head">
+      <div className="panel__head cluster ends baseline">
         <h2 id="post-text">{fields.content}</h2>
         <span className="small muted num">{words(countWords(content), readingMinutes(content))}</span>
       </div>

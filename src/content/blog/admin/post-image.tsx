@@ -41,7 +41,7 @@ export function PostImage({ image, fault, onEdit }: PostImageProps) {
 
   return (
     <section className="panel" aria-labelledby="post-image">
-      <div className="panel__head">
+      <div className="panel__head cluster ends baseline">
         <h2 id="post-image">{copy.title}</h2>
       </div>
       {shown ? (

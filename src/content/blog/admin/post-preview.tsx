@@ -25,7 +25,7 @@ export function PostPreview({ title, content, saved }: PostPreviewProps) {
   const { text, isStale, retry } = usePostPreview(content, saved)
   return (
     <section className="panel" aria-labelledby="post-preview">
-      <div className="panel__head">
+      <div className="panel__head cluster ends baseline">
         <h2 id="post-preview">{copy.title}</h2>
       </div>
       <p className="small" role="status">
@@ -41,7 +41,7 @@ export function PostPreview({ title, content, saved }: PostPreviewProps) {
           <PostBody
             text={text}
             missing={(block) => (
-              <p className="post-candle__missing">
+              <p className="post-candle__missing muted small">
                 {block.kind === 'candle' ? candleCopy.missing(block.slug) : copy.imageMissing(block.url)}
               </p>
             )}

@@ -96,7 +96,7 @@ function Post({ post, text, related }: Loaded) {
             />
             <h1>{post.title}</h1>
             {post.excerpt && <p className="lead mt5">{post.excerpt}</p>}
-            <div className="byline">
+            <div className="byline strip mt5">
               <Avatar name={post.author} />
               <div>
                 <b>{post.author}</b>

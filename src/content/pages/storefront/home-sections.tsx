@@ -73,7 +73,7 @@ export function Process({ process, figures }: Pick<HomeContent, 'process'> & { f
           )}
           {figures.length > 0 && <Figures figures={figures} />}
           {process.inset && (
-            <figure className="process__inset">
+            <figure className="process__inset mt7">
               <Image image={process.inset} sizes="(min-width: 62rem) 30rem, 80vw" />
               <ProcessCaption text={process.caption} />
             </figure>

@@ -48,7 +48,7 @@ export function TextBlock({ id, passage }: { id: string; passage: Passage }) {
 export function QuoteSection({ quote }: { quote: Quote }) {
   return (
     <div className="section section--tight">
-      <div className="wrap quotes grid g6">
+      <div className="wrap quotes center grid g6">
         <Quotation quote={quote} />
       </div>
     </div>

@@ -10,7 +10,7 @@ export function Testimonials({ quotes }: { quotes: readonly Quote[] }) {
   const { track, index, show } = useSlides<HTMLElement>(quotes.length)
   return (
     <section className="section" aria-labelledby="depoimentos">
-      <div className="wrap quotes grid g6">
+      <div className="wrap quotes center grid g6">
         <h2 id="depoimentos" className="sr">
           {testimonials.title}
         </h2>

@@ -16,7 +16,7 @@ export function CustomerOrders({ customer }: { customer: CustomerDetails }) {
   const { columns } = copy
   return (
     <section className="panel" aria-labelledby="customer-orders">
-      <div className="panel__head">
+      <div className="panel__head cluster ends baseline">
         <h2 id="customer-orders">{copy.ordersTitle}</h2>
         {latestOrders.length > 0 && <AllOrdersLink customer={customer} />}
       </div>

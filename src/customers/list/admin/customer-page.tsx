@@ -49,12 +49,12 @@ export function CustomerPage({ customer, children }: CustomerPageProps) {
       <CustomerFigures customer={customer} />
       <PurchasesPanel customer={customer} />
       <div className="split">
-        <div className="panels">
+        <div className="panels grid g5">
           <CustomerOrders customer={customer} />
           <MessagesPanel messages={messages} />
           {account && <CustomerReviews reviews={account.reviews} />}
         </div>
-        <div className="panels">
+        <div className="panels grid g5">
           <NotePanel customer={customer} />
           <ContactPanel customer={customer} />
           {account && (

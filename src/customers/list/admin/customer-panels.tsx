@@ -41,7 +41,7 @@ export function PurchasesPanel({ customer }: CustomerProps) {
   const { purchases } = customer
   return (
     <section className="panel" aria-labelledby="purchases">
-      <div className="panel__head">
+      <div className="panel__head cluster ends baseline">
         <h2 id="purchases">{copy.purchases}</h2>
         {purchases.length > 0 && <span className="muted">{copy.candles(countCandles(customer))}</span>}
       </div>
@@ -50,7 +50,7 @@ export function PurchasesPanel({ customer }: CustomerProps) {
         {purchases.map(({ productId, name, size, units, lastOn, image }) => (
           <li key={`${productId} ${name} ${size}`}>
             <Image image={image} sizes="(min-width: 62rem) 10rem, 30vw" alt="" minor />
-            <span className="bought__count num">{copy.times(units)}</span>
+            <span className="bought__count center num">{copy.times(units)}</span>
             <b>{name}</b>
             <small>{copy.lastOne(size, dayAndMonth(lastOn))}</small>
           </li>
@@ -64,7 +64,7 @@ export function ContactPanel({ customer }: CustomerProps) {
   const { email, phone, birthday, waitsFor, newsletter, statusMails, account } = customer
   return (
     <section className="panel" aria-labelledby="contact">
-      <div className="panel__head">
+      <div className="panel__head cluster ends baseline">
         <h2 id="contact">{copy.contact}</h2>
       </div>
       <dl className="sum sum--facts">

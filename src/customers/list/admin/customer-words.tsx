@@ -10,7 +10,7 @@ import { Unbroken } from '#ui/elements/unbroken.tsx'
 export function FavouritesPanel({ favourites }: Pick<CustomerAccount, 'favourites'>) {
   return (
     <section className="panel" aria-labelledby="favourites">
-      <div className="panel__head">
+      <div className="panel__head cluster ends baseline">
         <h2 id="favourites">{copy.favourites}</h2>
       </div>
       {favourites.length === 0 && <p className="small muted">{copy.noFavourites}</p>}
@@ -29,7 +29,7 @@ export function FavouritesPanel({ favourites }: Pick<CustomerAccount, 'favourite
 export function CustomerReviews({ reviews }: Pick<CustomerAccount, 'reviews'>) {
   return (
     <section className="panel" aria-labelledby="customer-reviews">
-      <div className="panel__head">
+      <div className="panel__head cluster ends baseline">
         <h2 id="customer-reviews">{copy.reviews}</h2>
         {reviews.length > 0 && (
           <Link className="link" to={pathTo('adminReviews')}>
@@ -56,7 +56,7 @@ export function CustomerReviews({ reviews }: Pick<CustomerAccount, 'reviews'>) {
 export function MessagesPanel({ messages }: Pick<CustomerDetails, 'messages'>) {
   return (
     <section className="panel" aria-labelledby="customer-messages">
-      <div className="panel__head">
+      <div className="panel__head cluster ends baseline">
         <h2 id="customer-messages">{copy.messages}</h2>
       </div>
       {messages.length === 0 && <p className="small muted">{copy.noMessages}</p>}

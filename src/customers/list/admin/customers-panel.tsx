@@ -23,7 +23,7 @@ interface CustomersPanelProps {
 export function CustomersPanel({ query, list }: CustomersPanelProps) {
   return (
     <section className="panel" aria-labelledby="customers">
-      <div className="panel__head">
+      <div className="panel__head cluster ends baseline">
         <h2 id="customers">{query.segment ? copy.segments[query.segment] : copy.everybody}</h2>
         <span className="small muted num" role="status">
           {copy.count(list.total)}
@@ -48,7 +48,7 @@ export function CustomersPanel({ query, list }: CustomersPanelProps) {
       >
         <CustomersTable customers={list.customers} segment={query.segment} />
       </AdminList>
-      <div className="report-files mt3">
+      <div className="cluster g2 mt3">
         <DownloadLink
           className="btn btn--ghost btn--s"
           href={customersQuery.address({ ...query, page: 1 }, 'adminCustomersCsv')}

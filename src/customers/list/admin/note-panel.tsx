@@ -20,7 +20,7 @@ export function NotePanel({ customer }: { customer: CustomerDetails }) {
   if (!account && latestOrders.length === 0) return null
   return (
     <section className="panel" aria-labelledby="customer-note">
-      <div className="panel__head">
+      <div className="panel__head cluster ends baseline">
         <h2 id="customer-note">{copy.title}</h2>
       </div>
       <NoteForm customer={customer} />

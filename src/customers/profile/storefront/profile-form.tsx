@@ -82,7 +82,7 @@ export function ProfileForm({ profile, today, tab, onTab, refused }: ProfileForm
 function SaveBar({ tab, isSaving }: { tab: ProfileTab; isSaving: boolean }) {
   const { required, save, saving } = profileCopy
   return (
-    <div className="account__foot cluster cluster--ends g4 mt6">
+    <div className="account__foot cluster ends g4 mt6">
       {tab === 'preferences' ? (
         <span />
       ) : (

@@ -44,7 +44,7 @@ export function SlotSection({ calendar, slot, onChange, promises = words.arrives
     <div className="grid g5 mt5">
       <SlotChoice calendar={calendar} value={slot} onChange={onChange} />
       {closed && <p className="small muted mt3">{closed}</p>}
-      <p className="slot-promise" role="status">
+      <p className="slot-promise grid g3 start" role="status">
         <Icon name="clock" />
         <span>
           {promises} <b>{words.promise(slot, calendar.today)}</b>.{' '}
@@ -59,7 +59,7 @@ export function SlotSection({ calendar, slot, onChange, promises = words.arrives
 function SlotChoice({ calendar, value, onChange }: SlotChoiceProps) {
   return (
     <fieldset className="slots grid g1">
-      <legend className="slots__legend">{words.day}</legend>
+      <legend className="slots__legend small">{words.day}</legend>
       {calendar.days.map((day) => {
         const free = slotOnDay(day, value.shift)
         const isChosen = day.day === value.day
@@ -101,7 +101,7 @@ function DayChip({ offered, today, isChosen, onChoose }: DayChipProps) {
         disabled={!onChoose}
         onChange={() => onChoose?.()}
       />
-      <span className="pick__box slot-day" aria-hidden="true">
+      <span className="pick__box slot-day center" aria-hidden="true">
         <span className="slot-day__name">{words.weekday(day, today)}</span>
         <span className="slot-day__number">{Number(day.slice(8))}</span>
         {isFull && <span className="slot-day__full">{words.dayFull}</span>}
@@ -113,7 +113,7 @@ function DayChip({ offered, today, isChosen, onChoose }: DayChipProps) {
 function Shifts({ offered: { day, shifts }, hours, chosen, onChoose }: ShiftsProps) {
   return (
     <fieldset className="slots__shifts grid g2 mt4">
-      <legend className="slots__legend">
+      <legend className="slots__legend small">
         {words.shift}
         <span className="sr"> {words.ofDay(day)}</span>
       </legend>

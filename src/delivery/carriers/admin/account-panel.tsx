@@ -21,7 +21,7 @@ export function AccountPanel({ view, brought }: AccountPanelProps) {
   const isConnected = view.kind === 'connected'
   return (
     <section className="panel" aria-labelledby="carrier-account">
-      <div className="panel__head">
+      <div className="panel__head cluster ends baseline">
         <h2 id="carrier-account">{words.title}</h2>
         <Badge tone={isConnected ? 'sage' : 'linen'}>{isConnected ? words.connected : words.off}</Badge>
       </div>
@@ -99,7 +99,7 @@ function ConnectForm({ view: { signInUrl } }: { view: AccountView & { kind: 'non
         intent="connect"
         clears
         failed={{ title: words.failed }}
-        className="batch__form purchase mt4"
+        className="batch__form grid g3 purchase mt4"
         press={words.connect}
         saving={words.connecting}
         look={{ variant: signInUrl ? 'ghost' : undefined }}

@@ -23,7 +23,7 @@ export function EditRatesPanel({ version }: { version: number }) {
   }
   return (
     <section className="panel" aria-labelledby="edit-rates">
-      <div className="panel__head">
+      <div className="panel__head cluster ends baseline">
         <h2 id="edit-rates">{words.title}</h2>
       </div>
       <p className="hint">{words.hint}</p>
@@ -121,7 +121,7 @@ export function EditRatesPanel({ version }: { version: number }) {
 export function RatesFilePanel({ version }: { version: number }) {
   return (
     <section className="panel" aria-labelledby="rates-file">
-      <div className="panel__head">
+      <div className="panel__head cluster ends baseline">
         <h2 id="rates-file">{file.title}</h2>
       </div>
       <p className="hint">{file.text}</p>

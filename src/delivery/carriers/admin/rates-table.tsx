@@ -29,7 +29,7 @@ export function RatesTable({ rates }: { rates: readonly Rate[] }) {
   const zones = groupZones(rates)
   return (
     <section className="panel">
-      <div className="panel__head">
+      <div className="panel__head cluster ends baseline">
         <h2 id="rates">{words.title}</h2>
         <span className="small muted">{words.hint}</span>
       </div>

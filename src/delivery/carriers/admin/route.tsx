@@ -82,11 +82,11 @@ export default function CarriersPage({ loaderData }: Route.ComponentProps) {
       {rates.length > 0 && <RatesTable rates={rates} />}
       {(boxes.length > 0 || rates.length > 0) && (
         <div className="split split--rates">
-          <div className="panels">
+          <div className="panels grid g5">
             {rates.length > 0 && <EditRatesPanel version={version} />}
             <BoxesPanel boxes={boxes} version={version} />
           </div>
-          <div className="panels">
+          <div className="panels grid g5">
             {rates.length > 0 && <RatesFilePanel version={version} />}
             <NewBoxPanel version={version} />
           </div>
@@ -105,7 +105,7 @@ function WaysPanel({ settings, isStarted }: { settings: CarrierSettings; isStart
   const { isOffered, isCourierEnabled, version } = settings
   return (
     <section className="panel" aria-labelledby="delivery-ways">
-      <div className="panel__head">
+      <div className="panel__head cluster ends baseline">
         <h2 id="delivery-ways">{words.ways.title}</h2>
       </div>
       <dl className="delivery-ways">
@@ -160,7 +160,7 @@ const Switched = ({ isOn }: { isOn: boolean }) => (
 function StartPanel({ version }: { version: number }) {
   return (
     <section className="panel" aria-labelledby="carriers-start">
-      <div className="panel__head">
+      <div className="panel__head cluster ends baseline">
         <h2 id="carriers-start">{words.start.title}</h2>
       </div>
       <p>{words.start.text}</p>

@@ -14,7 +14,7 @@ export function CapacityTable({ draft, faults, change }: SchedulePanel) {
   const fault = faults.find((fault) => fault === 'capacity' || fault === 'no-shift')
   return (
     <section className="panel" aria-labelledby="turnos-lugares">
-      <div className="panel__head">
+      <div className="panel__head cluster ends baseline">
         <h2 id="turnos-lugares">{words.capacity}</h2>
         <span className="small muted">{words.capacityHint}</span>
       </div>

@@ -17,7 +17,7 @@ const clock = { span: 2, className: 'fw', numeric: true, maxLength: 5, autoCompl
 export function PeakPanel({ fields }: { fields: DraftFields }) {
   return (
     <section className="panel" aria-labelledby="pico">
-      <div className="panel__head">
+      <div className="panel__head cluster ends baseline">
         <h2 id="pico">{words.peak}</h2>
         <span className="small muted">{words.peakHint}</span>
       </div>
@@ -32,7 +32,7 @@ export function PeakPanel({ fields }: { fields: DraftFields }) {
           numeric
           inputMode="decimal"
           autoComplete="off"
-          trailing={<span className="muted tier__u">%</span>}
+          trailing={<span className="muted tier__u micro">%</span>}
         />
       </div>
       <p className="hint mt3">{words.peakRule}</p>
@@ -43,7 +43,7 @@ export function PeakPanel({ fields }: { fields: DraftFields }) {
 export function FreeFreightPanel({ fields }: { fields: DraftFields }) {
   return (
     <section className="panel" aria-labelledby="frete-gratis">
-      <div className="panel__head">
+      <div className="panel__head cluster ends baseline">
         <h2 id="frete-gratis">{words.freeFreight}</h2>
       </div>
       <TextField
@@ -65,7 +65,7 @@ export function OriginPanel({ fields, isValidated, validate }: OriginPanelProps)
   const { error, ...input } = fields('originAddress')
   return (
     <section className="panel" aria-labelledby="origem">
-      <div className="panel__head">
+      <div className="panel__head cluster ends baseline">
         <h2 id="origem">{words.origin}</h2>
         {isValidated && <Badge tone="sage">{words.originValidated}</Badge>}
       </div>
@@ -75,7 +75,7 @@ export function OriginPanel({ fields, isValidated, validate }: OriginPanelProps)
         hint={isValidated ? words.originHint : words.originUnvalidated}
       >
         {(wiring) => (
-          <div className="join">
+          <div className="join grid g3">
             <input {...wiring} {...input} className="input" maxLength={300} autoComplete="off" />
             {validate}
           </div>

@@ -35,7 +35,7 @@ export function LiveExamples({ table, now }: LiveExamplesProps) {
   const isPeak = isPeakHour(now, table)
   return (
     <aside className="panel examples" aria-labelledby="exemplos">
-      <div className="panel__head">
+      <div className="panel__head cluster ends baseline">
         <h2 id="exemplos">{words.examples}</h2>
       </div>
       <p className="small muted">{words.examplesHint}</p>
@@ -91,13 +91,13 @@ function OtherDistance({ table }: { table: TypedCourierSettings }) {
   const isDistance = typed.trim() !== '' && metres >= 0
   const { usual, peak } = isDistance ? examplePrices(metres, table) : { usual: NO_PRICE, peak: NO_PRICE }
   return (
-    <div className="try mt4">
+    <div className="try grid mt4">
       <TextField
         label={words.otherDistance}
         numeric
         inputMode="decimal"
         value={typed}
-        trailing={<span className="muted tier__u">km</span>}
+        trailing={<span className="muted tier__u micro">km</span>}
         onChange={({ target }) => setTyped(target.value)}
       />
       <p className="right try__r" role="status">

@@ -26,7 +26,7 @@ const rows = [
 export function PriceTable({ fields }: { fields: DraftFields }) {
   return (
     <section className="panel" aria-labelledby="tabela">
-      <div className="panel__head">
+      <div className="panel__head cluster ends baseline">
         <h2 id="tabela">{words.table}</h2>
         <span className="small muted">{words.tableHint}</span>
       </div>
@@ -50,7 +50,7 @@ function Tier({ field, ring, unit, fields }: TierProps) {
   const id = useId()
   const { error, ...input } = fields(field)
   return (
-    <div className="tier">
+    <div className="tier grid">
       <label htmlFor={id}>
         {ring !== null && <RingDot ring={ring} />}
         {words.bands[field]}
@@ -66,7 +66,7 @@ function Tier({ field, ring, unit, fields }: TierProps) {
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : undefined}
         />
-        <span className="muted tier__u">{unit}</span>
+        <span className="muted tier__u micro">{unit}</span>
       </div>
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>

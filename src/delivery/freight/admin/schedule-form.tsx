@@ -52,7 +52,7 @@ export function ScheduleForm({ calendar, version }: ScheduleFormProps) {
         </div>
       )}
     >
-      <div className="cluster cluster--ends desk__head schedule-head" id="turnos">
+      <div className="cluster ends desk__head mt6" id="turnos">
         <div>
           <h2>{words.title}</h2>
           <p className="muted">{words.lead}</p>
@@ -68,7 +68,7 @@ export function ScheduleForm({ calendar, version }: ScheduleFormProps) {
           </ShiftHours>
         </div>
         <aside className="panel" aria-labelledby="calendario">
-          <div className="panel__head">
+          <div className="panel__head cluster ends baseline">
             <h2 id="calendario">{words.calendar}</h2>
           </div>
           <p className="hint">{words.calendarHint}</p>

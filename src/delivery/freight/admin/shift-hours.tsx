@@ -15,7 +15,7 @@ export function ShiftHours({ draft, faults, change, children }: SchedulePanel & 
     faults.includes(fault) ? words.faults[fault] : null
   return (
     <section className="panel" aria-labelledby="turnos-horas">
-      <div className="panel__head">
+      <div className="panel__head cluster ends baseline">
         <h2 id="turnos-horas">{words.hours}</h2>
       </div>
       <p className="hint">{words.hoursHint}</p>

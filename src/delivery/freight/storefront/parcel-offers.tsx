@@ -96,7 +96,7 @@ function ParcelFacts({ chosen, isBesideRide, onRecalculate }: ParcelFactsProps) 
       <TextButton className="needs-script" onClick={onRecalculate}>
         {freightCopy.recalculate}
       </TextButton>
-      <p className="slot-promise" role="status">
+      <p className="slot-promise grid g3 start" role="status">
         <Icon name="clock" />
         <span>
           {words.arrivesWord} <b>{arrivalWords(chosen.arrives)}</b>.{' '}
@@ -104,7 +104,7 @@ function ParcelFacts({ chosen, isBesideRide, onRecalculate }: ParcelFactsProps) 
         </span>
       </p>
       <h3 className="parcel__title">{isBesideRide ? words.differsFromRide : words.differs}</h3>
-      <ul className="parcel__facts grid g2">
+      <ul className="small grid g2">
         {facts.map(({ title, text }) => (
           <li key={title}>
             <b>{title}</b> {text}

@@ -45,13 +45,13 @@ export default function CloseDaysPage({ loaderData }: Route.ComponentProps) {
   return (
     <AdminPage title={words.title} lead={words.lead}>
       <div className="split">
-        <div className="panels">
+        <div className="panels grid g5">
           <DaysForm {...loaderData} />
           <ClosingForm {...loaderData} />
         </div>
-        <div className="panels">
+        <div className="panels grid g5">
           <section className="panel" aria-labelledby="muda">
-            <div className="panel__head">
+            <div className="panel__head cluster ends baseline">
               <h2 id="muda">{words.effects}</h2>
             </div>
             <ul className="grid g3 cal__effects">
@@ -62,7 +62,7 @@ export default function CloseDaysPage({ loaderData }: Route.ComponentProps) {
           </section>
           {orders.length > 0 && (
             <section className="panel" aria-labelledby="email">
-              <div className="panel__head">
+              <div className="panel__head cluster ends baseline">
                 <h2 id="email">{words.mail}</h2>
               </div>
               <p className="hint">{words.mailText}</p>
@@ -104,9 +104,9 @@ function DaysForm({ today, from, until, kind }: Route.ComponentProps['loaderData
     isMounted.current = true
   })
   return (
-    <Form ref={form} method="get" className="panels" onBlur={showDays} onChange={askForList}>
+    <Form ref={form} method="get" className="panels grid g5" onBlur={showDays} onChange={askForList}>
       <section className="panel" aria-labelledby="quando">
-        <div className="panel__head">
+        <div className="panel__head cluster ends baseline">
           <h2 id="quando">{words.when}</h2>
           <span className="muted">{words.days(daysFrom(from, until) + 1)}</span>
         </div>
@@ -116,7 +116,7 @@ function DaysForm({ today, from, until, kind }: Route.ComponentProps['loaderData
         </div>
       </section>
       <section className="panel" aria-labelledby="loja">
-        <div className="panel__head">
+        <div className="panel__head cluster ends baseline">
           <h2 id="loja">{words.kind}</h2>
         </div>
         <RadioGroup

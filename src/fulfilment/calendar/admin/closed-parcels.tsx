@@ -24,7 +24,7 @@ export function ClosedParcels({ parcels }: ParcelsProps) {
           action={pathTo('adminCalendar')}
           intent="move-parcels"
           failed={words.failed}
-          className="job__foot"
+          className="job__foot mt4"
           press={words.move}
           saving={words.moving}
         />
@@ -47,7 +47,7 @@ function ParcelList({ parcels }: ParcelsProps) {
   return (
     <ul>
       {parcels.map(({ id, orderNumber, customerName, hasEmail, days, next }) => (
-        <li key={id} className="concern">
+        <li key={id} className="concern cluster ends">
           <span>
             <Link to={pathTo('adminOrder', { id })}>
               <Unbroken>{orderNumber}</Unbroken>

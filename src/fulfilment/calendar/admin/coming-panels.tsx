@@ -27,13 +27,13 @@ export function ComingPanel({ days, today, addressOf }: ComingProps) {
   })
   return (
     <section className="panel" aria-labelledby="vem">
-      <div className="panel__head">
+      <div className="panel__head cluster ends baseline">
         <h2 id="vem">{words.coming}</h2>
       </div>
       {coming.length === 0 && <p className="hint">{words.nothingComing}</p>}
       <ul>
         {coming.map(({ day, text }) => (
-          <li key={day} className="concern">
+          <li key={day} className="concern cluster ends">
             <span>
               <Link to={addressOf(day)}>{words.comingDay(day, today)}</Link>
               <small>{text}</small>
@@ -55,7 +55,7 @@ export function AgreedPanel({ entries, today, addressOf }: AgreedProps) {
   const [holiday] = holidaysAfter(today, 1)
   return (
     <section className="panel" aria-labelledby="combinado">
-      <div className="panel__head">
+      <div className="panel__head cluster ends baseline">
         <h2 id="combinado">{words.agreed}</h2>
       </div>
       <ul>
@@ -80,7 +80,7 @@ export function AgreedPanel({ entries, today, addressOf }: AgreedProps) {
 
 function Agreed({ title, text, to }: { title: string; text: string; to: string }) {
   return (
-    <li className="concern">
+    <li className="concern cluster ends">
       <span>
         <b>{title}</b>
         {text && <small>{text}</small>}

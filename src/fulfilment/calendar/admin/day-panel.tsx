@@ -36,10 +36,10 @@ export function DayPanel({ chosen, calendar }: DayPanelProps) {
       )}
       {orders.length > 0 && (
         <>
-          <h3 className="cal__promised">{words.promisedTitle}</h3>
+          <h3 className="cal__promised mt5">{words.promisedTitle}</h3>
           <ul>
             {orders.map((order) => (
-              <li key={order.id} className="concern">
+              <li key={order.id} className="concern cluster ends">
                 <span>
                   {order.customerName}
                   <small>
@@ -80,7 +80,7 @@ function DayForms({ chosen, calendar }: DayPanelProps) {
       ) : (
         <PlacesForm key={`${day}:${resetCount}`} chosen={chosen} calendar={calendar} />
       )}
-      <div className="grid g3 cal__acts">
+      <div className="grid g3 cal__acts mt4">
         {closed === null && orders.length > 0 && (
           <LinkButton variant="ghost" to={`${pathTo('adminCalendarClose')}?de=${day}&ate=${day}`}>
             {words.closeDayWith(orders.length)}

@@ -63,9 +63,9 @@ export default function CalendarPage({ loaderData }: Route.ComponentProps) {
       <ClosedParcels parcels={closedParcels} />
       <div className="grid g5 calx">
         <section className="card calx__m" aria-labelledby="semanas">
-          <div className="cluster cluster--ends calx__h">
+          <div className="cluster ends calx__h">
             <h2 id="semanas">{words.weeks(first, last)}</h2>
-            <div className="calx__a">
+            <div className="strip g2">
               {first > today && (
                 <Link className="link" to={pathTo('adminCalendar')} preventScrollReset>
                   <span>{words.backToToday}</span>
@@ -92,7 +92,7 @@ export default function CalendarPage({ loaderData }: Route.ComponentProps) {
           <CalendarGrid days={days} today={today} chosen={pressed} unit={unit} addressOf={buildDayAddress} />
           <CalendarLegend />
         </section>
-        <div className="panels">
+        <div className="panels grid g5">
           {chosen && <DayPanel chosen={chosen} calendar={loaderData} />}
           <ComingPanel days={days} today={today} addressOf={buildDayAddress} />
           <AgreedPanel entries={entries} today={today} addressOf={buildDayAddress} />
@@ -130,7 +130,7 @@ function ClosedPromises({ orders }: { orders: readonly OrderToMove[] }) {
           <>
             <ul>
               {orders.map((order) => (
-                <li key={order.id} className="concern">
+                <li key={order.id} className="concern cluster ends">
                   <span>
                     <Link to={pathTo('adminOrder', { id: order.id })}>
                       <Unbroken>{order.orderNumber}</Unbroken>
@@ -154,7 +154,7 @@ function ClosedPromises({ orders }: { orders: readonly OrderToMove[] }) {
               ))}
             </ul>
             {orders.length > 1 && (
-              <div className="job__foot">
+              <div className="job__foot mt4">
                 {submit(closedPromisesCopy.moveAll, { name: 'orderId', value: '' })}
               </div>
             )}

@@ -22,7 +22,7 @@ export function CountContainers({ userId, announced, orderId, name }: CountConta
       hidden={{ announcement: announced?.key, orderId }}
       failed={words.failed}
       about={name}
-      className="grid g3 count-pots"
+      className="grid g3 count-pots mt2"
       press={words.received}
       saving={words.busy}
       look={{

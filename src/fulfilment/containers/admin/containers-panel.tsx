@@ -13,7 +13,7 @@ interface ContainersPanelProps extends CustomerContainers {
 export function ContainersPanel({ userId, containers, entries }: ContainersPanelProps) {
   return (
     <section className="panel" aria-labelledby="customer-pots">
-      <div className="panel__head">
+      <div className="panel__head cluster ends baseline">
         <h2 id="customer-pots">{words.title}</h2>
       </div>
       <p className="small muted">

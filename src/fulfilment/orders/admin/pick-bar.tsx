@@ -20,7 +20,7 @@ export function PickBar({ chosen, from, onClear }: PickBarProps) {
 
   return (
     <section className="pick" aria-label={copy.bar}>
-      <div className="cluster cluster--ends g4 pick__n">
+      <div className="cluster ends g4 pick__n">
         <b role="status">{copy.chosen(chosen.length)}</b>
         <TextButton onClick={onClear}>{copy.clear}</TextButton>
       </div>

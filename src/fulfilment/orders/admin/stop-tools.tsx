@@ -15,7 +15,7 @@ export function StopTools({ stop }: { stop: Stop }) {
   const { name } = stop.contact
   const address = writtenAddress(stop)
   return (
-    <div className="five">
+    <div className="five grid g1">
       <CopyAddress name={name} text={wholeAddress(stop)} />
       <a href={mapsLink(address)} aria-label={copy.mapsOf(name)} {...newTab}>
         <Icon name="pin" />
@@ -32,7 +32,7 @@ export function StopTools({ stop }: { stop: Stop }) {
 
 export function ContactTools({ stop }: { stop: Stop }) {
   return (
-    <div className="five five--two">
+    <div className="five grid g1 five--two">
       <ContactLinks stop={stop} />
     </div>
   )

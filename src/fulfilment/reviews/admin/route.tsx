@@ -89,7 +89,7 @@ function ReviewCard({ review }: { review: AdminReview }) {
   const author = review.authorName ?? words.nameless
   return (
     <li className="panel grid g3">
-      <div className="cluster cluster--ends managed-review__head">
+      <div className="cluster ends managed-review__head">
         <p>
           <Stars rating={review.stars} /> <b>{author}</b>
           {review.isDemo && <span className="badge">{words.demo}</span>}

@@ -68,7 +68,7 @@ export default function ProductReviewsPage({ loaderData }: Route.ComponentProps)
       {reviews.count === 0 ? (
         <p className="muted">{words.none}</p>
       ) : (
-        <div className="reviews__body">
+        <div className="reviews__body grid start mt5">
           <RatingSummary reviews={reviews} filter={filter} />
           <div>
             <ReviewFilters filter={filter} withPhotos={reviews.withPhotos} matching={matching} />

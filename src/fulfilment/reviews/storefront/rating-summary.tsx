@@ -10,12 +10,12 @@ interface RatingSummaryProps {
 export function RatingSummary({ reviews: { average, count, bars, hasDemo }, filter }: RatingSummaryProps) {
   return (
     <div className="rating">
-      <p className="rating__average">
+      <p className="rating__average strip g2 baseline muted">
         <b>{average}</b>
         <span>{words.outOf}</span>
       </p>
       <p className="small muted">{words.count(count)}</p>
-      <table className="rating__bars">
+      <table className="rating__bars small">
         <caption className="sr">{words.spread}</caption>
         <tbody>
           {bars.map(({ stars, count, share }) => (

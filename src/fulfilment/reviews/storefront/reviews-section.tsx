@@ -22,7 +22,7 @@ export default function ReviewsSection({ slug, reviews }: ReviewsSectionProps) {
         {count === 0 ? (
           <p className="muted mt4">{words.none}</p>
         ) : (
-          <div className="reviews__body">
+          <div className="reviews__body grid start mt5">
             <RatingSummary reviews={reviews} filter={all} />
             <div>
               <ReviewFilters filter={all} withPhotos={reviews.withPhotos} />

@@ -67,7 +67,7 @@ export default function WriteReview({ loaderData, actionData }: Route.ComponentP
           <Unbroken>{words.of(order.orderNumber)}</Unbroken>
         </p>
       </div>
-      <div className="review-page">
+      <div className="review-page page-end">
         <CandleLinks order={order} chosen={candle.slug} invitation={invitation} />
         <ReviewForm
           key={`${candle.productId} ${candle.review?.status}`}

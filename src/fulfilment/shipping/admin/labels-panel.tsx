@@ -18,7 +18,7 @@ export function LabelsPanel({ orders }: { orders: readonly OrderToPost[] }) {
   return (
     <Job id="ready-labels" title={copy.title}>
       {count > 0 && (
-        <div className="job__foot">
+        <div className="job__foot mt4">
           <LinkButton to={pathTo('adminLabels', {}, { ids: writeIds(printed.map(({ id }) => id)) })}>
             {copy.print(count)}
           </LinkButton>
@@ -37,7 +37,7 @@ function LabelRow({ order }: { order: OrderToPost }) {
   const waitingParcels = order.parcels.filter(({ state }) => state === 'bought')
   const isBought = waitingParcels.some(({ source }) => source !== 'table')
   return (
-    <li className="concern grid g3">
+    <li className="concern cluster ends grid g3">
       <OrderWords order={order} />
       {order.status === 'cancelled' ? (
         <p className="posting__why">{copy.orderGone}</p>

@@ -28,7 +28,7 @@ export function WaitingPanel({ orders, isConnected }: OrdersProps & { isConnecte
           <>
             <ul>
               {orders.map((order) => (
-                <li key={order.id} className="concern">
+                <li key={order.id} className="concern cluster ends">
                   <OrderWords order={order} />
                   {order.isPacked ? (
                     <Checkbox
@@ -44,7 +44,7 @@ export function WaitingPanel({ orders, isConnected }: OrdersProps & { isConnecte
               ))}
             </ul>
             {orders.some(({ isPacked }) => isPacked) && (
-              <div className="job__foot">
+              <div className="job__foot mt4">
                 {isConnected && submit(copy.buy, { name: 'source', value: 'melhor-envio' })}
                 {submit(copy.own, {
                   name: 'source',
@@ -100,7 +100,7 @@ function UnsettledOrder({ order }: { order: OrderToPost }) {
   const dearer = parcels.find((parcel) => parcel.failure?.code === 'dearer')
   const source = parcels[0]?.source ?? 'table'
   return (
-    <li className="concern">
+    <li className="concern cluster ends">
       <span>
         <OrderWords order={order} />
         <span className="posting__why">{failureSentence(failure, paid)}</span>
@@ -127,7 +127,7 @@ export function StuckPanel({ orders }: { orders: readonly StuckOrder[] }) {
     <Job id="stuck-parcels" title={copy.title} summary={copy.text}>
       <ul>
         {orders.map((order) => (
-          <li key={order.id} className="concern">
+          <li key={order.id} className="concern cluster ends">
             <span>
               <OrderWords order={order} />
               <span className="posting__why">

@@ -24,7 +24,7 @@ export function NamesPanel({ state, brand }: { state: SectionState; brand: Secti
   }
   return (
     <section className="panel" aria-labelledby="brand-names">
-      <div className="panel__head">
+      <div className="panel__head cluster ends baseline">
         <h2 id="brand-names">{words.names}</h2>
       </div>
       <div className="fields">

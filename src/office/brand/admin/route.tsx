@@ -32,7 +32,7 @@ export default function BrandPage({ loaderData }: Route.ComponentProps) {
       <div className="grid g5 setup__body">
         <SettingsForm action={pathTo('adminBrand')} draft="settings:brand" versions={versions}>
           {(form) => (
-            <SectionFields section="brand" form={form} className="panels">
+            <SectionFields section="brand" form={form} className="panels grid g5">
               {(state) => <NamesPanel state={state} brand={brand} />}
             </SectionFields>
           )}

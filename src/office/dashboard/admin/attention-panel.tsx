@@ -15,7 +15,7 @@ export function AttentionPanel({ findings, undelivered }: AttentionPanelProps) {
   if (findings.length === 0 && undelivered.length === 0) return null
   return (
     <section className="panel panel--attention" aria-labelledby="attention">
-      <div className="panel__head">
+      <div className="panel__head cluster ends baseline">
         <h2 id="attention">{attention.title}</h2>
       </div>
       {findings.length > 0 && (
@@ -41,7 +41,7 @@ interface ConcernProps {
 
 function Concern({ title, details, form }: ConcernProps) {
   return (
-    <li className="concern">
+    <li className="concern cluster ends">
       <span>
         <b>{title}</b>
         <small>{details}</small>
@@ -76,7 +76,7 @@ function findAddress({ kind, orderId, productId }: AttentionPanelProps['findings
 function Undelivered({ jobs }: { jobs: AttentionPanelProps['undelivered'] }) {
   return (
     <>
-      <h3 className="concerns__title">{attention.undelivered}</h3>
+      <h3 className="concerns__title mt5">{attention.undelivered}</h3>
       <ul>
         {jobs.map(({ id, label, details }) => (
           <Concern

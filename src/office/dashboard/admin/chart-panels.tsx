@@ -96,7 +96,7 @@ export function MarginPanel({ days }: ChartPanelProps) {
 function Panel({ title, note, children }: { title: string; note: string; children: ReactNode }) {
   return (
     <section className="panel" aria-label={title}>
-      <div className="panel__head">
+      <div className="panel__head cluster ends baseline">
         <h2>{title}</h2>
         <span className="small muted">{note}</span>
       </div>
@@ -111,7 +111,7 @@ function Numbers({
   columns,
 }: ChartPanelProps & { label: string; columns: Column<DayOfSales>[] }) {
   return (
-    <details className="chart-numbers">
+    <details className="chart-numbers mt2 small">
       <summary className="muted chart-numbers__open">{table.show}</summary>
       <DataTable
         label={table.of(label)}

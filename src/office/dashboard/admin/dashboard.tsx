@@ -78,7 +78,7 @@ function PeriodSwitch({ period }: { period: SalesPeriod }) {
       {SALES_PERIODS.map((days) => (
         <Link
           key={days}
-          className="segments__item"
+          className="segments__item nowrap small"
           to={{ search: `?period=${days}` }}
           preventScrollReset
           aria-current={days === period ? 'true' : undefined}
@@ -93,7 +93,7 @@ function PeriodSwitch({ period }: { period: SalesPeriod }) {
 function SecondFactorPanel() {
   return (
     <section className="panel panel--attention" aria-labelledby="second-factor">
-      <div className="panel__head">
+      <div className="panel__head cluster ends baseline">
         <h2 id="second-factor">{title}</h2>
       </div>
       <p className="small muted">{text}</p>
@@ -109,7 +109,7 @@ function SecondFactorPanel() {
 function QuickActions() {
   return (
     <section className="panel" aria-labelledby="quick-actions">
-      <div className="panel__head">
+      <div className="panel__head cluster ends baseline">
         <h2 id="quick-actions">{quick.title}</h2>
       </div>
       <div className="quick">
@@ -135,7 +135,7 @@ function QuickActions() {
 function RecentOrdersPanel({ orders }: { orders: DashboardView['newestOrders'] }) {
   return (
     <div className="panel">
-      <div className="panel__head">
+      <div className="panel__head cluster ends baseline">
         <h2>{recent.title}</h2>
         <Link className="link" to={pathTo('adminOrders')}>
           <span>{recent.all}</span>
@@ -179,7 +179,7 @@ function OrderLink({ order }: { order: { id: string; orderNumber: string } }) {
 function WaitingOrdersPanel({ orders }: { orders: DashboardView['waitingOrders'] }) {
   return (
     <section className="panel" aria-labelledby="waiting-orders">
-      <div className="panel__head">
+      <div className="panel__head cluster ends baseline">
         <h2 id="waiting-orders">{waiting.title}</h2>
         <span className="small muted">{waiting.note}</span>
       </div>
@@ -188,7 +188,7 @@ function WaitingOrdersPanel({ orders }: { orders: DashboardView['waitingOrders']
       ) : (
         <ul>
           {orders.map((order) => (
-            <li key={order.id} className="concern concern--order">
+            <li key={order.id} className="concern cluster ends concern--order">
               <b>
                 <OrderLink order={order} />
               </b>

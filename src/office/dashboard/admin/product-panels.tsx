@@ -20,7 +20,7 @@ export function BestSellersPanel({ products, period }: BestSellersPanelProps) {
   const most = products[0]?.units ?? 1
   return (
     <section className="panel" aria-labelledby="best-sellers">
-      <div className="panel__head">
+      <div className="panel__head cluster ends baseline">
         <h2 id="best-sellers">{bestSellers.title}</h2>
         <span className="small muted">{bestSellers.note(periodCopy.last(period))}</span>
       </div>
@@ -62,7 +62,7 @@ interface LowStockPanelProps extends Pick<DashboardData, 'lowStock'> {
 export function LowStockPanel({ lowStock: { shelves, total }, hasCandles }: LowStockPanelProps) {
   return (
     <section className="panel" aria-labelledby="low-stock">
-      <div className="panel__head">
+      <div className="panel__head cluster ends baseline">
         <h2 id="low-stock">{lowStock.title}</h2>
         {total > 0 && <span className="small muted">{lowStock.total(total)}</span>}
       </div>

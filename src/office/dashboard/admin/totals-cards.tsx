@@ -36,7 +36,7 @@ function Sparkline({ values }: { values: readonly number[] }) {
   const points = values.map((value, index) => `${index},${(1 - Math.max(value, 0) / max).toFixed(2)}`)
   return (
     <svg
-      className="sparkline"
+      className="sparkline mt2"
       viewBox={`0 0 ${values.length - 1} 1`}
       preserveAspectRatio="none"
       aria-hidden="true"
@@ -58,7 +58,7 @@ export function TotalsSkeleton() {
   return (
     <SkeletonGroup className="kpis">
       {[copy.products, copy.orders, copy.users, copy.revenue].map((name) => (
-        <div className="kpi" key={name}>
+        <div className="kpi grid g1" key={name}>
           <Skeleton width="35" />
           <Skeleton shape="title" width="70" />
           <Skeleton width="90" />

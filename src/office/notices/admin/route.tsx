@@ -53,12 +53,12 @@ export default function NoticesPage({ loaderData }: Route.ComponentProps) {
       }
     >
       <div className="split">
-        <div className="panels">
+        <div className="panels grid g5">
           {open.length === 0 && <EmptyState title={copy.empty.title} text={copy.empty.text} />}
           <Group name="today" cards={today} now={now} />
           <Group name="this-week" cards={laterCards} now={now} />
         </div>
-        <div className="panels">
+        <div className="panels grid g5">
           {ended.length > 0 && (
             <section className="panel" aria-labelledby="ended">
               <GroupHead id="ended" title={copy.groups.ended} note={copy.nothingToDo} />
@@ -98,7 +98,7 @@ function Group({ name, cards, now }: GroupProps) {
 
 function GroupHead({ id, title, note }: { id: string; title: string; note: string }) {
   return (
-    <div className="panel__head notice-head">
+    <div className="panel__head cluster ends baseline notice-head">
       <h2 id={id}>{title}</h2>
       <p className="muted">{note}</p>
     </div>
@@ -113,7 +113,7 @@ const frequencyOptions = NOTICE_FREQUENCIES.map((value) => ({
 function NoticeSettingsForm({ settings }: { settings: NoticeSettings }) {
   return (
     <section className="panel" aria-labelledby="notice-settings">
-      <div className="panel__head">
+      <div className="panel__head cluster ends baseline">
         <h2 id="notice-settings">{words.title}</h2>
       </div>
       <p className="small muted">{words.text}</p>
@@ -149,7 +149,7 @@ function NoticeSettingsForm({ settings }: { settings: NoticeSettings }) {
           </>
         )}
       </AdminForm>
-      <h3 className="notice-phone">{words.homeScreen.title}</h3>
+      <h3 className="notice-phone mt5">{words.homeScreen.title}</h3>
       <p className="small muted">{words.homeScreen.text}</p>
     </section>
   )

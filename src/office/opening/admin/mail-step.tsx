@@ -38,7 +38,7 @@ export function MailStep({ email, token, proof, isKept }: MailStepProps) {
           </p>
         )}
       </div>
-      <div className="steps__foot">
+      <div className="steps__foot mt4">
         <LinkButton to={pathTo('adminOpening')} variant="ghost">
           {openingCopy.back}
         </LinkButton>

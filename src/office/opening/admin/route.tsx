@@ -43,7 +43,7 @@ export default function OpeningPage({ loaderData }: Route.ComponentProps) {
           <OpenForm {...loaderData} />
         </div>
         <section className="panel" aria-labelledby="now">
-          <div className="panel__head">
+          <div className="panel__head cluster ends baseline">
             <h2 id="now">{words.now.title}</h2>
           </div>
           <p>{words.now.text}</p>
@@ -65,7 +65,7 @@ function OpenForm({ steps, subscribers }: LoadedOpening) {
   if (gaps.length > 0)
     return (
       <section className="panel mt4" aria-labelledby="open">
-        <div className="panel__head">
+        <div className="panel__head cluster ends baseline">
           <h2 id="open">{ready.missing}</h2>
         </div>
         <ul className="grid g2 opening-gaps">
@@ -77,7 +77,7 @@ function OpenForm({ steps, subscribers }: LoadedOpening) {
     )
   return (
     <section className="panel mt4" aria-labelledby="open">
-      <div className="panel__head">
+      <div className="panel__head cluster ends baseline">
         <h2 id="open">{ready.title}</h2>
       </div>
       <AdminForm
@@ -105,7 +105,7 @@ function OpenShop({ opening }: Pick<LoadedOpening, 'opening'>) {
   return (
     <AdminPage title={open.title(day)} lead={open.lead}>
       <section className="panel" aria-labelledby="close">
-        <div className="panel__head">
+        <div className="panel__head cluster ends baseline">
           <h2 id="close">{open.closeTitle}</h2>
         </div>
         <Note>{open.closeText}</Note>

@@ -35,7 +35,7 @@ export function StepForm({ step, values, version, hasFile, hasOwnPanels, childre
       press={words.save}
       saving={words.saving}
       foot={(submit) => (
-        <div className="steps__foot">
+        <div className="steps__foot mt4">
           <LinkButton to={pathTo('adminOpening')} variant="ghost">
             {words.later}
           </LinkButton>

@@ -10,7 +10,7 @@ export default function StepList({ steps }: { steps: readonly OpeningStep[] }) {
   const next = steps.find(({ isDone }) => !isDone)
   return (
     <section className="panel" aria-labelledby="opening-steps">
-      <div className="panel__head">
+      <div className="panel__head cluster ends baseline">
         <h2 id="opening-steps">{words.listTitle}</h2>
         <p className="muted">{words.progress(doneCount, steps.length)}</p>
       </div>

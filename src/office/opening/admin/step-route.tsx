@@ -88,7 +88,7 @@ function HouseStep() {
           <LinkButton to={pathTo('adminContent')}>{words.house.open}</LinkButton>
         </p>
       </div>
-      <div className="steps__foot">
+      <div className="steps__foot mt4">
         <LinkButton to={pathTo('adminOpening')} variant="ghost">
           {words.later}
         </LinkButton>

@@ -61,7 +61,7 @@ export default function TestOrderPage({ loaderData }: Route.ComponentProps) {
     <div className="grid opening-step">
       {!isOpen && <StepDots current="test" doneSteps={done} />}
       <AdminPage title={words.title} lead={words.lead}>
-        <section className="panel test-order" aria-label={words.title}>
+        <section className="panel test-order grid g5" aria-label={words.title}>
           <ol className="test-order__steps list">
             <Step {...cart} isDone={order !== null || hasCart} />
             <Step {...day} isDone={order !== null}>
@@ -104,7 +104,7 @@ export default function TestOrderPage({ loaderData }: Route.ComponentProps) {
           </div>
         </section>
         {!isOpen && (
-          <div className="steps__foot">
+          <div className="steps__foot mt4">
             <LinkButton to={pathTo('adminOpening')} variant="ghost">
               {isPaid || done.includes('test') ? words.tested : openingCopy.later}
             </LinkButton>

@@ -26,7 +26,7 @@ export function ProfitPanel({ sums, items }: { sums: ReportSums; items: readonly
   ]
   return (
     <section className="panel" aria-labelledby="profit">
-      <div className="panel__head">
+      <div className="panel__head cluster ends baseline">
         <h2 id="profit">{copy.title}</h2>
       </div>
       <dl className="sum">

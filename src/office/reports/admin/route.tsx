@@ -69,7 +69,7 @@ export default function ReportsPage({ loaderData }: Route.ComponentProps) {
           <SalesChart span={span} today={today} days={report.days} sums={report.sums} />
           <div className="split split--even">
             <ProfitPanel sums={report.sums} items={report.sold.items} />
-            <div className="panels">
+            <div className="panels grid g5">
               <PaymentsPanel days={report.days.paid} />
               <DistrictsPanel districts={report.districts} count={report.districtCount} />
             </div>
@@ -91,7 +91,7 @@ function PaymentsPanel({ days }: { days: readonly DaySums[] }) {
   const ways = sumWaysOfPayment(days)
   return (
     <section className="panel" aria-labelledby="payments">
-      <div className="panel__head">
+      <div className="panel__head cluster ends baseline">
         <h2 id="payments">{payments.title}</h2>
         <span className="small muted">{payments.note}</span>
       </div>
@@ -112,7 +112,7 @@ function PaymentsPanel({ days }: { days: readonly DaySums[] }) {
 function DistrictsPanel({ districts, count }: { districts: readonly DistrictSales[]; count: number }) {
   return (
     <section className="panel" aria-labelledby="districts">
-      <div className="panel__head">
+      <div className="panel__head cluster ends baseline">
         <h2 id="districts">{districtsCopy.title}</h2>
         <span className="small muted">{districtsCopy.note}</span>
       </div>
@@ -148,11 +148,11 @@ function Bars({ rows }: { rows: readonly { key: string; label: string; amount: C
 function FilesPanel({ span: { from, to } }: { span: ReportSpan }) {
   return (
     <section className="panel no-print" aria-labelledby="files">
-      <div className="panel__head">
+      <div className="panel__head cluster ends baseline">
         <h2 id="files">{copy.files.title}</h2>
         <span className="small muted">{copy.files.note}</span>
       </div>
-      <div className="report-files">
+      <div className="cluster g2">
         {(Object.keys(copy.files.names) as ReportFile[]).map((file) => (
           <DownloadLink
             key={file}

@@ -26,7 +26,7 @@ export function SalesChart({ span, today, days, sums }: SalesChartProps) {
   const title = byMonth ? copy.byMonth : copy.byDay
   return (
     <section className="panel" aria-labelledby="sales-chart">
-      <div className="panel__head">
+      <div className="panel__head cluster ends baseline">
         <h2 id="sales-chart">{title}</h2>
         {paidIn(best) > 0 && (
           <span className="small muted">{copy.best(chooseLabel(best), formatBrl(paidIn(best)))}</span>
@@ -42,7 +42,7 @@ export function SalesChart({ span, today, days, sums }: SalesChartProps) {
           ...(byMonth && { label: chooseLabel(point) }),
         }))}
       />
-      <details className="chart-numbers">
+      <details className="chart-numbers mt2 small">
         <summary className="muted chart-numbers__open">{copy.show}</summary>
         <DataTable
           label={copy.table}

@@ -11,7 +11,7 @@ interface SheetPanelProps {
 export function SheetPanel({ id, words, sums, children, below }: SheetPanelProps) {
   return (
     <section className="panel" aria-labelledby={id}>
-      <div className="panel__head">
+      <div className="panel__head cluster ends baseline">
         <h2 id={id}>{words.title}</h2>
         <span className="small muted">{words.note}</span>
       </div>

@@ -17,7 +17,7 @@ interface SpanControlsProps {
 
 export function SpanControls({ span, months, today }: SpanControlsProps) {
   return (
-    <div className="span-controls no-print">
+    <div className="span-controls cluster no-print">
       <MonthChoice span={span} months={months} />
       <details className="span-controls__any" key={`${span.from} ${span.to}`}>
         <summary className="btn btn--ghost btn--s">{copy.any}</summary>
@@ -60,7 +60,7 @@ function MonthChoice({ span, months }: Omit<SpanControlsProps, 'today'>) {
   const month = span.month ?? span.to.slice(0, 7)
   const offered = span.month && !months.includes(span.month) ? [span.month, ...months] : months
   return (
-    <nav className="span-controls__month" aria-label={copy.label}>
+    <nav className="span-controls__month strip g2" aria-label={copy.label}>
       <MonthLink month={addMonths(month, -1)} label={copy.earlier} icon="chevron-left" />
       <Form key={month} method="get" action={pathTo('adminReports')}>
         <SelectField

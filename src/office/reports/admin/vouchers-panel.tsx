@@ -25,7 +25,7 @@ export function VouchersPanel({ sums }: { sums: ReportSums }) {
   ] as const
   return (
     <section className="panel" aria-labelledby="vouchers">
-      <div className="panel__head">
+      <div className="panel__head cluster ends baseline">
         <h2 id="vouchers">{copy.title}</h2>
         <span className="small muted">{copy.note}</span>
       </div>

@@ -72,7 +72,7 @@ export default function ShopContentPage({ loaderData }: Route.ComponentProps) {
           >
             {(form) => (
               <>
-                <div className="job__head">
+                <div className="job__head cluster ends baseline">
                   <h2>{title}</h2>
                   <p>{about}</p>
                 </div>

@@ -81,7 +81,7 @@ function BannerFields({ state, values }: FieldsProps) {
           <p className="small">
             <b>{words.preview}</b>
           </p>
-          <p className="ribbon shop-colours mt2">{typed}</p>
+          <p className="ribbon center shop-colours mt2">{typed}</p>
         </div>
       )}
     </>

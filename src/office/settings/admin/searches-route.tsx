@@ -41,7 +41,7 @@ export default function SearchesPage({ loaderData: { settings, missed } }: Route
     <AdminPage title={words.title} lead={words.lead}>
       <div className="split split--even searches">
         <section className="panel" aria-labelledby="missed">
-          <div className="panel__head">
+          <div className="panel__head cluster ends baseline">
             <h2 id="missed">{words.missed}</h2>
           </div>
           {missed.length === 0 ? (
@@ -84,7 +84,7 @@ export default function SearchesPage({ loaderData: { settings, missed } }: Route
         >
           {(form) => (
             <>
-              <div className="panel__head">
+              <div className="panel__head cluster ends baseline">
                 <h2>{section.title}</h2>
                 <p className="small muted">{section.about}</p>
               </div>

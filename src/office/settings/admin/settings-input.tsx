@@ -108,7 +108,7 @@ function SettingsImage({ name, value, label, hint, error, span }: SettingsImageP
   return (
     <Field label={label} hint={hint} error={error} span={span}>
       {(wiring) => (
-        <div className="category-image">
+        <div className="category-image strip g4">
           <input ref={input} type="hidden" name={name} value={chosen} data-saved={value} />
           {image ? (
             <Image image={image} sizes="5rem" />

@@ -30,7 +30,7 @@ export function AnswerPanel({ findings, now }: { findings: readonly ShownFinding
       <ul className="todo rows-open">
         {findings.slice(0, SHOWN).map((finding) => (
           <li key={finding.id}>
-            <div className="todo__top">
+            <div className="todo__top strip g4 ends baseline">
               <b>{finding.title}</b>
               {finding.amount !== null && <span className="num">{formatBrl(finding.amount)}</span>}
             </div>
@@ -54,7 +54,7 @@ export function AnswerPanel({ findings, now }: { findings: readonly ShownFinding
           </li>
         ))}
       </ul>
-      <div className="job__foot">
+      <div className="job__foot mt4">
         <LinkButton variant="ghost" to={pathTo('adminNotices')}>
           {copy.all}
         </LinkButton>

@@ -36,7 +36,7 @@ export function BatchPanel({ toPour, hasCandle }: { toPour: readonly ToPour[]; h
 
 function BatchLinks() {
   return (
-    <div className="job__foot">
+    <div className="job__foot mt4">
       <LinkButton variant="ghost" to={pathTo('adminBatches')}>
         {copy.write}
       </LinkButton>

@@ -35,7 +35,7 @@ export function PackPanel({ toPack, rows }: PackPanelProps) {
           <PackTick key={row.key} row={row} />
         ))}
       </ul>
-      <div className="job__foot">
+      <div className="job__foot mt4">
         <LinkButton to={pathTo('adminPackingSlips', {}, { ids, from: 'hoje' })}>
           <AdminIcon name="printer" />
           {copy.print(toPack.length)}

@@ -28,7 +28,7 @@ export function PixPanel({ awaited, now }: { awaited: readonly AwaitedOwnPix[]; 
           <PixRows awaited={hidden} now={now} />
         </details>
       )}
-      <div className="job__foot">
+      <div className="job__foot mt4">
         <LinkButton variant="ghost" to={pathTo('adminPix')}>
           {copy.all}
         </LinkButton>
@@ -44,7 +44,7 @@ function PixRows({ awaited, now }: { awaited: readonly AwaitedOwnPix[]; now: Dat
     <ul className={classNames('todo rows-open', isNew && 'just-changed')}>
       {awaited.map((pix) => (
         <li key={pix.attemptId}>
-          <div className="todo__top">
+          <div className="todo__top strip g4 ends baseline">
             <b>{pix.customerName}</b>
             <span className="num">{formatBrl(pix.amount)}</span>
           </div>

@@ -29,7 +29,7 @@ function RefundRow({ refund, today }: { refund: OwedRefund; today: string }) {
   const order = pathTo('adminOrder', { id: orderId })
   return (
     <li>
-      <div className="todo__top">
+      <div className="todo__top strip g4 ends baseline">
         <b>{customerName}</b>
         <span className="num">{amount}</span>
       </div>

@@ -40,7 +40,7 @@ function TaskRow({ task, today, isHelper }: Omit<ReturnsPanelProps, 'tasks'> & {
   )
   return (
     <li>
-      <div className="todo__top">
+      <div className="todo__top strip g4 ends baseline">
         <b>{contact.name}</b>
         <OwnersLink className="row-link" to={pathTo('adminOrder', { id: orderId })}>
           <Unbroken>{orderNumber}</Unbroken>

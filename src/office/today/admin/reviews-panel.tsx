@@ -18,7 +18,7 @@ export function ReviewsPanel({ reviews: { count, first } }: Pick<TodayData, 'rev
           </li>
         ))}
       </ul>
-      <div className="job__foot">
+      <div className="job__foot mt4">
         <LinkButton variant="ghost" to={pathTo('adminReviews')}>
           {copy.all(count)}
         </LinkButton>

@@ -16,7 +16,7 @@ export function ShareNote({ noticeId }: { noticeId: string }) {
       <p>
         <b>{copy.title}</b> {copy.text}
       </p>
-      <div className="cluster share__act">
+      <div className="cluster mt3">
         <LinkButton to={pathTo('adminStock')}>{copy.count}</LinkButton>
         <AdminForm
           action={pathTo('adminNotices')}

@@ -54,7 +54,7 @@ export function StopRow({ stop, number, today }: StopRowProps) {
           )}
         </p>
       </div>
-      <div className="grid g2 stops__do">
+      <div className="grid g2 stops__do mt3">
         <StopTools stop={stop} />
         <StatusButton
           order={stop}

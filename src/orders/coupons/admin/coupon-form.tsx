@@ -38,7 +38,7 @@ export function CouponForm({ coupon, scopes, backPath }: CouponFormProps) {
   const navigate = useNavigate()
   return (
     <section className="panel" aria-labelledby="coupon-form">
-      <div className="panel__head">
+      <div className="panel__head cluster ends baseline">
         <h2 id="coupon-form">{coupon ? couponsCopy.edit : couponsCopy.new}</h2>
         <Link to={backPath}>{couponsCopy.close}</Link>
       </div>
@@ -91,7 +91,7 @@ function CouponScope({ scopes, input }: { scopes: Scopes; input: CouponInput }) 
   return (
     <details open={isLimited || undefined}>
       <summary className="text-btn">{words.scope}</summary>
-      <div className="grid coupon-scope">
+      <div className="grid coupon-scope mt3">
         <Choices
           legend={words.categories}
           name="categoryIds"

@@ -59,7 +59,7 @@ export default function GiftsPage({ loaderData }: Route.ComponentProps) {
     <AdminPage title={words.title} lead={words.lead}>
       <div className="split">
         <section className="panel" aria-labelledby="gift-options">
-          <div className="panel__head">
+          <div className="panel__head cluster ends baseline">
             <h2 id="gift-options">{words.options}</h2>
           </div>
           <AdminList
@@ -83,7 +83,7 @@ export default function GiftsPage({ loaderData }: Route.ComponentProps) {
           </AdminList>
         </section>
         <section className="panel" aria-labelledby="new-option">
-          <div className="panel__head">
+          <div className="panel__head cluster ends baseline">
             <h2 id="new-option">{words.add}</h2>
           </div>
           <OptionForm option={null} />
@@ -146,7 +146,7 @@ function OptionForm({ option }: OptionFormProps) {
       hidden={{ optionId: option?.id ?? '', seenAt: option ? option.updatedAt.getTime() : '' }}
       failed={{ title: words.saveFailed }}
       clears={!option}
-      className="batch__form"
+      className="batch__form grid g3"
       press={option ? words.save : words.addOne}
       saving={words.saving}
     >

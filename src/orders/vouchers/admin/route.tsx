@@ -56,7 +56,7 @@ export default function VouchersPage({ loaderData }: Route.ComponentProps) {
     <AdminPage title={words.title} lead={words.lead}>
       {card?.code && (
         <section className="panel" aria-labelledby="voucher-card">
-          <div className="panel__head">
+          <div className="panel__head cluster ends baseline">
             <h2 id="voucher-card">{words.card.title}</h2>
           </div>
           <VoucherCard {...card} code={card.code} />
@@ -68,7 +68,7 @@ export default function VouchersPage({ loaderData }: Route.ComponentProps) {
       )}
       <div className="split no-print">
         <section className="panel" aria-labelledby="vouchers">
-          <div className="panel__head">
+          <div className="panel__head cluster ends baseline">
             <h2 id="vouchers">{words.list}</h2>
             <p className="small muted">{words.open(open)}</p>
           </div>
@@ -102,7 +102,7 @@ export default function VouchersPage({ loaderData }: Route.ComponentProps) {
           </AdminList>
         </section>
         <section className="panel" aria-labelledby="new-voucher">
-          <div className="panel__head">
+          <div className="panel__head cluster ends baseline">
             <h2 id="new-voucher">{words.issue.title}</h2>
           </div>
           <IssueForm key={open} />

@@ -7,7 +7,7 @@ export default function VoucherStrip({ balance }: { balance: Centavos }) {
   const { pathname } = useLocation()
   if (pathname === pathTo('voucher')) return null
   return (
-    <aside className="voucher-strip" aria-label={words.label}>
+    <aside className="voucher-strip center" aria-label={words.label}>
       {words.balance} <b className="num">{formatBrl(balance)}</b>{' '}
       <Link to={pathTo('voucher')}>{words.link}</Link>
     </aside>

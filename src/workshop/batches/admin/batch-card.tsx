@@ -33,7 +33,7 @@ export function BatchCard({ batch, today, isOwner }: BatchCardProps) {
     <li className="batch">
       <Image image={batch.image} sizes="4.5rem" alt="" minor />
       <div className="grid g2 batch__body">
-        <div className="cluster cluster--ends batch__head">
+        <div className="cluster ends batch__head">
           <h3>
             {buildBatchName(batch)}{' '}
             <OwnersLink className="muted num" to={pathTo('adminBatch', { number: String(batch.number) })}>
@@ -92,7 +92,7 @@ function When({ batch: { state, readyOn }, today }: { batch: ListedBatch; today:
   if (state === 'ready') return <Badge tone="sage">{words.states.ready}</Badge>
   if (readyOn === today) return <Badge tone="sage">{words.ready}</Badge>
   if (readyOn < today) return <Badge tone="terra">{words.overdue(readyOn)}</Badge>
-  return <span className="batch__when num">{words.left(daysFrom(today, readyOn), readyOn)}</span>
+  return <span className="small num">{words.left(daysFrom(today, readyOn), readyOn)}</span>
 }
 
 function WhoWaits({ sizes, isCuring }: Pick<ListedBatch, 'sizes'> & { isCuring: boolean }) {
@@ -102,7 +102,7 @@ function WhoWaits({ sizes, isCuring }: Pick<ListedBatch, 'sizes'> & { isCuring: 
   if (waitingSizes.length === 0) return isCuring && <p className="small muted">{words.nobody}</p>
   return (
     <>
-      <h4 className="batch__label">{words.waiting}</h4>
+      <h4 className="batch__label muted">{words.waiting}</h4>
       <ul className="batch__waiting">
         {waitingSizes.map(({ key, size, orderId, orderNumber, customerName, ...order }) => (
           <li key={key}>

@@ -75,7 +75,7 @@ export function BatchForm({ intent, sizes, sizeLabel, label, busyLabel, variant,
       intent={intent}
       hidden={sizes.length === 1 ? { batchId: sizes[0]?.id ?? '' } : {}}
       failed={words.failed[intent]}
-      className="batch__form"
+      className="batch__form grid g3"
       press={label}
       saving={busyLabel}
       look={{ variant }}
@@ -84,7 +84,7 @@ export function BatchForm({ intent, sizes, sizeLabel, label, busyLabel, variant,
         <>
           {sizes.length > 1 && (
             <fieldset>
-              <legend className="batch__label">{words.which}</legend>
+              <legend className="batch__label muted">{words.which}</legend>
               {sizes.map((size) => (
                 <Checkbox
                   key={size.id}

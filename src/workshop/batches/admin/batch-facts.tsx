@@ -53,7 +53,7 @@ function whereTheyAre(sizes: FoundBatch['sizes'], readyOn: string): string {
 export function Holders({ number, holders }: Pick<FoundBatch, 'number' | 'holders'>) {
   return (
     <section className="panel" aria-labelledby="holders">
-      <div className="panel__head">
+      <div className="panel__head cluster ends baseline">
         <h2 id="holders">{words.holdersPanel}</h2>
         {holders.length > 0 && (
           <span className="muted small num">
@@ -73,7 +73,7 @@ export function Holders({ number, holders }: Pick<FoundBatch, 'number' | 'holder
           </li>
         ))}
       </ul>
-      <div className="cluster cluster--ends batch-wrong">
+      <div className="cluster ends batch-wrong">
         <p className="small">
           <b>{words.wrong}</b> {words.wrongHint}
         </p>
@@ -89,7 +89,7 @@ export function Materials({ materials }: Pick<FoundBatch, 'materials'>) {
   const { materialColumns: columns } = words
   return (
     <section className="panel">
-      <div className="panel__head">
+      <div className="panel__head cluster ends baseline">
         <h2>{words.materials}</h2>
       </div>
       {materials.length === 0 ? (

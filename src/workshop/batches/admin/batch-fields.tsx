@@ -72,7 +72,7 @@ export function SizeFields({
   return (
     <fieldset>
       <legend className="legend">{words.unitsOfSizes}</legend>
-      <div className="grid grid--fit g3 batch__sizes">{fields}</div>
+      <div className="grid grid--fit g3 batch__sizes mt2">{fields}</div>
     </fieldset>
   )
 }

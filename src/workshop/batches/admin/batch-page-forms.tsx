@@ -17,7 +17,7 @@ export function LossForm({ number, sizes }: Pick<FoundBatch, 'number' | 'sizes'>
       intent="lose"
       failed={words.failed}
       clears
-      className="batch__form"
+      className="batch__form grid g3"
       press={words.lose.press}
       saving={words.lose.saving}
       look={{ variant: 'ghost' }}
@@ -42,7 +42,7 @@ export function LossForm({ number, sizes }: Pick<FoundBatch, 'number' | 'sizes'>
 export function NoteForm({ number, notes }: Pick<FoundBatch, 'number' | 'notes'>) {
   return (
     <section className="panel" aria-labelledby="notes">
-      <div className="panel__head">
+      <div className="panel__head cluster ends baseline">
         <h2 id="notes">{words.notes.title}</h2>
       </div>
       <ul className="batch-lines">
@@ -58,7 +58,7 @@ export function NoteForm({ number, notes }: Pick<FoundBatch, 'number' | 'notes'>
         intent="note"
         failed={words.failed}
         clears
-        className="batch__form"
+        className="batch__form grid g3"
         press={words.notes.press}
         saving={words.notes.saving}
         look={{ variant: 'ghost' }}

@@ -52,11 +52,11 @@ export default function BatchPage({ loaderData }: Route.ComponentProps) {
     >
       <BatchFigures batch={batch} />
       <div className="split">
-        <div className="panels">
+        <div className="panels grid g5">
           <Holders number={number} holders={batch.holders} />
           <Materials materials={batch.materials} />
         </div>
-        <div className="panels">
+        <div className="panels grid g5">
           {sizes.length > 1 && <Units sizes={sizes} />}
           <Losses batch={batch} />
           <NoteForm number={number} notes={batch.notes} />
@@ -84,7 +84,7 @@ function Units({ sizes }: Pick<FoundBatch, 'sizes'>) {
   const { columns } = words
   return (
     <section className="panel">
-      <div className="panel__head">
+      <div className="panel__head cluster ends baseline">
         <h2>{words.units}</h2>
       </div>
       <DataTable
@@ -113,7 +113,7 @@ function Losses({ batch: { number, sizes, losses } }: { batch: FoundBatch }) {
   if (losses.length === 0 && !canLose) return null
   return (
     <section className="panel" aria-labelledby="losses">
-      <div className="panel__head">
+      <div className="panel__head cluster ends baseline">
         <h2 id="losses">{losses.length > 0 ? words.losses : words.lose.title}</h2>
       </div>
       {losses.length > 0 && (

@@ -25,7 +25,7 @@ export function CorrectBatchForm({ batch }: { batch: FoundBatch }) {
         hidden={{ seen }}
         failed={batchPageCopy.failed}
         clears
-        className="batch__form"
+        className="batch__form grid g3"
         press={words.press}
         saving={words.saving}
         look={{ variant: 'ghost' }}
@@ -43,7 +43,7 @@ export function CorrectBatchForm({ batch }: { batch: FoundBatch }) {
             {sizes
               .filter(({ state }) => state !== 'failed')
               .map(({ id, size, units, cost }) => (
-                <div key={id} className="grid grid--fit g3 batch__sizes">
+                <div key={id} className="grid grid--fit g3 batch__sizes mt2">
                   <input type="hidden" name="batchId" value={id} />
                   <TextField
                     label={words.units(size)}

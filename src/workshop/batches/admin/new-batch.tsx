@@ -58,7 +58,7 @@ export function NewBatch({ products, pourer, chosen, today, needs, proposed, isO
 
   return (
     <section className="panel" id="anotar" aria-labelledby="new-batch">
-      <div className="panel__head">
+      <div className="panel__head cluster ends baseline">
         <h2 id="new-batch">{words.title}</h2>
       </div>
       {!product ? (
@@ -81,7 +81,7 @@ export function NewBatch({ products, pourer, chosen, today, needs, proposed, isO
           clears
           onTyped={(form) => setSizes(readSizes(form))}
           onSaved={clear}
-          className="batch__form"
+          className="batch__form grid g3"
           press={words.press}
           saving={words.saving}
         >

@@ -20,7 +20,7 @@ export function RecallForm({
   const reachable = new Set(addressed.map(({ email }) => email.toLowerCase())).size
   return (
     <section className="panel" aria-labelledby="write">
-      <div className="panel__head">
+      <div className="panel__head cluster ends baseline">
         <h2 id="write">{words.mail.title}</h2>
       </div>
       {reachable === 0 ? (
@@ -31,7 +31,7 @@ export function RecallForm({
           intent="write"
           hidden={{ ...named }}
           failed={words.failed}
-          className="batch__form"
+          className="batch__form grid g3"
           press={words.mail.press}
           saving={words.mail.sending}
         >

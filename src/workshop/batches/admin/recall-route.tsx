@@ -72,9 +72,9 @@ export default function RecallPage({ loaderData }: Route.ComponentProps) {
       }
     >
       <div className="split">
-        <div className="panels">
+        <div className="panels grid g5">
           <section className="panel recall">
-            <div className="panel__head">
+            <div className="panel__head cluster ends baseline">
               <h2>{words.holders}</h2>
               <span className="muted small">{words.summary(units, holders.length)}</span>
             </div>
@@ -85,9 +85,9 @@ export default function RecallPage({ loaderData }: Route.ComponentProps) {
             )}
           </section>
         </div>
-        <div className="panels">
+        <div className="panels grid g5">
           <section className="panel" aria-labelledby="meant">
-            <div className="panel__head">
+            <div className="panel__head cluster ends baseline">
               <h2 id="meant">{words.batches}</h2>
             </div>
             {material && <p className="hint">{words.lotHint}</p>}

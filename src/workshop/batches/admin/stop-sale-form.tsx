@@ -19,11 +19,11 @@ export function StopSale({ batches, named }: StopSaleProps) {
     action: pathTo('adminRecall', {}, named),
     hidden: named,
     failed: words.failed,
-    className: 'batch__form',
+    className: 'batch__form grid g3',
   }
   return (
     <section className="panel" aria-labelledby="stop">
-      <div className="panel__head">
+      <div className="panel__head cluster ends baseline">
         <h2 id="stop">{words.title}</h2>
       </div>
       {onSale === 0 && stopped === 0 && <p className="small muted">{words.none}</p>}

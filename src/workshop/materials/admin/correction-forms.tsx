@@ -55,7 +55,7 @@ function MovementForm({
 }: MovementFormProps) {
   return (
     <section className="panel material-move" aria-labelledby={heading}>
-      <div className="panel__head">
+      <div className="panel__head cluster ends baseline">
         <h2 id={heading}>{title}</h2>
       </div>
       <AdminForm<MaterialAnswer>
@@ -64,7 +64,7 @@ function MovementForm({
         hidden={{ materialId: id, ...(seen !== undefined && { seen }) }}
         failed={words.failed.move}
         clears
-        className="batch__form"
+        className="batch__form grid g3"
         press={press}
         saving={words.form.saving}
         look={{ variant: 'ghost' }}

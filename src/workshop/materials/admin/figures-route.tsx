@@ -72,9 +72,9 @@ export default function MaterialFiguresPage({ loaderData: { figures, today } }: 
       </p>
       <div className="split">
         <Used figures={figures} />
-        <div className="panels">
+        <div className="panels grid g5">
           <section className="panel" aria-labelledby="by-kind">
-            <div className="panel__head">
+            <div className="panel__head cluster ends baseline">
               <h2 id="by-kind">{words.byKind}</h2>
             </div>
             {store.length === 0 ? (
@@ -124,7 +124,7 @@ function Used({ figures: { months, used } }: { figures: MaterialFigures }) {
   const first = months.findIndex((month) => used.some((material) => material.months[month]))
   return (
     <section className="panel material-use">
-      <div className="panel__head">
+      <div className="panel__head cluster ends baseline">
         <h2>{words.used}</h2>
         <span className="small muted">{words.usedHint(months.at(-1) ?? '')}</span>
       </div>
@@ -151,10 +151,10 @@ const files: readonly [MaterialFile, string][] = [
 function Files() {
   return (
     <section className="panel" aria-labelledby="material-files">
-      <div className="panel__head">
+      <div className="panel__head cluster ends baseline">
         <h2 id="material-files">{words.files.title}</h2>
       </div>
-      <div className="report-files">
+      <div className="cluster g2">
         {files.map(([list, label]) => (
           <DownloadLink
             key={list}

@@ -31,7 +31,7 @@ export function MaterialForm({ material }: MaterialFormProps) {
       failed={materialsCopy.failed.save}
       clears={!material}
       onSaved={() => setVersion((before) => before && before + 1)}
-      className="batch__form purchase"
+      className="batch__form grid g3 purchase"
       press={material ? words.save : words.addOne}
       saving={words.saving}
     >

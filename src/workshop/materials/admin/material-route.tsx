@@ -48,7 +48,7 @@ export default function MaterialPage({ loaderData }: Route.ComponentProps) {
       actions={isHidden ? <Badge tone="linen">{words.hidden}</Badge> : undefined}
     >
       <div className="split split--material">
-        <div className="panels">
+        <div className="panels grid g5">
           <section className="panel material-held" aria-label={words.page.held}>
             <dl className="kpis kpis--3 kpis--sums">
               <Figure name={words.page.held} value={formatAmount(amount, unit)} />
@@ -72,17 +72,17 @@ export default function MaterialPage({ loaderData }: Route.ComponentProps) {
           </section>
           <Ledger movements={movements} unit={unit} materialId={id} />
           <section className="panel material-facts" aria-labelledby="facts">
-            <div className="panel__head">
+            <div className="panel__head cluster ends baseline">
               <h2 id="facts">{words.form.edit}</h2>
             </div>
             <MaterialForm key={id} material={material} />
             <HideForm material={material} />
           </section>
         </div>
-        <div className="panels">
+        <div className="panels grid g5">
           {!isHidden && (
             <section className="panel" aria-labelledby="purchase">
-              <div className="panel__head">
+              <div className="panel__head cluster ends baseline">
                 <h2 id="purchase">{words.buy.title}</h2>
               </div>
               <PurchaseForm action={address} materials={[{ id, name, unit }]} chosen={id} />
@@ -107,7 +107,7 @@ const { columns } = words.movement
 function Ledger({ movements, unit, materialId }: LedgerProps) {
   return (
     <section className="panel material-ledger">
-      <div className="panel__head">
+      <div className="panel__head cluster ends baseline">
         <h2>{words.page.ledger}</h2>
       </div>
       {movements.length === 0 ? (

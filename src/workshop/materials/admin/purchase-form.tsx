@@ -31,7 +31,7 @@ export function PurchaseForm({ action, materials, chosen }: PurchaseFormProps) {
       hidden={isAlone ? { materialId: materials[0]?.id ?? '' } : {}}
       failed={materialsCopy.failed.buy}
       clears
-      className="batch__form purchase"
+      className="batch__form grid g3 purchase"
       press={words.press}
       saving={words.saving}
     >

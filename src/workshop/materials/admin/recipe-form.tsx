@@ -38,7 +38,7 @@ export function RecipeForm({ productId, foundRecipe, materials }: RecipeFormProp
       faultOf={({ line, field, toast }, name) =>
         name === (line === undefined ? field : `line.${line}`) ? toast?.text : undefined
       }
-      className="batch__form"
+      className="batch__form grid g3"
       press={words.save}
       saving={words.saving}
     >

@@ -60,7 +60,7 @@ export default function RecipePage({ loaderData }: Route.ComponentProps) {
       ) : (
         <div className="split">
           <section className="panel" aria-labelledby="recipe">
-            <div className="panel__head">
+            <div className="panel__head cluster ends baseline">
               <h2 id="recipe">{words.one(chosen.size)}</h2>
               {version > 0 && <span className="muted small">{words.version(version)}</span>}
             </div>
@@ -86,7 +86,7 @@ export default function RecipePage({ loaderData }: Route.ComponentProps) {
               materials={materials}
             />
           </section>
-          <div className="panels">
+          <div className="panels grid g5">
             {figures && (
               <RecipeSummary
                 figures={figures}
@@ -142,7 +142,7 @@ function RecipeSummary({ figures, chosen, address, essenceLimit, batchAddress }:
   return (
     <>
       <section className="panel" aria-labelledby="recipe-cost">
-        <div className="panel__head">
+        <div className="panel__head cluster ends baseline">
           <h2 id="recipe-cost">{words.summary.cost}</h2>
           <b className="num">{formatBrl(total)}</b>
         </div>
@@ -184,7 +184,7 @@ function RecipeSummary({ figures, chosen, address, essenceLimit, batchAddress }:
         <p className="hint">{words.summary.note}</p>
       </section>
       <section className="panel" aria-labelledby="recipe-today">
-        <div className="panel__head">
+        <div className="panel__head cluster ends baseline">
           <h2 id="recipe-today">{words.today.title}</h2>
           <b>{words.today.candles(candles)}</b>
         </div>

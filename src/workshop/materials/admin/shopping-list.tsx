@@ -13,7 +13,7 @@ export function ShoppingList({ materials }: { materials: readonly ListedMaterial
   const total = materials.reduce((sum, { toPay }) => sum + (toPay ?? 0), 0)
   return (
     <section className="panel shopping" aria-labelledby="shopping-list">
-      <div className="panel__head">
+      <div className="panel__head cluster ends baseline">
         <h2 id="shopping-list">{words.title}</h2>
         {materials.length > 0 && <span className="muted num">{materials.length}</span>}
       </div>

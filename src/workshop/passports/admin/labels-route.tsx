@@ -72,7 +72,7 @@ export default function BatchLabelsPage({ loaderData }: Route.ComponentProps) {
   const sheets = partLabels(run)
   return (
     <div className="print-page print-page--labels">
-      <header className="print-bar">
+      <header className="print-bar cluster g4 ends">
         <ArrowLink back to={pathTo('adminBatches')}>
           {words.back}
         </ArrowLink>
@@ -82,7 +82,7 @@ export default function BatchLabelsPage({ loaderData }: Route.ComponentProps) {
       </header>
       <LabelChoice {...loaderData} />
       {label.qr === null && (
-        <Note className="print-bar">
+        <Note className="print-bar cluster g4 ends">
           {words.closed}{' '}
           {isOwner && (
             <Link className="link" to={pathTo('adminPassport', { number })}>
@@ -119,7 +119,7 @@ function LabelChoice({ run, sizes, chosen }: LabelChoiceProps) {
   return (
     <Form
       method="get"
-      className="print-bar label-choice"
+      className="print-bar cluster g4 ends label-choice"
       aria-labelledby="label-title"
       key={`${chosen} ${run.sheet}`}
     >

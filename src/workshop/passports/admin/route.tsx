@@ -54,7 +54,7 @@ export default function PassportPage({ loaderData }: Route.ComponentProps) {
     >
       <div className="split">
         <section className="panel" aria-labelledby="passport-words">
-          <div className="panel__head">
+          <div className="panel__head cluster ends baseline">
             <h2 id="passport-words">{words.form.title}</h2>
           </div>
           <PassportForm number={number} passport={passport} />
@@ -68,7 +68,7 @@ export default function PassportPage({ loaderData }: Route.ComponentProps) {
 function Address({ number, path, address, qr }: Route.ComponentProps['loaderData']) {
   return (
     <section className="panel" aria-labelledby="passport-address">
-      <div className="panel__head">
+      <div className="panel__head cluster ends baseline">
         <h2 id="passport-address">{words.address.title}</h2>
       </div>
       {path && address && qr ? (

@@ -30,7 +30,7 @@ interface FormSectionProps {
 export function FormSection({ name, hint, children }: FormSectionProps) {
   return (
     <section className="panel" id={sectionId(name)} tabIndex={-1} aria-labelledby={`${name}-title`}>
-      <div className="panel__head">
+      <div className="panel__head cluster ends baseline">
         <h2 id={`${name}-title`}>{sectionNames[name]}</h2>
         {hint}
       </div>

@@ -97,7 +97,7 @@ interface PanelsProps extends ProductEditorProps {
 function Panels(props: PanelsProps) {
   const { product, pairs, changes, state } = props
   return (
-    <div className="panels" onInput={state.onFieldEdit}>
+    <div className="panels grid g5" onInput={state.onFieldEdit}>
       {product ? (
         <ImagesPanel
           product={{ id: product.id, name: product.draft.name }}
@@ -146,7 +146,7 @@ function FormPanels({ product, categories, answer, state, faulty, expanded }: Pa
       id={PRODUCT_FORM_ID}
       method="post"
       encType="multipart/form-data"
-      className="panels"
+      className="panels grid g5"
       noValidate
       onSubmit={state.send}
     >

@@ -104,8 +104,8 @@ function lastChange([last]: readonly RecordedChange[]): string {
 function SizeLine({ line: { size, count, first } }: { line: WaitingLine }) {
   return (
     <>
-      {size !== null && <h3 className="waiting-size">{copy.ofSize(size, count)}</h3>}
-      <ol className="waiting-line">
+      {size !== null && <h3 className="waiting-size mt4">{copy.ofSize(size, count)}</h3>}
+      <ol className="waiting-line mt3">
         {first.map(({ email, since }) => (
           <li key={email}>
             {email} <span className="small muted">{copy.since(formatDate(new Date(since)))}</span>

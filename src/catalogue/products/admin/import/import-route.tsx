@@ -43,7 +43,7 @@ const columns: readonly Column<PreviewLine>[] = [
     cell: ({ name, slug, size }) => (
       <>
         <b>{sizedName({ name: name || slug, size })}</b>
-        <small className="muted import-slug">{slug}</small>
+        <small className="muted import-slug micro">{slug}</small>
       </>
     ),
   },
@@ -100,7 +100,7 @@ export default function ProductsImport({ actionData: answer }: Route.ComponentPr
           <input type="hidden" name="intent" value="preview" />
         </Form>
         <section className="panel" aria-labelledby="rules-title">
-          <div className="panel__head">
+          <div className="panel__head cluster ends baseline">
             <h2 id="rules-title">{copy.rulesTitle}</h2>
           </div>
           <ul className="grid g2 ticked small">
@@ -120,7 +120,7 @@ function ImportPreview({ preview }: { preview: Preview }) {
   const writing = counts.new + counts.changed
   const interesting = writing + counts.error
   return (
-    <section className="panels" aria-labelledby="preview-title">
+    <section className="panels grid g5" aria-labelledby="preview-title">
       <h2 id="preview-title" className="sr">
         {copy.resultTitle}
       </h2>

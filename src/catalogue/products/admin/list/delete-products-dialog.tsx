@@ -20,7 +20,7 @@ export function DeleteProductsDialog({ products, onClose, onDeleted }: DeletePro
       onClose={onClose}
       title={products.length > 1 ? copy.bulk.deleteQuestion(products.length) : copy.deleteQuestion}
       question={
-        <span className="delete-what">
+        <span className="delete-what strip g4">
           {products.length === 1 && first?.cover && <Image image={first.cover} sizes="56px" alt="" />}
           <span className="small">
             <b>{listNames(products)}</b>

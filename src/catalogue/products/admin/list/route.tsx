@@ -45,7 +45,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
     <AdminPage
       title={copy.title}
       lead={
-        <h2 className="muted desk__count">
+        <h2 className="muted desk__count mt2">
           {copy.countLabel} (<span className="num">{formatWhole(list.total)}</span>)
         </h2>
       }

@@ -29,9 +29,9 @@ export function PricesPreview({ products, percent, onDone }: PricesPreviewProps)
     pieces.map((piece, place) => ({ ...piece, name, key: `${id} ${place}` })),
   )
   return (
-    <section className="panels mt5" aria-labelledby="prices-preview">
+    <section className="panels grid g5 mt5" aria-labelledby="prices-preview">
       <div className="panel">
-        <div className="panel__head">
+        <div className="panel__head cluster ends baseline">
           <h2 id="prices-preview">{copy.previewTitle}</h2>
         </div>
         {rows.length > 0 ? <PricesTable rows={rows} /> : <Note>{copy.nothing}</Note>}
@@ -77,7 +77,7 @@ function LeftOut({ products }: { products: readonly PreviewedProduct[] }) {
   if (products.length === 0) return null
   return (
     <div className="panel">
-      <div className="panel__head">
+      <div className="panel__head cluster ends baseline">
         <h2>{copy.leftTitle}</h2>
       </div>
       <ul className="stack">

@@ -87,7 +87,7 @@ interface PricesOutcomeProps {
 function PricesOutcome({ outcome, title, onDone }: PricesOutcomeProps) {
   const { changed, sentences, back } = outcome
   return (
-    <section className="panels" aria-label={title}>
+    <section className="panels grid g5" aria-label={title}>
       <Note tone={changed.length > 0 ? 'success' : 'info'} live>
         <b>{title}</b>
         {changed.length > 0 && <p>{namesInToast(changed)}</p>}

@@ -75,7 +75,7 @@ function SavedCoupon({
   fetcher,
 }: NonNullable<AppliedCartCoupon['entered']> & { fetcher: CouponFetcher }) {
   return (
-    <fetcher.Form method="post" action={pathTo('cart')} className="coupon__kept">
+    <fetcher.Form method="post" action={pathTo('cart')} className="strip g4 ends baseline">
       <input type="hidden" name="intent" value="drop-coupon" />
       <span>
         <b>{label}</b>

@@ -50,7 +50,7 @@ export default function CartLinkPage({ loaderData: { lines, unknown, total } }: 
     <main id="conteudo" tabIndex={-1} className="wrap section cart-link">
       <h1>{copy.title}</h1>
       <p className="lead">{copy.lead}</p>
-      <ul className="cart-panel__lines" aria-label={copy.lines}>
+      <ul className="cart-panel__lines order__lines" aria-label={copy.lines}>
         {lines.map((line) => (
           <Line key={`${line.productId}${line.variantId}`} {...line} />
         ))}

@@ -55,7 +55,7 @@ export function CheckoutPanel({ onMissing, isFreightDue, ...checkout }: Checkout
           </p>
         )}
       </div>
-      <p className="pay-ok mt4">
+      <p className="pay-ok grid start muted mt4">
         <Icon name="lock" size="s" />
         <span>
           {

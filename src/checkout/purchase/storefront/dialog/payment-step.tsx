@@ -118,7 +118,7 @@ function PaymentFrame({
           {phase === 'checking' && <Note icon="clock">{paymentCopy.checking}</Note>}
         </div>
         {children}
-        <p className="pay-ok">
+        <p className="pay-ok grid start muted">
           <Icon name="lock" size="s" />
           <span>
             {assurance} {paymentCopy.keeps(formatDeadline(checkout.expiresAt, new Date()))}

@@ -179,7 +179,7 @@ function SmallPrint({ method: chosen, purchase, buyer, keptUntil }: ReviewStepPr
   return (
     <>
       {(method === 'card' || holdText) && (
-        <p className="pay-ok">
+        <p className="pay-ok grid start muted">
           <Icon name="lock" size="s" />
           <span>{[method === 'card' && card, holdText].filter(Boolean).join(' ')}</span>
         </p>

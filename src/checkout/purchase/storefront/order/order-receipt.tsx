@@ -16,7 +16,7 @@ export function OrderReceipt({ order }: { order: CustomerOrder }) {
   return (
     <div className="wrap receipt split page-end">
       <div className="label-frame">
-        <header className="receipt__head">
+        <header className="receipt__head cluster ends">
           <div>
             <h2>
               <Unbroken>{customerOrderCopy.number(order.orderNumber)}</Unbroken>

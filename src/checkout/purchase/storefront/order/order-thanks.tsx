@@ -27,7 +27,7 @@ export function OrderThanks({ order, flame, children }: OrderThanksProps) {
   return (
     <section className="thanks on-dark">
       <div className="wrap">
-        <p className="thanks__ok" role="status">
+        <p className="thanks__ok strip" role="status">
           {order.paymentStatus === 'pending' ? (
             <Spinner />
           ) : (
@@ -72,7 +72,7 @@ function Promised({ order }: { order: CustomerOrder }) {
   if (!arrival) return null
   const place = order.pickupCode ? pickupCopy.fetchAt : successPageCopy.arrivesAt
   return (
-    <p className="thanks__promise">
+    <p className="thanks__promise grid g1 mt5">
       <span>{place(order.shippingAddress.line1)}</span>
       <b>
         <Unbroken>{arrival}</Unbroken>

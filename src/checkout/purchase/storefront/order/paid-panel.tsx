@@ -31,7 +31,7 @@ export function PaidPanel({ order, flame }: PaidPanelProps) {
   return (
     <div ref={panel} className="paid-panel">
       <OrderThanks order={order} flame={flame}>
-        <div className="thanks__act">
+        <div className="thanks__act mt5">
           <LinkButton variant="light" to={pathTo('checkoutSuccess', {}, { session_id: order.sessionId })}>
             {words.seeOrder}
           </LinkButton>

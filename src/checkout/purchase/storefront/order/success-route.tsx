@@ -75,7 +75,7 @@ export default function SuccessPage({ loaderData }: Route.ComponentProps) {
   return (
     <main id="conteudo" tabIndex={-1}>
       <OrderThanks order={order} flame={flame}>
-        <div className="thanks__act">
+        <div className="thanks__act mt5">
           <LinkButton variant="light" to={pathTo('order', { number: order.orderNumber })}>
             {successPageCopy.seeOrder}
           </LinkButton>

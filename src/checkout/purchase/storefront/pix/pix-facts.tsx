@@ -15,7 +15,7 @@ export function PixAmount({ total, pix, left }: { total: Centavos; pix: PixCodeV
         <span className="muted">{words.amount}</span>
         <b>{formatBrl(total)}</b>
       </p>
-      <p className="pix__clock">
+      <p className="pix__clock small">
         <span>{words.payUntil(formatDeadline(pix.expiresAt, pix.asOf))}</span>
         <span className="needs-script">
           {words.left} <time className="num">{timeLeftText(left)}</time>
@@ -37,7 +37,7 @@ export function PixSteps() {
 
 export function PixReceiver({ name }: { name: string }) {
   return (
-    <dl className="pix__who">
+    <dl className="pix__who small">
       <dt>{words.receiver}</dt>
       <dd>{name}</dd>
     </dl>
@@ -46,7 +46,7 @@ export function PixReceiver({ name }: { name: string }) {
 
 export function PixImage({ address }: { address: string }) {
   return (
-    <figure className="pix__scan grid g3">
+    <figure className="pix__scan center grid g3">
       <img src={address} alt={words.image} width={240} height={240} />
       <figcaption className="small muted">{words.scan}</figcaption>
     </figure>
@@ -134,7 +134,7 @@ interface PixNoticeProps {
 
 export function PixNotice({ tone = 'good', title, text }: PixNoticeProps) {
   return (
-    <p className={classNames('told', tone === 'quiet' && 'told--quiet')}>
+    <p className={classNames('told grid g3', tone === 'quiet' && 'told--quiet')}>
       <Icon name={tone === 'good' ? 'check' : 'clock'} />
       <span>
         {title && <b>{title}</b>}

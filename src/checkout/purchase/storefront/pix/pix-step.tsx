@@ -146,7 +146,7 @@ export function PixReceived({ total, place, onNext }: PixReceivedProps) {
   const next = useRef<HTMLButtonElement>(null)
   useEffect(() => next.current?.focus(), [])
   return (
-    <DialogBody className="pix-received grid">
+    <DialogBody className="pix-received center grid">
       <span className="pix-received__mark">
         <Icon name="check" size="l" />
       </span>

@@ -47,9 +47,9 @@ export default function OrderLinkPage({ loaderData: { order, isNew, now } }: Rou
   const { orderNumber } = order
   return (
     <AdminPage title={isNew ? copy.made(orderNumber) : copy.title(orderNumber)}>
-      <div className="order-link">
+      <div className="order-link grid start">
         {waitsForPayment(order, now) && <SendPanel order={order} />}
-        <div className="panels">
+        <div className="panels grid g5">
           <PaymentState order={order} now={now} />
           <NextLinks order={order} />
         </div>
@@ -63,7 +63,7 @@ function SendPanel({ order }: { order: SentOrderLink }) {
   const phone = phoneDigits(order.customerPhone)
   return (
     <section className="panel grid order-link__send" aria-labelledby="order-link-send">
-      <div className="panel__head">
+      <div className="panel__head cluster ends baseline">
         <h2 id="order-link-send">{copy.send.title(order.customerName)}</h2>
       </div>
       <p>{phone ? copy.send.lead : copy.send.noPhone}</p>
@@ -110,7 +110,7 @@ function PaymentState({ order, now }: { order: SentOrderLink; now: Date }) {
   const { title } = isPaid ? copy.paid : isWaiting ? copy.waiting : copy.over
   return (
     <section className="panel" aria-labelledby="order-link-state">
-      <div className="panel__head">
+      <div className="panel__head cluster ends baseline">
         <h2 id="order-link-state">{title}</h2>
         <PaymentBadge status={order.paymentStatus} audience="admin" />
       </div>
@@ -132,7 +132,7 @@ function NextLinks({ order }: { order: SentOrderLink }) {
   const { title, see, order: openOrder, another } = copy.next
   return (
     <section className="panel" aria-labelledby="order-link-next">
-      <div className="panel__head">
+      <div className="panel__head cluster ends baseline">
         <h2 id="order-link-next">{title}</h2>
       </div>
       <ul className="grid g0 order-link__next">

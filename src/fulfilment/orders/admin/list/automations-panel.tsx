@@ -35,7 +35,7 @@ export function AutomationsPanel({ automations, now }: AutomationsPanelProps) {
       className={classNames('panel', isAnyFailing(automations) && 'autos-panel--failing')}
       aria-labelledby="automations"
     >
-      <div className="panel__head">
+      <div className="panel__head cluster ends baseline">
         <h2 id="automations">{copy.title}</h2>
         <span className="small muted">{copy.checked(now)}</span>
       </div>

@@ -23,7 +23,7 @@ export function CustomerPanel({ form, error }: CustomerPanelProps) {
   const customer = useKnownCustomer(input.phone)
   return (
     <section className="panel" aria-labelledby="hand-customer">
-      <div className="panel__head">
+      <div className="panel__head cluster ends baseline">
         <h2 id="hand-customer">{copy.title}</h2>
       </div>
       <div className="fields">
@@ -39,7 +39,7 @@ export function CustomerPanel({ form, error }: CustomerPanelProps) {
           value={input.phone}
           onChange={({ target }) => edit({ phone: maskPhone(target.value) })}
         />
-        <div role="status" className="cluster cluster--ends manual-order__known">
+        <div role="status" className="cluster ends manual-order__known">
           {customer && (
             <Known
               customer={customer}
@@ -59,7 +59,7 @@ export function CustomerPanel({ form, error }: CustomerPanelProps) {
           onChange={({ target }) => edit({ name: target.value })}
         />
       </div>
-      <details className="manual-order__more" open={input.email !== '' || error('email') !== undefined}>
+      <details className="manual-order__more mt3" open={input.email !== '' || error('email') !== undefined}>
         <summary>{copy.addEmail}</summary>
         <TextField
           label={copy.email}

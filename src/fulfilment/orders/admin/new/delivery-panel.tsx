@@ -29,7 +29,7 @@ export function DeliveryPanel({ form, freeSlots, byTable, sendsToBrazil, error }
   const ways = WAYS.filter((way) => way !== 'carrier' || sendsToBrazil)
   return (
     <section className="panel" aria-labelledby="hand-delivery">
-      <div className="panel__head">
+      <div className="panel__head cluster ends baseline">
         <h2 id="hand-delivery">{copy.title}</h2>
       </div>
       <RadioGroup
@@ -101,7 +101,7 @@ function AddressFields({ form: { input, edit }, error }: PartProps) {
 
 function Freight({ form: { input, edit }, byTable, error }: PartProps & Pick<DeliveryPanelProps, 'byTable'>) {
   return (
-    <div className="grid g3 manual-order__freight">
+    <div className="grid g3 manual-order__freight mt3">
       <TextField
         label={manualOrderCopy.delivery.freight}
         name="freight"

@@ -29,7 +29,7 @@ export function LinesPanel({ form, sellable, error }: LinesPanelProps) {
   const { lines } = form.input
   return (
     <section className="panel" aria-labelledby="hand-lines">
-      <div className="panel__head">
+      <div className="panel__head cluster ends baseline">
         <h2 id="hand-lines">{copy.title}</h2>
       </div>
       {error && <FieldError id="hand-lines-error">{error}</FieldError>}

@@ -19,7 +19,7 @@ interface PaymentPanelProps {
 export function PaymentPanel({ form: { input, edit }, pixDiscountPercent, error }: PaymentPanelProps) {
   return (
     <section className="panel" aria-labelledby="hand-payment">
-      <div className="panel__head">
+      <div className="panel__head cluster ends baseline">
         <h2 id="hand-payment">{copy.title}</h2>
       </div>
       {error && <FieldError id="hand-payment-error">{error}</FieldError>}

@@ -43,7 +43,7 @@ function ActualCost({ orderId, actual }: { orderId: string; actual: number | nul
       action={pathTo('adminOrder', { id: orderId })}
       intent="courier-cost"
       failed={orderToasts.costFailed}
-      className="grid g3 courier__cost"
+      className="grid g3 courier__cost mt4"
       press={copy.save}
       saving={copy.saving}
       look={{ variant: 'ghost' }}
@@ -64,7 +64,10 @@ function ActualCost({ orderId, actual }: { orderId: string; actual: number | nul
 function Margin({ margin }: { margin: number | null }) {
   if (margin === null) return <p className="small muted mt4">{copy.marginUnknown}</p>
   return (
-    <p className={classNames('margin mt4', margin > 0 ? 'margin--up' : 'margin--down')} role="status">
+    <p
+      className={classNames('margin strip g4 ends baseline mt4', margin > 0 ? 'margin--up' : 'margin--down')}
+      role="status"
+    >
       <span>{copy.margin}</span>
       <span className="num">{formatSignedBrl(margin)}</span>
     </p>

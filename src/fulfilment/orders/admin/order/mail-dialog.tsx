@@ -44,7 +44,7 @@ export function MailDialog({ order, mail, now, onClose }: MailDialogProps) {
             <h3 id="order-messages">{copy.messages}</h3>
             <ul>
               {messages.map(({ subject, text, at }) => (
-                <li key={at.toISOString()} className="concern">
+                <li key={at.toISOString()} className="concern cluster ends">
                   <span>
                     <b>{subject}</b>
                     <small>{dayAndTime(at, now)}</small>
@@ -72,7 +72,7 @@ interface MailProps extends Pick<MailDialogProps, 'order' | 'now'> {
 function Mail({ sent: { mail, sentAt }, order, now }: MailProps) {
   const name = copy.mails[mail]
   return (
-    <li className="concern">
+    <li className="concern cluster ends">
       <span>
         <b>{name}</b>
         <small>{sentAt ? copy.sentAt(dayAndTime(sentAt, now)) : copy.notSent}</small>

@@ -15,7 +15,7 @@ export function NextStepPanel({ order, now }: { order: AdminOrder; now: Date }) 
   const isNew = useJustChanged(order.nextStep)
   const isHere = order.paymentStatus === 'paid' && isBeforeShipping(order.status)
   return (
-    <section className="label-frame next-step" aria-labelledby="next-step">
+    <section className="label-frame next-step grid g3" aria-labelledby="next-step">
       <div>
         <h2 id="next-step">{title}</h2>
         {text && <p>{text}</p>}

@@ -15,7 +15,7 @@ export function OrderCustomer({ order, now }: { order: AdminOrder; now: Date }) 
   const { customerName, customerEmail, customerPhone, customerCpf, userId, contact } = order
   return (
     <section className="panel order-customer" aria-labelledby="order-customer">
-      <div className="panel__head">
+      <div className="panel__head cluster ends baseline">
         <h2 id="order-customer">{copy.customer}</h2>
         {(userId || contact) && (
           <Link className="small" to={customerAddress({ userId, contact })}>

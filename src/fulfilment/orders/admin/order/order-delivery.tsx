@@ -31,7 +31,7 @@ export function OrderDelivery({ order, isDialog }: { order: AdminOrder; isDialog
     )
   return (
     <section className="panel" aria-labelledby="order-delivery">
-      <div className="panel__head">
+      <div className="panel__head cluster ends baseline">
         {title}
         {isBeforeShipping(order.status) && (
           <Link
@@ -76,7 +76,7 @@ function Address({ order }: { order: AdminOrder }) {
   const { line1, line2, city, state, postal_code } = order.shippingAddress
   const receiver = order.gift?.receiver
   return (
-    <address className="order-delivery__address">
+    <address className="order-delivery__address small">
       {receiver && (
         <>
           {receiver.name}

@@ -18,7 +18,7 @@ export function OrderItems({ order, children }: { order: AdminOrder; children?: 
   const isVoucher = buysVoucher(order)
   return (
     <section className="panel order-items" aria-labelledby="order-items">
-      <div className="panel__head">
+      <div className="panel__head cluster ends baseline">
         <h2 id="order-items">{isVoucher ? copy.boughtVoucher : copy.items}</h2>
         {isVoucher && (
           <Link className="small" to={pathTo('adminVouchers')}>

@@ -28,11 +28,11 @@ export function OrderMoney({ order, now, isDialog }: OrderMoneyProps) {
   const reference = order.paymentReference
   return (
     <section className="panel" aria-labelledby="order-money">
-      <div className="panel__head">
+      <div className="panel__head cluster ends baseline">
         <h2 id="order-money">{orderDetailsCopy.money}</h2>
         <b className="num">{formatBrl(order.totalAmount + order.voucherAmount)}</b>
       </div>
-      <div className="cluster cluster--ends order-money__paid">
+      <div className="cluster ends order-money__paid">
         <div>
           <p className="small">
             <b>{paymentMethodLabels[order.paymentMethod]}</b>

@@ -72,7 +72,7 @@ function OrderNotes({ order }: { order: AdminOrder }) {
   if (!order.notes) return null
   return (
     <section className="panel order-notes" aria-labelledby="order-notes">
-      <div className="panel__head">
+      <div className="panel__head cluster ends baseline">
         <h2 id="order-notes">{copy.notes}</h2>
         <Link
           className="small"

@@ -39,7 +39,7 @@ export function ReplacementPanel({ order, returned }: ReplacementProps) {
   const hasRide = (isPromised && order.deliveryWay !== 'pickup') || returnWay === 'courier'
   if (!isPromised && (!hasRide || state === 'kept')) return null
   return (
-    <div className="cluster return-panel__answers">
+    <div className="cluster return-panel__answers mt4">
       {isPromised && <Steps order={order} returned={returned} />}
       {hasRide && <RideCost order={order} returned={returned} />}
     </div>

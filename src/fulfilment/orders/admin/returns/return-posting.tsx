@@ -25,7 +25,7 @@ export function ReturnPosting({ order, returned }: PostingProps) {
   if (parcels.length === 0 && !isOpen) return null
   const hasLabel = ready.some(({ source }) => source !== 'table')
   return (
-    <div className="cluster return-panel__answers">
+    <div className="cluster return-panel__answers mt4">
       {ready.map((parcel) => (
         <p key={parcel.id}>{describeParcel(parcel)}</p>
       ))}
