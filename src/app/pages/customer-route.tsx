@@ -9,7 +9,7 @@ import type { Route } from './+types/customer-route'
 import { loadBesideAccount } from './beside-pages.server.ts'
 import { changeCustomer } from './customer-action.server.ts'
 
-export { officeLinks as links } from '#ui/styles/admin-sheets.ts'
+export { reportLinks as links } from '#ui/styles/admin-sheets.ts'
 
 export const handle = customerHandle
 

@@ -6,6 +6,8 @@ import { shopOf } from '#platform/http/request/context.server.ts'
 import type { Route } from './+types/order-details-route'
 import { besideOrder } from './beside-pages.server.ts'
 
+export { orderLinks as links } from '#ui/styles/admin-sheets.ts'
+
 export const handle = orderHandle
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {

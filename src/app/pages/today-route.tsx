@@ -8,6 +8,8 @@ import { privatePage } from '#ui/seo/page-meta.ts'
 import type { Route } from './+types/today-route'
 import { loadBesideToday } from './beside-pages.server.ts'
 
+export { todayLinks as links } from '#ui/styles/admin-sheets.ts'
+
 // `follows` is safe here: rows keep their keys, so reloading keeps the owner's selections.
 export const handle: AdminHandle = {
   breadcrumbs: () => [{ label: copy.title }],

@@ -13,7 +13,7 @@ import { privatePage } from '#ui/seo/page-meta.ts'
 import type { Route } from './+types/payment-route'
 import { type PaymentAnswer, savePayment } from './payment-action.server.ts'
 
-export { officeLinks as links } from '#ui/styles/admin-sheets.ts'
+export { settingsLinks as links } from '#ui/styles/admin-sheets.ts'
 
 export const handle: AdminHandle = {
   breadcrumbs: () => [{ label: words.title }],

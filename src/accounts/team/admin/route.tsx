@@ -8,13 +8,12 @@ import { customerOf, shopOf } from '#platform/http/request/context.server.ts'
 import { type AdminHandle, AdminPage } from '#ui/admin/admin-page.tsx'
 import { LinkButton } from '#ui/elements/button.tsx'
 import { privatePage } from '#ui/seo/page-meta.ts'
-import { officeLinks, workshopLinks } from '#ui/styles/admin-sheets.ts'
 import type { Route } from './+types/route'
 import { InvitationsPanel, InviteForm, type MadeInvitation, MadeLink } from './invite-form.tsx'
 import { PersonRow } from './person-row.tsx'
 import { changeTeam } from './team-action.server.ts'
 
-export const links = () => [...workshopLinks(), ...officeLinks()]
+export { settingsLinks as links } from '#ui/styles/admin-sheets.ts'
 
 export const handle: AdminHandle = {
   breadcrumbs: () => [{ label: copy.title }],

@@ -26,7 +26,7 @@ import type { Route } from './+types/route'
 import { changeCategories } from './category-action.server.ts'
 import { CategoryDialog } from './category-dialog.tsx'
 
-export { workshopLinks as links } from '#ui/styles/admin-sheets.ts'
+export { catalogueLinks as links } from '#ui/styles/admin-sheets.ts'
 
 /** `nova` and `editar` open the dialog, so it can be linked to and the back button closes it. */
 const categoriesQuery = listQuery('adminCategories', {

@@ -23,7 +23,7 @@ import { BatchUpload } from './batch-upload.tsx'
 import { fileDropProps, ImageStrip } from './image-strip.tsx'
 import { useImageUploads } from './use-image-uploads.ts'
 
-export { workshopLinks as links } from '#ui/styles/admin-sheets.ts'
+export { catalogueLinks as links } from '#ui/styles/admin-sheets.ts'
 
 const imagesQuery = listQuery('adminManager', {})
 

@@ -19,7 +19,7 @@ import type { Route } from './+types/route'
 import { KitCouponFields } from './coupon-fields.tsx'
 import { changeKit } from './kit-action.server.ts'
 
-export { workshopLinks as links } from '#ui/styles/admin-sheets.ts'
+export { catalogueLinks as links } from '#ui/styles/admin-sheets.ts'
 
 export const handle: AdminHandle = {
   breadcrumbs: () => [{ label: productListAdmin.title, to: pathTo('adminProducts') }, { label: words.title }],

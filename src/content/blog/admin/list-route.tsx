@@ -15,12 +15,11 @@ import { LinkButton } from '#ui/elements/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Menu, MenuAction, MenuLink } from '#ui/overlays/menu.tsx'
 import { privatePage } from '#ui/seo/page-meta.ts'
-import { officeLinks, workshopLinks } from '#ui/styles/admin-sheets.ts'
 import type { Route } from './+types/list-route'
 import { DeletePostDialog } from './delete-post-dialog.tsx'
 import { NEW_POST } from './new-post.ts'
 
-export const links = () => [...workshopLinks(), ...officeLinks()]
+export { catalogueLinks as links } from '#ui/styles/admin-sheets.ts'
 
 interface PostRowProps {
   post: Awaited<ReturnType<typeof listAdminPosts>>['posts'][number]

@@ -6,7 +6,7 @@ import type { Route } from './+types/contact-route'
 import { changeContact } from './customer-action.server.ts'
 import { CustomerPage, chooseTitle, customerHandle } from './customer-page.tsx'
 
-export { officeLinks as links } from '#ui/styles/admin-sheets.ts'
+export { reportLinks as links } from '#ui/styles/admin-sheets.ts'
 
 export const handle = customerHandle
 

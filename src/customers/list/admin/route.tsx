@@ -14,7 +14,7 @@ const segments = [null, ...CUSTOMER_SEGMENTS].map((segment) => ({
   label: segment ? copy.segments[segment] : copy.everybody,
 }))
 
-export { officeLinks as links } from '#ui/styles/admin-sheets.ts'
+export { reportLinks as links } from '#ui/styles/admin-sheets.ts'
 
 export const handle: AdminHandle = {
   breadcrumbs: () => [{ label: copy.title }],

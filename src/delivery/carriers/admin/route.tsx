@@ -17,7 +17,6 @@ import { LinkButton } from '#ui/elements/button.tsx'
 import { VisuallyHidden } from '#ui/elements/visually-hidden.tsx'
 import { Note } from '#ui/feedback/note.tsx'
 import { privatePage } from '#ui/seo/page-meta.ts'
-import { officeLinks, workshopLinks } from '#ui/styles/admin-sheets.ts'
 import type { Route } from './+types/route'
 import { accountReturnUrl, broughtIn } from './account-action.server.ts'
 import { AccountPanel } from './account-panel.tsx'
@@ -26,7 +25,7 @@ import { changeCarriers } from './carriers-action.server.ts'
 import { EditRatesPanel, RatesFilePanel } from './rates-forms.tsx'
 import { RatesTable } from './rates-table.tsx'
 
-export const links = () => [...workshopLinks(), ...officeLinks()]
+export { settingsLinks as links } from '#ui/styles/admin-sheets.ts'
 
 const shared = { action: pathTo('adminCarriers'), failed: { title: words.failed }, saving: words.saving }
 

@@ -12,7 +12,7 @@ import { CourierForm } from './courier-form.tsx'
 import { courierHistoryWords } from './courier-history-words.ts'
 import { ScheduleForm } from './schedule-form.tsx'
 
-export { officeLinks as links } from '#ui/styles/admin-sheets.ts'
+export { settingsLinks as links } from '#ui/styles/admin-sheets.ts'
 
 export const handle: AdminHandle = {
   breadcrumbs: () => [{ label: words.crumb }],

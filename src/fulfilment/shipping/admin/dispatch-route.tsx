@@ -23,6 +23,8 @@ import type { Route } from './+types/dispatch-route'
 import { type DispatchAnswer, runDispatchAction } from './dispatch-action.server.ts'
 import { DispatchRow } from './dispatch-row.tsx'
 
+export { orderLinks as links } from '#ui/styles/admin-sheets.ts'
+
 interface DispatchFormProps {
   orders: readonly OrderToDispatch[]
   cameFrom: string

@@ -12,7 +12,7 @@ import { LabelsPanel } from './labels-panel.tsx'
 import { changePosting } from './posting-action.server.ts'
 import { StuckPanel, UnsettledPanel, WaitingPanel } from './waiting-panels.tsx'
 
-export { officeLinks as links } from '#ui/styles/admin-sheets.ts'
+export { orderLinks as links } from '#ui/styles/admin-sheets.ts'
 
 export const handle: AdminHandle = {
   breadcrumbs: () => [{ label: copy.title }],

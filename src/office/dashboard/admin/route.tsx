@@ -14,6 +14,8 @@ import { Dashboard } from './dashboard.tsx'
 import { viewDashboard } from './dashboard-view.server.ts'
 import { DashboardSkeleton } from './waiting-dashboard.tsx'
 
+export { reportLinks as links } from '#ui/styles/admin-sheets.ts'
+
 export const handle: AdminHandle = {
   breadcrumbs: () => [{ label: dashboardCopy.crumb }],
   follows: true,

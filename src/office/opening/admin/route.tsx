@@ -17,7 +17,7 @@ import type { Route } from './+types/route'
 import { changeOpening } from './opening-action.server.ts'
 import StepList from './step-list.tsx'
 
-export { officeLinks as links } from '#ui/styles/admin-sheets.ts'
+export { settingsLinks as links } from '#ui/styles/admin-sheets.ts'
 
 export const handle: AdminHandle = {
   breadcrumbs: () => [{ label: words.title }],

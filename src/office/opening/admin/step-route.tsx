@@ -18,7 +18,7 @@ import { changeStep } from './step-action.server.ts'
 import { StepDots } from './step-dots.tsx'
 import { stepAt } from './step-names.ts'
 
-export { officeLinks as links } from '#ui/styles/admin-sheets.ts'
+export { settingsLinks as links } from '#ui/styles/admin-sheets.ts'
 
 export const handle: AdminHandle = {
   breadcrumbs: (loaded: Route.ComponentProps['loaderData'] | undefined) => [

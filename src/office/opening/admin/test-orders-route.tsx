@@ -16,7 +16,7 @@ import { privatePage } from '#ui/seo/page-meta.ts'
 import type { Route } from './+types/test-orders-route'
 import { StepDots } from './step-dots.tsx'
 
-export { officeLinks as links } from '#ui/styles/admin-sheets.ts'
+export { settingsLinks as links } from '#ui/styles/admin-sheets.ts'
 
 interface StepProps {
   title: string

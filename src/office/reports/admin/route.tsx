@@ -24,7 +24,7 @@ import { hasVouchers, VouchersPanel } from './vouchers-panel.tsx'
 import { sumWaysOfPayment } from './ways-of-payment.ts'
 import { WaysPanel } from './ways-panel.tsx'
 
-export { officeLinks as links } from '#ui/styles/admin-sheets.ts'
+export { reportLinks as links } from '#ui/styles/admin-sheets.ts'
 
 const { payments, districts: districtsCopy } = copy
 

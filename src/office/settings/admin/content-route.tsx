@@ -16,7 +16,7 @@ import { Fields } from './folded-section.tsx'
 import { changeSettings } from './settings-action.server.ts'
 import { SectionFields, SettingsForm } from './settings-form.tsx'
 
-export { officeLinks as links } from '#ui/styles/admin-sheets.ts'
+export { settingsLinks as links } from '#ui/styles/admin-sheets.ts'
 
 export const handle: AdminHandle = {
   breadcrumbs: () => [{ label: words.title }],

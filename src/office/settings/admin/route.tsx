@@ -21,7 +21,7 @@ import { PixKeySection, type PixKeyView } from './pix-key-section.tsx'
 import { changeSettings } from './settings-action.server.ts'
 import { SettingsForm } from './settings-form.tsx'
 
-export { officeLinks as links } from '#ui/styles/admin-sheets.ts'
+export { settingsLinks as links } from '#ui/styles/admin-sheets.ts'
 
 export const handle: AdminHandle = {
   breadcrumbs: () => [{ label: words.title }],

@@ -15,11 +15,10 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Switch } from '#ui/form/switch.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { privatePage } from '#ui/seo/page-meta.ts'
-import { officeLinks, workshopLinks } from '#ui/styles/admin-sheets.ts'
 import type { Route } from './+types/route'
 import { changeGiftOptions, type OptionAnswer } from './gifts-action.server.ts'
 
-export const links = () => [...workshopLinks(), ...officeLinks()]
+export { settingsLinks as links } from '#ui/styles/admin-sheets.ts'
 
 const giftsQuery = listQuery('adminGifts', {})
 

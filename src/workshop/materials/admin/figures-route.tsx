@@ -13,7 +13,6 @@ import { Button } from '#ui/elements/button.tsx'
 import { type Column, DataTable } from '#ui/elements/data-table.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { privatePage } from '#ui/seo/page-meta.ts'
-import { officeLinks, workshopLinks } from '#ui/styles/admin-sheets.ts'
 import { type MaterialFile, materialFiguresCopy as words } from '#workshop/materials/copy/admin-figures.ts'
 import { materialsCopy } from '#workshop/materials/copy/admin-materials.ts'
 import {
@@ -23,7 +22,7 @@ import {
 } from '#workshop/materials/use-cases/load-figures.ts'
 import type { Route } from './+types/figures-route'
 
-export const links = () => [...workshopLinks(), ...officeLinks()]
+export { workshopLinks as links } from '#ui/styles/admin-sheets.ts'
 
 export const handle: AdminHandle = {
   breadcrumbs: () => [{ label: materialsCopy.title, to: pathTo('adminMaterials') }, { label: words.title }],

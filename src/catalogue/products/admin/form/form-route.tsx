@@ -16,7 +16,7 @@ import type { Route } from './+types/form-route'
 import { ProductEditor } from './product-editor.tsx'
 import { saveProduct } from './product-form-action.server.ts'
 
-export { workshopLinks as links } from '#ui/styles/admin-sheets.ts'
+export { catalogueLinks as links } from '#ui/styles/admin-sheets.ts'
 
 type LoaderData = Route.ComponentProps['loaderData']
 

@@ -21,7 +21,7 @@ import { privatePage } from '#ui/seo/page-meta.ts'
 import type { Route } from './+types/import-route'
 import { type ImportAnswer, importProducts } from './import-action.server.ts'
 
-export { workshopLinks as links } from '#ui/styles/admin-sheets.ts'
+export { catalogueLinks as links } from '#ui/styles/admin-sheets.ts'
 
 type Preview = NonNullable<ImportAnswer['preview']>
 

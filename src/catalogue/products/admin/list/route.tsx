@@ -14,7 +14,7 @@ import type { Route } from './+types/route'
 import { ProductList } from './product-list.tsx'
 import { changeProducts } from './product-list-action.server.ts'
 
-export { workshopLinks as links } from '#ui/styles/admin-sheets.ts'
+export { catalogueLinks as links } from '#ui/styles/admin-sheets.ts'
 
 export const handle: AdminHandle = {
   breadcrumbs: () => [{ label: copy.breadcrumb }],

@@ -18,12 +18,11 @@ import { SelectField } from '#ui/form/select-field.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { useFilterForm } from '#ui/form/use-filter-form.ts'
 import { privatePage } from '#ui/seo/page-meta.ts'
-import { officeLinks, workshopLinks } from '#ui/styles/admin-sheets.ts'
 import type { Route } from './+types/prices-route'
 import { applyPrices, type PricesAnswer } from './prices-action.server.ts'
 import { PricesPreview } from './prices-preview.tsx'
 
-export const links = () => [...workshopLinks(), ...officeLinks()]
+export { reportLinks as links } from '#ui/styles/admin-sheets.ts'
 
 interface PricesFormProps {
   query: QueryOf<typeof pricesQuery>

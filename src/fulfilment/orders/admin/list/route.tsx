@@ -20,6 +20,8 @@ import { ExportOrders } from './export-dialog.tsx'
 import { recentMonths } from './export-period.ts'
 import { OrderList } from './order-list.tsx'
 
+export { orderLinks as links } from '#ui/styles/admin-sheets.ts'
+
 const EXPORTABLE_MONTHS = 24
 
 export const handle: AdminHandle = {
