@@ -27,7 +27,7 @@ export function MadeLink({ invitation: { name, link, expiresAt } }: { invitation
         <p>
           <b>{words.title}</b> {words.text(name, formatDateTime(expiresAt))}
         </p>
-        <code className="smallcode>
+        <code className="small">{link}</code>
         <div className="cluster">
           <a
             className="btn btn--s"
@@ -51,7 +51,7 @@ export function InviteForm({ onMade }: MakesLink) {
   const words = copy.form
   return (
     <section className="panel" aria-labelledby="invite">
-      <div className="panel__head cluster ends baseline cluster ends baseline cluster ends baseline">
+      <div className="panel__head cluster ends baseline">
         <h2 id="invite">{words.title}</h2>
       </div>
       <AdminForm<TeamAnswer>
@@ -60,7 +60,7 @@ export function InviteForm({ onMade }: MakesLink) {
         failed={copy.inviteFailed}
         clears
         onSaved={({ invitation }) => onMade(invitation)}
-        className="batch__form grid g3 grid g3 grid g3"
+        className="batch__form grid g3"
         press={words.press}
         saving={words.busy}
       >
@@ -92,7 +92,7 @@ export function InvitationsPanel({
   if (invitations.length === 0) return null
   return (
     <section className="panel" aria-labelledby="invitations">
-      <div className="panel__head cluster ends baseline cluster ends baseline cluster ends baseline">
+      <div className="panel__head cluster ends baseline">
         <h2 id="invitations">{copy.invitations}</h2>
       </div>
       <ul>
@@ -108,7 +108,7 @@ function InvitationRow({ invitation, onMade }: MakesLink & { invitation: OpenInv
   const { id, name, email, role, expiresAt, isOver } = invitation
   const facts = isOver ? copy.invitationOver(role) : copy.invitation(role, formatDateTime(expiresAt))
   return (
-    <li className="concern cluster ends cluster ends cluster ends">
+    <li className="concern cluster ends">
       <span>
         <b>{name}</b>
         <small>

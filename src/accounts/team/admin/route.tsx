@@ -37,10 +37,10 @@ export default function TeamPage({ loaderData }: Route.ComponentProps) {
   return (
     <AdminPage title={copy.title} lead={copy.lead}>
       <div className="split">
-        <div className="panels grid g5 grid g5 grid g5">
+        <div className="panels grid g5">
           {invitation && <MadeLink invitation={invitation} />}
           <section className="panel" aria-labelledby="people">
-            <div className="panel__head cluster ends baseline cluster ends baseline cluster ends baseline">
+            <div className="panel__head cluster ends baseline">
               <h2 id="people">{copy.people}</h2>
             </div>
             <ul>
@@ -52,7 +52,7 @@ export default function TeamPage({ loaderData }: Route.ComponentProps) {
           <InvitationsPanel invitations={invitations} onMade={setInvitation} />
           <InviteForm onMade={setInvitation} />
         </div>
-        <div className="panels grid g5 grid g5 grid g5">
+        <div className="panels grid g5">
           <RightsTable />
           <CodesPanel left={codesLeft} />
         </div>
@@ -66,7 +66,7 @@ function CodesPanel({ left }: { left: number | null }) {
   const words = copy.codes
   return (
     <section className="panel stack" aria-labelledby="codes">
-      <div className="panel__head cluster ends baseline cluster ends baseline cluster ends baseline">
+      <div className="panel__head cluster ends baseline">
         <h2 id="codes">{words.title}</h2>
       </div>
       <p>{left === null ? words.off : words.left(left)}</p>
@@ -91,7 +91,7 @@ function RightsTable() {
   ]
   return (
     <section className="panel" aria-labelledby="rights">
-      <div className="panel__head cluster ends baseline cluster ends baseline cluster ends baseline">
+      <div className="panel__head cluster ends baseline">
         <h2 id="rights">{words.title}</h2>
       </div>
       <table className="table team__rights">

@@ -100,7 +100,7 @@ function CollectionCard({ collection, isFirst }: { collection: Collection; isFir
       </div>
       <div className="ccard__head strip g4 ends baseline">
         <h2>
-          <Link to={listAddress({ category: collection.id })} prefetch="intent">
+          <Link className="row-link" to={listAddress({ category: collection.id })} prefetch="intent">
             {collection.name}
           </Link>
         </h2>

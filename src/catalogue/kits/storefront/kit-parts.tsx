@@ -17,7 +17,7 @@ export function FixedParts({ parts }: { parts: readonly PartOnPage[] }) {
           <li key={part.id} className="kit-tile">
             <Picture part={part} />
             {part.slug ? (
-              <Link to={pathTo('product', { slug: part.slug })} prefetch="intent">
+              <Link className="row-link" to={pathTo('product', { slug: part.slug })} prefetch="intent">
                 {partName(part)}
               </Link>
             ) : (

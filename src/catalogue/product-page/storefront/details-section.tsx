@@ -42,7 +42,7 @@ export function FactList({ facts }: { facts: readonly FactView[] }) {
       {facts.map(({ name, value, to, seal, intensity }) => (
         <div key={name} className={seal || value.length > MAX_INLINE_LENGTH ? 'facts__text' : undefined}>
           <dt>{name}</dt>
-          <dd className={seal ? 'facts__sealed' : intensity && 'facts__drawn strip strip strip'}>
+          <dd className={seal ? 'facts__sealed' : intensity && 'facts__drawn strip'}>
             {seal && <img src={seal} width={48} height={48} alt="" loading="lazy" />}
             {to ? <Link to={to}>{value}</Link> : value} {intensity && <IntensityFlames {...intensity} />}
           </dd>

@@ -58,7 +58,7 @@ export function ProductCard({
       </div>
       <div>
         <Heading className="pcard__name">
-          <Link to={address} prefetch="intent" viewTransition>
+          <Link className="row-link" to={address} prefetch="intent" viewTransition>
             {product.name}
           </Link>
         </Heading>

@@ -92,7 +92,7 @@ function PostCandle({ candle }: { candle: ProductCard }) {
       <Image image={candle.cover} alt="" sizes="8rem" />
       <div>
         <p className="post-candle__name">
-          <Link to={pathTo('product', { slug: candle.slug })} prefetch="intent">
+          <Link className="row-link" to={pathTo('product', { slug: candle.slug })} prefetch="intent">
             {candle.name}
           </Link>
         </p>

@@ -28,7 +28,7 @@ export function PostCard({ post, heading: Heading, sizes, isLead = false }: Post
     <>
       <PostMeta post={post} />
       <Heading className="post__t">
-        <Link to={pathTo('blogPost', { slug: post.slug })} prefetch="intent">
+        <Link className="row-link" to={pathTo('blogPost', { slug: post.slug })} prefetch="intent">
           {post.title}
         </Link>
       </Heading>

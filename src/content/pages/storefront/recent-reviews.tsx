@@ -22,6 +22,7 @@ export default function RecentReviews({ reviews }: { reviews: readonly RecentRev
                   {[review.author, review.isDemo && copy.demo].filter(Boolean).join(' · ')}
                 </p>
                 <Link
+                  className="row-link"
                   to={pathTo('productReviews', { slug: review.slug })}
                   prefetch="intent"
                   aria-label={copy.about(review.name)}

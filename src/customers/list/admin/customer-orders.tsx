@@ -55,7 +55,7 @@ function OrderRow({ order }: { order: CustomerOrder }) {
   return (
     <tr>
       <th scope="row">
-        <Link className="own-orders__link num" to={pathTo('adminOrder', { id })}>
+        <Link className="own-orders__link row-link num" to={pathTo('adminOrder', { id })}>
           <Unbroken>{orderNumber}</Unbroken>
         </Link>
         <small>{formatDate(createdAt)}</small>

@@ -26,7 +26,7 @@ const number = {
 export function BoxesPanel({ boxes, version }: { boxes: readonly Box[]; version: number }) {
   return (
     <section className="panel boxes" aria-labelledby="boxes">
-      <div className="panel__head cluster ends baseline cluster ends baseline cluster ends baseline">
+      <div className="panel__head cluster ends baseline">
         <h2 id="boxes">{words.title}</h2>
       </div>
       <p className="hint">{words.hint}</p>
@@ -42,7 +42,7 @@ export function BoxesPanel({ boxes, version }: { boxes: readonly Box[]; version:
 export function NewBoxPanel({ version }: { version: number }) {
   return (
     <section className="panel boxes" aria-labelledby="new-box">
-      <div className="panel__head cluster ends baseline cluster ends baseline cluster ends baseline">
+      <div className="panel__head cluster ends baseline">
         <h2 id="new-box">{words.add}</h2>
       </div>
       <BoxForm box={null} version={version} />
@@ -96,7 +96,7 @@ function BoxForm({ box, version }: BoxFormProps) {
       failed={{ title: failed }}
       clears={!box}
       faultOf={findFault}
-      className="batch__form grid g3 grid g3 grid g3"
+      className="batch__form grid g3"
       press={box ? words.save : words.addOne}
       saving={saving}
     >

@@ -30,7 +30,7 @@ export function ClosingForm({ from, until, kind, version, orders, parcels }: Clo
       intent="close"
       hidden={{ from, until, kind, version }}
       hasFiles
-      className="panels grid g5 grid g5 grid g5"
+      className="panels grid g5"
       onSaved={() => navigate(backPath)}
       press={words.submit(countEmails(orders, chosen) + mailsOfParcels(parcels))}
       saving={words.submitting}
@@ -54,7 +54,7 @@ export function ClosingForm({ from, until, kind, version, orders, parcels }: Clo
         />
       </section>
       <section className="panel" aria-labelledby="pedidos">
-        <div className="panel__head cluster ends baseline cluster ends baseline cluster ends baseline">
+        <div className="panel__head cluster ends baseline">
           <h2 id="pedidos">
             {orders.length === 0 ? words.noneIn(parcels.length) : words.promises(orders.length)}
           </h2>

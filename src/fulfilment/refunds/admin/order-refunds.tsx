@@ -29,7 +29,7 @@ export function OrderRefunds({ order, now, isOpen }: { order: AdminOrder; now: D
   ] as const
   return (
     <>
-      <dl className="breakdown refund-sums mt3 mt3 mt3">
+      <dl className="breakdown refund-sums mt3">
         {sums.map(([label, amount]) => (
           <div key={label}>
             <dt>{label}</dt>
@@ -41,7 +41,7 @@ export function OrderRefunds({ order, now, isOpen }: { order: AdminOrder; now: D
         <summary>{copy.count(order.refunds.length)}</summary>
         <ul>
           {order.refunds.map((refund) => (
-            <li key={refund.id} className="row refund-row small small small">
+            <li key={refund.id} className="row refund-row small">
               <b className="num">{formatBrl(sumAmount(refund))}</b>
               <Badge tone={tones[refund.state]}>{copy.states[refund.state]}</Badge>
               <small>{describeRefund(refund, order, now)}</small>

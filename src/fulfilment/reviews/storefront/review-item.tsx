@@ -11,7 +11,7 @@ export function ReviewItem({ review, heading: Heading }: { review: ReviewView; h
   const shopName = useShopName()
   return (
     <li className="review">
-      <p className="cluster baselineineine">
+      <p className="cluster baseline">
         <Stars rating={stars} />
         <span className={isDemo ? 'badge' : 'small muted'}>{isDemo ? words.demo : words.bought}</span>
       </p>
@@ -30,7 +30,7 @@ export function ReviewItem({ review, heading: Heading }: { review: ReviewView; h
         </blockquote>
       )}
       <Link
-        className="review__report muted small muted small muted small"
+        className="review__report muted small"
         to={pathTo('reviewReport', { id: review.id })}
         rel="nofollow"
         aria-label={words.reportOf(author)}

@@ -28,7 +28,7 @@ export default function LabelsPage({ loaderData }: Route.ComponentProps) {
   const declared = own.filter(({ invoiceKey }) => invoiceKey === null)
   return (
     <div className="print-page print-page--labels">
-      <header className="print-bar cluster g4 ends cluster g4 ends cluster g4 ends">
+      <header className="print-bar cluster g4 ends">
         <ArrowLink back to={pathTo('adminPosting')}>
           {copy.back}
         </ArrowLink>
@@ -39,19 +39,19 @@ export default function LabelsPage({ loaderData }: Route.ComponentProps) {
         )}
       </header>
       {service && !service.url && (
-        <Note tone="danger" className="print-bar cluster g4 ends cluster g4 ends cluster g4 ends">
+        <Note tone="danger" className="print-bar cluster g4 ends">
           {copy.away}
         </Note>
       )}
       <main id="conteudo" tabIndex={-1}>
         {own.length > 0 && (
-          <p className="print-bar cluster g4 ends cluster g4 ends cluster g4 ends">
+          <p className="print-bar cluster g4 ends">
             <Button small onClick={() => window.print()}>
               {copy.print}
             </Button>
           </p>
         )}
-        {own.length === 0 && !service && <p className="print-bar cluster g4 ends cluster g4 ends cluster g4 ends">{copy.none}</p>}
+        {own.length === 0 && !service && <p className="print-bar cluster g4 ends">{copy.none}</p>}
         {splitIntoSheets(own).map((labels) => (
           <section key={labels[0]?.id} className="label-sheet label-sheet--post">
             {labels.map((label) => (

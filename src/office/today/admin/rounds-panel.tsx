@@ -58,7 +58,8 @@ function ShiftRound({ round, workshop, today }: { round: Round; workshop: Worksh
   const ids = writeIds(waitingStops.map(({ id }) => id))
   return (
     <div className="shift">
-      <div className="cluster ends     <h3>{copy.shift(shift, hours)}</h3>
+      <div className="cluster ends shift__head">
+        <h3>{copy.shift(shift, hours)}</h3>
         <p className="muted">{copy.summary(stops.length, formatKm(metres), durationText(seconds))}</p>
       </div>
       {workshop.point && (
@@ -70,7 +71,7 @@ function ShiftRound({ round, workshop, today }: { round: Round; workshop: Worksh
           />
         </Suspense>
       )}
-      <div className="grid g2 shift__do mt3 mt3 mt3">
+      <div className="grid g2 shift__do mt3">
         {waitingStops.length > 0 && (
           <LinkButton to={pathTo('adminDispatch', {}, { ids, from: 'hoje' })}>
             {copy.ship(waitingStops.length)}
@@ -97,11 +98,12 @@ function Parcels({ orders }: { orders: readonly OrderForToday[] }) {
   const ids = writeIds(orders.map(({ id }) => id))
   return (
     <div className="shift">
-      <div className="cluster ends     <h3>
+      <div className="cluster ends shift__head">
+        <h3>
           <OwnersLink to={pathTo('adminPosting')}>{copy.parcels}</OwnersLink>
         </h3>
       </div>
-      <div className="grid g2 shift__do mt3 mt3 mt3">
+      <div className="grid g2 shift__do mt3">
         <LinkButton to={pathTo('adminDispatch', {}, { ids, from: 'hoje' })}>
           {copy.post(orders.length)}
         </LinkButton>
@@ -109,7 +111,7 @@ function Parcels({ orders }: { orders: readonly OrderForToday[] }) {
       <ul className="todo rows-open">
         {orders.map((order) => (
           <li key={order.id}>
-            <div className="todo__top strip g4 ends baseline strip g4 ends baseline strip g4 ends baseline">
+            <div className="todo__top strip g4 ends baseline">
               <b>{order.contact.name}</b>
               <OwnersLink className="row-link" to={pathTo('adminOrder', { id: order.id })}>
                 <Unbroken>{order.orderNumber}</Unbroken>
@@ -129,12 +131,13 @@ function Pickups({ orders }: { orders: readonly OrderForToday[] }) {
   if (orders.length === 0) return null
   return (
     <div className="shift">
-      <div className="cluster ends     <h3>{copy.pickups}</h3>
+      <div className="cluster ends shift__head">
+        <h3>{copy.pickups}</h3>
       </div>
       <ul className="todo rows-open">
         {orders.map((order) => (
           <li key={order.id}>
-            <div className="todo__top strip g4 ends baseline strip g4 ends baseline strip g4 ends baseline">
+            <div className="todo__top strip g4 ends baseline">
               <b>{order.contact.name}</b>
               <OwnersLink className="row-link" to={pathTo('adminOrder', { id: order.id })}>
                 <Unbroken>{order.orderNumber}</Unbroken>

@@ -71,7 +71,7 @@ export default function CouponsPage({ loaderData }: Route.ComponentProps) {
             backPath={couponsQuery.address({ ...query, novo: false, editar: null })}
           />
         )}
-        <div className="panels grid g5 grid g5 grid g5">
+        <div className="panels grid g5">
           <AdminList
             of={couponsQuery}
             query={query}
@@ -105,7 +105,8 @@ function CouponCard({ coupon, query, today }: CouponCardProps) {
   const { id, label, state, isUnused } = coupon
   return (
     <li className="grid g2 managed-coupon">
-      <div className="cluster endsbel}</h2>
+      <div className="cluster ends">
+        <h2>{label}</h2>
         <StateBadge coupon={coupon} today={today} />
       </div>
       <p className="small muted">{listFacts(coupon).join(' · ')}</p>

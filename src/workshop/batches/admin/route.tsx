@@ -90,12 +90,12 @@ export default function BatchesPage({ loaderData }: Route.ComponentProps) {
       }
     >
       <div className="split">
-        <div className="panels grid g5 grid g5 grid g5">
+        <div className="panels grid g5">
           <AdminList
             of={batchesQuery}
             query={query}
             label={words.title}
-            className="panels grid g5 grid g5 grid g5"
+            className="panels grid g5"
             tabs={{
               name: 'tab',
               label: words.tabs.label,
@@ -140,7 +140,7 @@ function BatchList({ title, batches, ...shown }: BatchListProps) {
   if (batches.length === 0) return null
   return (
     <section className="panel" aria-label={title}>
-      <div className="panel__head cluster ends baseline cluster ends baseline cluster ends baseline">
+      <div className="panel__head cluster ends baseline">
         <h2>{title}</h2>
       </div>
       <ul>

@@ -55,7 +55,7 @@ export function UsedMaterials({
     <fieldset>
       <legend className="legend">{words.used}</legend>
       <p className="hint">{shownLines.length > 0 ? words.usedHint : words.usedLater}</p>
-      <div className="grid g3 batch__used mt2 mt2 mt2">
+      <div className="grid g3 batch__used mt2">
         {shownLines.map(({ material: { id, name, unit, held, isHidden }, value, left }) => (
           <div key={id}>
             <input type="hidden" name="material" value={id} />

@@ -81,7 +81,7 @@ export default function MaterialsPage({ loaderData }: Route.ComponentProps) {
         </dl>
       )}
       <div className="split split--materials">
-        <div className="panels grid g5 grid g5 grid g5">
+        <div className="panels grid g5">
           <AdminList
             of={materialsQuery}
             query={query}
@@ -97,10 +97,10 @@ export default function MaterialsPage({ loaderData }: Route.ComponentProps) {
           </AdminList>
           {!isEmpty && <RecipeList candles={candles} />}
         </div>
-        <div className="panels grid g5 grid g5 grid g5">
+        <div className="panels grid g5">
           {!isEmpty && <ShoppingList materials={low} />}
           <section className="panel no-print store-more" aria-labelledby="new-material">
-            <div className="panel__head cluster ends baseline cluster ends baseline cluster ends baseline">
+            <div className="panel__head cluster ends baseline">
               <h2 id="new-material">{isEmpty ? words.form.add : words.form.more}</h2>
             </div>
             {isEmpty ? (
@@ -118,7 +118,7 @@ export default function MaterialsPage({ loaderData }: Route.ComponentProps) {
           </section>
           {worked.length > 0 && (
             <section className="panel no-print store-buy" id="compra" aria-labelledby="purchase">
-              <div className="panel__head cluster ends baseline cluster ends baseline cluster ends baseline">
+              <div className="panel__head cluster ends baseline">
                 <h2 id="purchase">{words.buy.title}</h2>
               </div>
               <PurchaseForm
@@ -138,7 +138,7 @@ function RecipeList({ candles }: { candles: readonly RecipeOfCandle[] }) {
   if (candles.length === 0) return null
   return (
     <section className="panel no-print store-recipes" aria-labelledby="recipes">
-      <div className="panel__head cluster ends baseline cluster ends baseline cluster ends baseline">
+      <div className="panel__head cluster ends baseline">
         <h2 id="recipes">{recipesCopy.list.title}</h2>
         <span className="small muted">{recipesCopy.list.hint}</span>
       </div>

@@ -105,7 +105,7 @@ function PassportLabel({ passport }: { passport: PassportView }) {
             <img className="passport__seal" src={seal.address} width={480} height={480} alt={seal.alt} />
           </div>
           <p className="passport__rings">{seal.rings}</p>
-          <dl className="passport__facts mt2 mt2 mt2">
+          <dl className="passport__facts mt2">
             {facts.map((fact) => (
               <div key={fact.name}>
                 <dt>{fact.name}</dt>
@@ -130,7 +130,7 @@ function PassportLabel({ passport }: { passport: PassportView }) {
               </Link>
             )}
           </p>
-          {isReady && <p className="passport__hint mt2 mt2 mt2">{words.reviewHint}</p>}
+          {isReady && <p className="passport__hint mt2">{words.reviewHint}</p>}
         </div>
       </div>
     </section>

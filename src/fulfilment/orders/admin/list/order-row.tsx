@@ -53,7 +53,7 @@ export function OrderRow({ order, query, isChosen, onChoose }: OrderRowProps) {
         <small>{buysVoucher(order) ? copy.voucher : copy.candles(order.units)}</small>
       </td>
       <td className="orow__id">
-        <Link className="nowrap orow__no" to={pathTo('adminOrder', { id: order.id })}>
+        <Link className="nowrap row-link orow__no" to={pathTo('adminOrder', { id: order.id })}>
           <Unbroken>{order.orderNumber}</Unbroken>
         </Link>
         <small className="num">{formatDateTime(order.createdAt)}</small>

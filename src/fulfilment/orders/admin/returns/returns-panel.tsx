@@ -29,7 +29,7 @@ interface ReturnsPanelProps {
 export function ReturnsPanel({ order, now }: ReturnsPanelProps) {
   return order.returns.map((returned) => (
     <article key={returned.id} className="panel return-panel" aria-labelledby={`return-${returned.id}`}>
-      <div className="panel__head cluster ends baseline cluster ends baseline cluster ends baseline">
+      <div className="panel__head cluster ends baseline">
         {/* Initial focus of the dialog, instead of its first field. */}
         <h3 id={`return-${returned.id}`} tabIndex={-1} data-autofocus>
           {copy.titles[returned.kind]}
@@ -86,7 +86,7 @@ function ReturnFacts({ order, returned, now }: ReturnsPanelProps & { returned: A
 function Photos({ order, returned: { photos } }: { order: AdminOrder; returned: AdminReturn }) {
   if (photos.length === 0) return null
   return (
-    <ul className="cluster g2 return-panel__photos mt3 mt3 mt3">
+    <ul className="cluster g2 return-panel__photos mt3">
       {photos.map((url, place) => {
         const photo = url.replace(/^.*\/|\.webp$/g, '')
         const address = pathTo('adminComplaintPhoto', { id: order.id, photo })
@@ -120,10 +120,10 @@ function ReturnAnswers({ order, returned }: ReturnAnswersProps) {
   const otherForms = alternatives.length > 0 && (
     <OtherAnswers order={order} returned={returned} intents={alternatives} />
   )
-  if (state !== 'asked') return <div className="cluster return-panel__answers mt4 mt4 mt4">{otherForms}</div>
+  if (state !== 'asked') return <div className="cluster return-panel__answers mt4">{otherForms}</div>
   return (
     <>
-      <div className="cluster return-panel__answers mt4 mt4 mt4">
+      <div className="cluster return-panel__answers mt4">
         {isComplaint(returned.kind) && (
           <PromiseForm order={order} returned={returned} isQuiet={remedy === 'refund'} />
         )}
@@ -140,7 +140,7 @@ function ReturnAnswers({ order, returned }: ReturnAnswersProps) {
       {otherForms && (
         <details className="fold">
           <summary>{copy.others}</summary>
-          <div className="cluster return-panel__answers mt4 mt4 mt4">{otherForms}</div>
+          <div className="cluster return-panel__answers mt4">{otherForms}</div>
         </details>
       )}
     </>

@@ -46,7 +46,9 @@ export function PackingSheet({ slip, codes, sender, sheet, number, count }: Pack
           </b>
         </p>
       </header>
-      {isFirst && slip.paymentStatus !== 'paid' && <p className="slip__unpaid center center center">{describeStop(slip)}</p>}
+      {isFirst && slip.paymentStatus !== 'paid' && (
+        <p className="slip__unpaid center">{describeStop(slip)}</p>
+      )}
       {isFirst && <Destination slip={slip} />}
       <div>
         <h2>{isFirst ? copy.contents : copy.continued}</h2>

@@ -45,7 +45,7 @@ export function SlipPages({ slips, codes, sender, backLink, next }: SlipPagesPro
   const unpaid = slips.filter(({ paymentStatus }) => paymentStatus !== 'paid')
   return (
     <div className={classNames('print-page', `print-page--${paper}`, !isInColour && 'print-page--grey')}>
-      <header className="print-bar cluster g4 ends cluster g4 ends cluster g4 ends">
+      <header className="print-bar cluster g4 ends">
         <ArrowLink back to={backLink.to}>
           {backLink.label}
         </ArrowLink>
@@ -62,12 +62,12 @@ export function SlipPages({ slips, codes, sender, backLink, next }: SlipPagesPro
         )}
       </header>
       {unpaid.length > 0 && (
-        <Note tone="danger" className="print-bar cluster g4 ends cluster g4 ends cluster g4 ends">
+        <Note tone="danger" className="print-bar cluster g4 ends">
           <Unbroken>{copy.unpaidOnes(unpaid.map(({ orderNumber }) => orderNumber))}</Unbroken>
         </Note>
       )}
       <main id="conteudo" tabIndex={-1}>
-        {slips.length === 0 && <p className="print-bar cluster g4 ends cluster g4 ends cluster g4 ends">{copy.none}</p>}
+        {slips.length === 0 && <p className="print-bar cluster g4 ends">{copy.none}</p>}
         {slips.map((slip) => (
           <Fragment key={slip.id}>
             <SlipSheets slip={slip} codes={codes} sender={sender} paper={paper} />
@@ -135,7 +135,7 @@ function PaperChoice({ parameters, paper, isInColour }: PaperChoiceProps) {
       {PAPERS.map((option) => (
         <Link
           key={option}
-          className="segments__item nowrap small nowrap small nowrap small"
+          className="segments__item nowrap small"
           to={{ search: searchWith('paper', option) }}
           aria-current={option === paper ? 'true' : undefined}
         >
@@ -143,7 +143,7 @@ function PaperChoice({ parameters, paper, isInColour }: PaperChoiceProps) {
         </Link>
       ))}
       <Link
-        className="segments__item nowrap small nowrap small nowrap small"
+        className="segments__item nowrap small"
         to={{ search: searchWith('cores', isInColour ? null : '1') }}
         aria-current={isInColour ? 'true' : undefined}
       >
