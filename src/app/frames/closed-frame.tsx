@@ -22,7 +22,7 @@ export default function ClosedFrame({ shop, children }: { shop: StorefrontFacts;
         )}
       </header>
       {children}
-      <footer className="closed__foot muted center small">
+      <footer className="closed__foot muted center fs-small">
         <ContactLines shop={shop} />
         <nav aria-label={legal.label}>
           <Link to={pathTo('orders')}>{orders}</Link>

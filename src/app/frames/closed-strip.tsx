@@ -4,7 +4,7 @@ import { closedStripCopy } from '#platform/copy/closed-shop.ts'
 
 export default function ClosedStrip() {
   return (
-    <aside className="closed-strip center small" aria-label={closedStripCopy.label}>
+    <aside className="closed-strip center fs-small" aria-label={closedStripCopy.label}>
       {closedStripCopy.text} <Link to={pathTo('adminOpening')}>{closedStripCopy.link}</Link>
     </aside>
   )

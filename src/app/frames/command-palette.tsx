@@ -154,7 +154,7 @@ function PaletteList({ id, groups, ...rest }: PaletteListProps) {
       {groups.map(({ name, entries }) => (
         // biome-ignore lint/a11y/useSemanticElements: a group of options, not of fields
         <div key={name} role="group" aria-labelledby={`${id}-${name}`}>
-          <p className="muted palette__group micro" id={`${id}-${name}`} role="presentation">
+          <p className="muted palette__group fs-micro" id={`${id}-${name}`} role="presentation">
             {name}
           </p>
           {entries.map((entry) => (

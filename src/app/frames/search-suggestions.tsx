@@ -92,7 +92,7 @@ export default function SearchSuggestionsList({
     <>
       {(message || isOpen) && (
         <div className="suggest suggest--search">
-          {message && <p className="suggest__word muted small">{message}</p>}
+          {message && <p className="suggest__word muted fs-small">{message}</p>}
           {isOpen && (
             <div id={id} role="listbox" aria-label={words.label}>
               {options.map((option, index) => (

@@ -39,7 +39,7 @@ export function SideMenu({ visitor }: { visitor: FrameVisitor }) {
           </Link>
         ))}
       </nav>
-      <nav className="drawer__account small drawer__more" aria-label={frameCopy.navigation.more}>
+      <nav className="drawer__account fs-small drawer__more" aria-label={frameCopy.navigation.more}>
         {links.more.map(({ to, label }) => (
           <Link key={to} to={to} aria-current={currentMark(to, pathname)}>
             {label}
@@ -75,7 +75,7 @@ function UserCard({ visitor }: { visitor: FrameVisitor }) {
           <span className="small muted">{visitor.email}</span>
         </p>
       </div>
-      <nav className="drawer__account small" aria-label={account.open}>
+      <nav className="drawer__account fs-small" aria-label={account.open}>
         <Link to={pathTo('orders')}>{account.orders}</Link>
         <Link to={pathTo('wishlist')}>{account.wishlist}</Link>
         {visitor.isStaff && <Link to={pathTo('adminToday')}>{account.admin}</Link>}

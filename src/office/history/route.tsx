@@ -90,7 +90,7 @@ function HistoryEntry({ change }: { change: ShownChange }) {
           </>
         )}
       </span>
-      <span className="muted audit__who micro">
+      <span className="muted audit__who fs-micro">
         <time dateTime={at}>{when}</time> {auditCopy.by(actorName)}
       </span>
       <FieldList fields={fields} />

@@ -151,7 +151,7 @@ function OrderBody({ order, isCollapsed, children }: OrderBodyProps) {
           ))}
           <span>{contents}</span>
         </span>
-        <span className="order__more small">{words.expand}</span>
+        <span className="order__more fs-small">{words.expand}</span>
       </summary>
       {body}
     </details>

@@ -94,7 +94,7 @@ function Head({ order, now, menu, children }: HeadProps) {
   return (
     <header>
       <div className="order-page__top grid g3">
-        <p className="order-page__no small cluster muted">
+        <p className="order-page__no fs-small cluster muted">
           {headline && (
             <span className="order-page__number">
               <Unbroken>{title}</Unbroken>

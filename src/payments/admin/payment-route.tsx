@@ -106,7 +106,7 @@ function DiscountForm({ settings }: { settings: PaymentSettings }) {
               label={words.discount.label}
               hint={words.discount.hint}
               maxLength={10}
-              trailing={<span className="muted tier__u micro">%</span>}
+              trailing={<span className="muted tier__u fs-micro">%</span>}
             />
             <p className="small" role="status">
               {describeExample(typed.percent)}

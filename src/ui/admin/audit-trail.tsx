@@ -45,7 +45,7 @@ export function AuditList({ entries, words }: AuditTrailProps) {
       {(entry) => (
         <li key={entry.id}>
           <b>{words.actions[entry.action] ?? entry.action}</b>
-          <span className="muted audit__who micro">
+          <span className="muted audit__who fs-micro">
             <time dateTime={entry.at.toISOString()}>{timeOfDay(entry.at)}</time>{' '}
             {auditCopy.by(entry.actorName)}
           </span>

@@ -15,7 +15,7 @@ export function Fold({ id, title, holds, hint, open, children }: FoldProps) {
     <details className="fold" open={open}>
       <summary>
         <h2 id={`${id}-title`}>{title}</h2>
-        <span className="fold__holds muted small">{holds}</span>
+        <span className="fold__holds muted fs-small">{holds}</span>
       </summary>
       <section className="fold__body" id={id} tabIndex={-1} aria-labelledby={`${id}-title`}>
         {hint && <p className="small muted">{hint}</p>}

@@ -77,7 +77,7 @@ export function AccessPanel({
       >
         {signInCodeCopy.offer}
       </LinkButton>
-      <p className="or small grid muted mt4">{accessCopy.or}</p>
+      <p className="or fs-small grid muted mt4">{accessCopy.or}</p>
       <div className="mt2">
         <Tabs
           label={accessCopy.tabs.label}

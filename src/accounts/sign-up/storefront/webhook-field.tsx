@@ -4,7 +4,7 @@ import { TextField } from '#ui/form/text-field.tsx'
 export function WebhookField({ defaultValue }: { defaultValue: string | undefined }) {
   const { fields } = accessCopy
   return (
-    <details className="advanced small" open={Boolean(defaultValue)}>
+    <details className="advanced fs-small" open={Boolean(defaultValue)}>
       <summary>{fields.advanced}</summary>
       <TextField
         label={fields.webhookUrl}

@@ -120,7 +120,7 @@ function BatchProgress({ queue }: { queue: readonly Upload[] }) {
   const { total, sent, failed, percent } = summarise(queue)
   return (
     <>
-      <div className="batch-upload__sum small">
+      <div className="batch-upload__sum fs-small">
         <span role="status">
           <b className="num">{copy.sent(sent, total)}</b> {copy.sentWord(total)}
           {failed > 0 && `, ${copy.failed(failed)}`}
@@ -144,7 +144,7 @@ function BatchProgress({ queue }: { queue: readonly Upload[] }) {
 function ChosenRow({ image: { file, product }, waiting, onGive, onLeaveOut }: ChosenRowProps) {
   const preview = usePreview(file)
   return (
-    <li className="q small q--chosen">
+    <li className="q fs-small q--chosen">
       {preview ? <img className="q__img" src={preview} alt="" width={48} height={60} /> : <span />}
       <div className="q__n">
         <select

@@ -26,7 +26,7 @@ export default function UploadStatus() {
   if (!running) return null
   const { total, sent, failed, percent } = summarise(items)
   return (
-    <section className="grid g2 upload-status small" aria-label={copy.label}>
+    <section className="grid g2 upload-status fs-small" aria-label={copy.label}>
       <p role="status">
         {items.some(({ isWaitingForConnection }) => isWaitingForConnection)
           ? copy.waitingForConnection

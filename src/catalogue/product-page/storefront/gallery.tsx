@@ -77,7 +77,7 @@ export function Gallery({ product, shown: ofSize }: GalleryProps) {
         </ul>
         {hasMore && <Arrows onMove={(step) => show(index + step)} />}
         {hasMore && (
-          <span className="gallery__count micro" aria-hidden="true">
+          <span className="gallery__count fs-micro" aria-hidden="true">
             {index + 1} / {images.length}
           </span>
         )}

@@ -35,7 +35,7 @@ export function Results({ query, list, nothing, service, groups }: ResultsProps)
   const pages = Math.ceil(total / PRODUCTS_PER_PAGE)
   return (
     <>
-      <div className="list-meta small cluster ends muted">
+      <div className="list-meta fs-small cluster ends muted">
         <p role="status">{!(service && nothing) && productListCopy.countOnPage(total, page, pages)}</p>
         <ActiveFilters query={query} groups={groups} isEmpty={nothing !== null} />
       </div>
@@ -127,7 +127,7 @@ function NothingFound({ nothing, suggestions }: NothingFoundProps) {
 export function ResultsSkeleton() {
   return (
     <>
-      <div className="list-meta small cluster ends muted" />
+      <div className="list-meta fs-small cluster ends muted" />
       <SkeletonGroup className="candles candles--3 candles--4">
         {Array.from({ length: SKELETONS }, (_, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike and never move

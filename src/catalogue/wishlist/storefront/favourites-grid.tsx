@@ -26,7 +26,7 @@ export function FavouritesGrid({ products }: { products: readonly Favourite[] })
   const isComparable = compareAddress !== undefined && products.filter(({ active }) => active).length > 1
   return (
     <>
-      <div className="list-meta small cluster ends muted list-meta--rule">
+      <div className="list-meta fs-small cluster ends muted list-meta--rule">
         <p ref={count} tabIndex={-1} role="status">
           {wishlistCopy.count(products.length)}
         </p>
@@ -75,7 +75,7 @@ function CompareMark({ product: { slug, name } }: { product: Favourite }) {
 export function FavouritesSkeleton() {
   return (
     <div className="cart-skeleton">
-      <div className="list-meta small cluster ends muted list-meta--rule">
+      <div className="list-meta fs-small cluster ends muted list-meta--rule">
         <p role="status">{wishlistCopy.loading}</p>
       </div>
       <div className="candles candles--3 favourites" aria-hidden="true">

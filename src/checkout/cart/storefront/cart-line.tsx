@@ -55,7 +55,7 @@ export function CartLine({ line, available, onChange, remove, quantityForm }: Ca
           {quantityForm ? quantityForm(stepper) : stepper}
           {!isGone(line) && <Price amount={line.unitPrice * line.quantity} />}
         </div>
-        {line.readyOn && <p className="citem__batch small">{cartCopy.reserved(line.readyOn)}</p>}
+        {line.readyOn && <p className="citem__batch fs-small">{cartCopy.reserved(line.readyOn)}</p>}
         <LineWord line={line} available={available} />
       </div>
     </li>

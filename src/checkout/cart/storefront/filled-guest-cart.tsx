@@ -178,7 +178,7 @@ function GuestEntrance() {
       <Suspense fallback={<WayToCodes />}>
         <ContinueWithEmail />
       </Suspense>
-      <p className="or small grid muted">{accessCopy.or}</p>
+      <p className="or fs-small grid muted">{accessCopy.or}</p>
       <p className="small">{cartCopy.empty.text}</p>
       <LinkButton to={authPath(ownPath)} variant="ghost" block>
         {signInCodeCopy.inCart.withPassword}

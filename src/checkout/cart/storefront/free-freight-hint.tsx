@@ -6,7 +6,7 @@ export function FreeFreightHint({ freeAbove, subtotal }: { freeAbove: FreeAbove;
   if (freeAbove === null) return null
   const isFree = isFreightFree(freeAbove, subtotal)
   return (
-    <div className="free-freight mt4 small">
+    <div className="free-freight mt4 fs-small">
       <p role="status">{isFree ? words.reached(freeAbove) : words.missing(freeAbove - subtotal)}</p>
       <progress
         value={Math.min(subtotal, freeAbove)}

@@ -41,7 +41,7 @@ export function PostPreview({ title, content, saved }: PostPreviewProps) {
           <PostBody
             text={text}
             missing={(block) => (
-              <p className="post-candle__missing muted small">
+              <p className="post-candle__missing muted fs-small">
                 {block.kind === 'candle' ? candleCopy.missing(block.slug) : copy.imageMissing(block.url)}
               </p>
             )}

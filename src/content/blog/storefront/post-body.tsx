@@ -96,7 +96,7 @@ function PostCandle({ candle }: { candle: ProductCard }) {
             {candle.name}
           </Link>
         </p>
-        {candle.scent && <p className="post-candle__scent muted small">{candle.scent}</p>}
+        {candle.scent && <p className="post-candle__scent muted fs-small">{candle.scent}</p>}
         <p className="post-candle__foot cluster baseline mt2">
           <CardPrice {...candle} />
           <Stock product={candle} place="card" />

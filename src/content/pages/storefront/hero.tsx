@@ -45,7 +45,7 @@ export function Hero({ hero }: Pick<HomeContent, 'hero'>) {
         </div>
       )}
       {hero.badges.length > 0 && (
-        <ul className="wrap badges small">
+        <ul className="wrap badges fs-small">
           {hero.badges.map((badge, index) => (
             <li key={badge}>
               <IconDrawing path={inOrder[index] ?? badgeIcons.leaf} />

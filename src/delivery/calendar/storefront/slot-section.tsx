@@ -59,7 +59,7 @@ export function SlotSection({ calendar, slot, onChange, promises = words.arrives
 function SlotChoice({ calendar, value, onChange }: SlotChoiceProps) {
   return (
     <fieldset className="slots grid g1">
-      <legend className="slots__legend small">{words.day}</legend>
+      <legend className="slots__legend fs-small">{words.day}</legend>
       {calendar.days.map((day) => {
         const free = slotOnDay(day, value.shift)
         const isChosen = day.day === value.day
@@ -113,7 +113,7 @@ function DayChip({ offered, today, isChosen, onChoose }: DayChipProps) {
 function Shifts({ offered: { day, shifts }, hours, chosen, onChoose }: ShiftsProps) {
   return (
     <fieldset className="slots__shifts grid g2 mt4">
-      <legend className="slots__legend small">
+      <legend className="slots__legend fs-small">
         {words.shift}
         <span className="sr"> {words.ofDay(day)}</span>
       </legend>

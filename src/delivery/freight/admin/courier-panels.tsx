@@ -32,7 +32,7 @@ export function PeakPanel({ fields }: { fields: DraftFields }) {
           numeric
           inputMode="decimal"
           autoComplete="off"
-          trailing={<span className="muted tier__u micro">%</span>}
+          trailing={<span className="muted tier__u fs-micro">%</span>}
         />
       </div>
       <p className="hint mt3">{words.peakRule}</p>

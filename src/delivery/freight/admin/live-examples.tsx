@@ -97,7 +97,7 @@ function OtherDistance({ table }: { table: TypedCourierSettings }) {
         numeric
         inputMode="decimal"
         value={typed}
-        trailing={<span className="muted tier__u micro">km</span>}
+        trailing={<span className="muted tier__u fs-micro">km</span>}
         onChange={({ target }) => setTyped(target.value)}
       />
       <p className="right try__r" role="status">

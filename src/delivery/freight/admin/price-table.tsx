@@ -66,7 +66,7 @@ function Tier({ field, ring, unit, fields }: TierProps) {
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : undefined}
         />
-        <span className="muted tier__u micro">{unit}</span>
+        <span className="muted tier__u fs-micro">{unit}</span>
       </div>
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>

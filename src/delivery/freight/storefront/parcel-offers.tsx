@@ -104,7 +104,7 @@ function ParcelFacts({ chosen, isBesideRide, onRecalculate }: ParcelFactsProps) 
         </span>
       </p>
       <h3 className="parcel__title">{isBesideRide ? words.differsFromRide : words.differs}</h3>
-      <ul className="small grid g2">
+      <ul className="fs-small grid g2">
         {facts.map(({ title, text }) => (
           <li key={title}>
             <b>{title}</b> {text}

@@ -84,7 +84,7 @@ function DayLink({ shown, unit, to, isToday, isPast, isChosen, showsMonth }: Day
         {Number(day.slice(8))} {showsMonth && <small>{words.month(day)}</small>}
       </span>
       {tag && (
-        <span className="cd__t small" aria-hidden="true">
+        <span className="cd__t fs-small" aria-hidden="true">
           {tag}
         </span>
       )}
@@ -102,7 +102,7 @@ function DayLink({ shown, unit, to, isToday, isPast, isChosen, showsMonth }: Day
 
 function DayEvent({ icon, text }: { icon: 'drop' | 'candle'; text: string }) {
   return (
-    <span className="cd__e small" aria-hidden="true">
+    <span className="cd__e fs-small" aria-hidden="true">
       <AdminIcon name={icon} size="s" />
       <span>{text}</span>
     </span>
@@ -112,7 +112,7 @@ function DayEvent({ icon, text }: { icon: 'drop' | 'candle'; text: string }) {
 export function CalendarLegend() {
   const { legend } = words
   return (
-    <ul className="cluster cal__legend small">
+    <ul className="cluster cal__legend fs-small">
       <li>
         <i className="cal__bar" />
         {legend.load}

@@ -41,7 +41,7 @@ export function OrderRefunds({ order, now, isOpen }: { order: AdminOrder; now: D
         <summary>{copy.count(order.refunds.length)}</summary>
         <ul>
           {order.refunds.map((refund) => (
-            <li key={refund.id} className="row refund-row small">
+            <li key={refund.id} className="row refund-row fs-small">
               <b className="num">{formatBrl(sumAmount(refund))}</b>
               <Badge tone={tones[refund.state]}>{copy.states[refund.state]}</Badge>
               <small>{describeRefund(refund, order, now)}</small>

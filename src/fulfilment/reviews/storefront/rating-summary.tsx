@@ -15,7 +15,7 @@ export function RatingSummary({ reviews: { average, count, bars, hasDemo }, filt
         <span>{words.outOf}</span>
       </p>
       <p className="small muted">{words.count(count)}</p>
-      <table className="rating__bars small">
+      <table className="rating__bars fs-small">
         <caption className="sr">{words.spread}</caption>
         <tbody>
           {bars.map(({ stars, count, share }) => (

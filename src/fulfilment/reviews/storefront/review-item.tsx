@@ -30,7 +30,7 @@ export function ReviewItem({ review, heading: Heading }: { review: ReviewView; h
         </blockquote>
       )}
       <Link
-        className="review__report muted small"
+        className="review__report muted fs-small"
         to={pathTo('reviewReport', { id: review.id })}
         rel="nofollow"
         aria-label={words.reportOf(author)}

@@ -9,7 +9,7 @@ import { privatePage } from '#ui/seo/page-meta.ts'
 import type { Route } from './+types/route'
 import { NamesPanel } from './names-panel.tsx'
 
-export { officeLinks as links } from '#ui/styles/admin-sheets.ts'
+export { settingsLinks as links } from '#ui/styles/admin-sheets.ts'
 
 export const handle: AdminHandle = {
   breadcrumbs: () => [{ label: words.title }],

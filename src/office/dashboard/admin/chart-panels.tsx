@@ -111,7 +111,7 @@ function Numbers({
   columns,
 }: ChartPanelProps & { label: string; columns: Column<DayOfSales>[] }) {
   return (
-    <details className="chart-numbers mt2 small">
+    <details className="chart-numbers mt2 fs-small">
       <summary className="muted chart-numbers__open">{table.show}</summary>
       <DataTable
         label={table.of(label)}

@@ -78,7 +78,7 @@ function PeriodSwitch({ period }: { period: SalesPeriod }) {
       {SALES_PERIODS.map((days) => (
         <Link
           key={days}
-          className="segments__item nowrap small"
+          className="segments__item nowrap fs-small"
           to={{ search: `?period=${days}` }}
           preventScrollReset
           aria-current={days === period ? 'true' : undefined}

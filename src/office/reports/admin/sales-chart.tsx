@@ -42,7 +42,7 @@ export function SalesChart({ span, today, days, sums }: SalesChartProps) {
           ...(byMonth && { label: chooseLabel(point) }),
         }))}
       />
-      <details className="chart-numbers mt2 small">
+      <details className="chart-numbers mt2 fs-small">
         <summary className="muted chart-numbers__open">{copy.show}</summary>
         <DataTable
           label={copy.table}

@@ -43,7 +43,7 @@ const columns: readonly Column<PreviewLine>[] = [
     cell: ({ name, slug, size }) => (
       <>
         <b>{sizedName({ name: name || slug, size })}</b>
-        <small className="muted import-slug micro">{slug}</small>
+        <small className="muted import-slug fs-micro">{slug}</small>
       </>
     ),
   },

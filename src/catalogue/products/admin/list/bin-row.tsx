@@ -10,7 +10,7 @@ const BIN_MS = 30 * 24 * 60 * 60 * 1000
 
 export function BinRow({ product: { id, name, cover, deletedAt } }: { product: AdminProduct }) {
   return (
-    <li className="row prow small prow--bin">
+    <li className="row prow fs-small prow--bin">
       {cover ? (
         <Image image={cover} sizes="44px" alt="" />
       ) : (

@@ -139,7 +139,7 @@ function ProductRows({ query, products, selection }: ProductRowsProps) {
 
 function ColumnHeads({ query }: { query: AdminQuery }) {
   return (
-    <div className="row prow small prow--head">
+    <div className="row prow fs-small prow--head">
       <span />
       <span />
       <ColumnHead query={query} column="name" />

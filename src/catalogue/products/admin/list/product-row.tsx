@@ -27,7 +27,7 @@ export function ProductRow({ product, chosen, onChoose, onDelete }: ProductRowPr
   const { search } = useLocation()
   const level = levels[stockLevel(stockQuantity, product.minStockLevel)]
   return (
-    <li className={classNames('row prow small', chosen && 'is-on')}>
+    <li className={classNames('row prow fs-small', chosen && 'is-on')}>
       <Tick label={copy.select(name)} checked={chosen} onTick={onChoose} />
       {product.cover ? (
         <Image image={product.cover} sizes="44px" alt="" />
@@ -79,7 +79,7 @@ export function ProductRow({ product, chosen, onChoose, onDelete }: ProductRowPr
 function Sizes({ sizes }: Pick<AdminProduct, 'sizes'>) {
   if (sizes.length === 0) return null
   return (
-    <details className="muted prow__sizes small">
+    <details className="muted prow__sizes fs-small">
       <summary>{copy.sizes(sizes.length)}</summary>
       <ul>
         {sizes.map(({ id, name, stockQuantity }) => (

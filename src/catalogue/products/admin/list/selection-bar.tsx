@@ -32,7 +32,7 @@ export function SelectionBar(props: SelectionBarProps) {
   const setActive = (active: boolean) =>
     toggle.send({ intent: 'toggle', active: String(active), ids: chosen.map(({ id }) => id) })
   return (
-    <div className={classNames('cluster bulk small', !isAny && 'bulk--none')}>
+    <div className={classNames('cluster bulk fs-small', !isAny && 'bulk--none')}>
       <Tick
         id={ALL}
         label={productListAdmin.selectPage}

@@ -119,7 +119,7 @@ function PaidOrder({ order }: { order: LinkedOrder }) {
           {order.pickupCode && order.status !== 'delivered' && <PickupCode code={order.pickupCode} />}
           <OrderPicture items={order.items} />
           <div className="order-page__rest grid g5">
-            <p className="order-page__no small cluster muted">
+            <p className="order-page__no fs-small cluster muted">
               <span>
                 <Unbroken>{customerOrderCopy.number(order.orderNumber)}</Unbroken>
               </span>

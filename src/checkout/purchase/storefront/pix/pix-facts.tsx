@@ -15,7 +15,7 @@ export function PixAmount({ total, pix, left }: { total: Centavos; pix: PixCodeV
         <span className="muted">{words.amount}</span>
         <b>{formatBrl(total)}</b>
       </p>
-      <p className="pix__clock small">
+      <p className="pix__clock fs-small">
         <span>{words.payUntil(formatDeadline(pix.expiresAt, pix.asOf))}</span>
         <span className="needs-script">
           {words.left} <time className="num">{timeLeftText(left)}</time>
@@ -37,7 +37,7 @@ export function PixSteps() {
 
 export function PixReceiver({ name }: { name: string }) {
   return (
-    <dl className="pix__who small">
+    <dl className="pix__who fs-small">
       <dt>{words.receiver}</dt>
       <dd>{name}</dd>
     </dl>

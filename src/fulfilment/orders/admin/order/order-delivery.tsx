@@ -76,7 +76,7 @@ function Address({ order }: { order: AdminOrder }) {
   const { line1, line2, city, state, postal_code } = order.shippingAddress
   const receiver = order.gift?.receiver
   return (
-    <address className="order-delivery__address small">
+    <address className="order-delivery__address fs-small">
       {receiver && (
         <>
           {receiver.name}

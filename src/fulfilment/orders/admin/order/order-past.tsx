@@ -53,7 +53,7 @@ function OrderEvents({ order, now }: Omit<OrderPastProps, 'changes'>) {
       {({ index, ...event }) => (
         <li key={index}>
           <b>{eventLabel(event, order)}</b>
-          <span className="muted audit__who micro">
+          <span className="muted audit__who fs-micro">
             <time dateTime={event.at.toISOString()}>{timeOfDay(event.at)}</time>
             {event.actorName && ` ${copy.by(event.actorName)}`}
             {event.trackingNumber && `, ${event.trackingNumber}`}

@@ -135,7 +135,7 @@ function PaperChoice({ parameters, paper, isInColour }: PaperChoiceProps) {
       {PAPERS.map((option) => (
         <Link
           key={option}
-          className="segments__item nowrap small"
+          className="segments__item nowrap fs-small"
           to={{ search: searchWith('paper', option) }}
           aria-current={option === paper ? 'true' : undefined}
         >
@@ -143,7 +143,7 @@ function PaperChoice({ parameters, paper, isInColour }: PaperChoiceProps) {
         </Link>
       ))}
       <Link
-        className="segments__item nowrap small"
+        className="segments__item nowrap fs-small"
         to={{ search: searchWith('cores', isInColour ? null : '1') }}
         aria-current={isInColour ? 'true' : undefined}
       >
