@@ -40,7 +40,7 @@ describe('the dashboard', () => {
       'Ver em tabela',
     ])
       expect(page).toContain(words)
-    expect(page.match(/class="kpi"/g)).toHaveLength(4)
+    expect(page.match(/class="kpi grid g1"/g)).toHaveLength(4)
     for (const target of ['/admin/produtos', '/admin/categorias', '/admin/pedidos'])
       expect(page).toContain(`href="${target}"`)
   })

@@ -59,9 +59,11 @@ describe('the product form', () => {
     const html = await catalogue.page(`/admin/produtos/${id}`)
     expect(html).toMatch(/<button[^>]*type="submit"[^>]*>(<[^>]+>)*Atualizar Produto</)
     expect(html).not.toContain('Criar Produto')
-    expect(html).toMatch(/Especificações<\/h2><span class="fold__holds">Topo: [^<]+ · e mais \d+</)
+    expect(html).toMatch(
+      /Especificações<\/h2><span class="fold__holds muted fs-small">Topo: [^<]+ · e mais \d+</,
+    )
     expect(html).toContain(
-      'Promoção</h2><span class="fold__holds">Nenhuma. Informe o preço, o início e o fim<',
+      'Promoção</h2><span class="fold__holds muted fs-small">Nenhuma. Informe o preço, o início e o fim<',
     )
   })
 

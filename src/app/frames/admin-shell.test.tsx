@@ -46,12 +46,14 @@ test('an entry has one name, and a closed group no list of its pages', () => {
 test('the group of the page is open and marks it; Hoje and Pedidos are links', () => {
   const html = sidebar('/admin/produtos/novo')
   expect(html.match(/<details class="side__fold" open/g)).toHaveLength(1)
-  expect(tagWith(html, 'class="side__page"', 'aria-current')).toContain('/admin/produtos"')
-  expect(tagWith(sidebar('/admin/pedidos'), 'class="side__item"', 'aria-current')).toContain('/admin/pedidos')
+  expect(tagWith(html, 'class="side__page strip"', 'aria-current')).toContain('/admin/produtos"')
+  expect(tagWith(sidebar('/admin/pedidos'), 'class="side__item strip"', 'aria-current')).toContain(
+    '/admin/pedidos',
+  )
 })
 
 test('/admin is the dashboard', () => {
-  expect(tagWith(sidebar('/admin'), 'class="side__page"', 'aria-current')).toContain('/admin/dashboard')
+  expect(tagWith(sidebar('/admin'), 'class="side__page strip"', 'aria-current')).toContain('/admin/dashboard')
 })
 
 test('a closed group shows its number of waiting tasks', () => {
@@ -84,7 +86,7 @@ test('the frame leads to the day, and back to the shop once at each width', () =
 test('Pix to confirm stand below the orders where there is the owner’s own key, with their number', () => {
   expect(sidebar('/admin/pix')).not.toContain('href="/admin/pix"')
   const html = sidebar('/admin/pix', 2)
-  expect(tagWith(html, 'class="side__page"', 'aria-current')).toContain('/admin/pix')
+  expect(tagWith(html, 'class="side__page strip"', 'aria-current')).toContain('/admin/pix')
   expect(html).toContain('>2<')
   expect(phone('/admin/hoje', 0)).toContain('href="/admin/pix"')
 })

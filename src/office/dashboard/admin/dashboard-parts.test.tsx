@@ -51,7 +51,7 @@ describe('the tiles', () => {
 
   it('draw the days of orders and revenue, without a sound', () => {
     const html = renderMarkup(<TotalsCards totals={totals} days={days} />)
-    expect(html.match(/<svg class="sparkline"[^>]*aria-hidden="true"/g)).toHaveLength(2)
+    expect(html.match(/<svg class="sparkline mt2"[^>]*aria-hidden="true"/g)).toHaveLength(2)
     expect(html).toContain('points="0,1.00 1,0.83 2,0.67 3,0.50 4,0.33 5,0.17 6,0.00"')
   })
 
@@ -64,7 +64,7 @@ describe('the tiles', () => {
 describe('while the dashboard is on its way', () => {
   it('four skeleton cards stand in', () => {
     const html = renderMarkup(<DashboardSkeleton />)
-    expect(html.match(/class="kpi"/g)).toHaveLength(4)
+    expect(html.match(/class="kpi grid g1"/g)).toHaveLength(4)
     expect(html).toContain('Dashboard Administrativo')
   })
 })

@@ -67,7 +67,7 @@ export default function CancelPage({ loaderData: { candle, unpaid: unpaidOrder }
             </div>
             <section className="mt7" aria-labelledby="dicas">
               <h2 id="dicas">{words.tipsTitle}</h2>
-              <ul className="promises mt5 mt3">
+              <ul className="promises mt3">
                 {(isPix ? pixTips : cardTips).map(({ icon, text }) => (
                   <li key={icon}>
                     <Icon name={icon} />
