@@ -30,7 +30,7 @@ export default async function renderDocument(
   const fastPath = loadContext.get(fastPathContext)
   // Development has no CSP, and the browser hides nonces, which would cause hydration warnings.
   const nonce = import.meta.env.DEV ? undefined : requestNonce
-  const treeOf = (context: EntryContext) => (
+  const renderTree = (context: EntryContext) => (
     <NonceContext value={nonce}>
       <LateScriptsContext value={fastPath}>
         <ServerRouter context={context} url={request.url} nonce={nonce} />
@@ -38,11 +38,12 @@ export default async function renderDocument(
     </NonceContext>
   )
   const streamed = (context: EntryContext) =>
-    renderStreamed(treeOf(context), { nonce, onError: reportFailure })
+    renderStreamed(renderTree(context), { nonce, onError: reportFailure })
   headers.set('Content-Type', 'text/html; charset=utf-8')
   const nextContext = fastPath ? await withBufferedData(routerContext) : null
   const page =
-    (nextContext && renderSync(treeOf(nextContext()))) ?? (await streamed(nextContext?.() ?? routerContext))
+    (nextContext && renderSync(renderTree(nextContext()))) ??
+    (await streamed(nextContext?.() ?? routerContext))
   return new Response(new Uint8Array(page), { status, headers })
 }
 

@@ -34,7 +34,7 @@ export const cartLine = ({ id, variantId }: Candle, quantity: number | string = 
   quantity: String(quantity),
 })
 
-export const orderOf = ({ id, variantId }: Candle, quantity: number, freight: number) => ({
+export const buildOrder = ({ id, variantId }: Candle, quantity: number, freight: number) => ({
   cartItems: [{ product_id: id, variant_id: variantId, quantity }],
   customerInfo: { name: 'Ana Prado', address: CAIUBI_LINES },
   shippingInfo: { price: freight, breakdown: null },

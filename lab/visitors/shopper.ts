@@ -1,4 +1,4 @@
-import { type Candle, cartLine, homeQuote, orderOf, TEST_CARD } from './requests.ts'
+import { buildOrder, type Candle, cartLine, homeQuote, TEST_CARD } from './requests.ts'
 
 /** How requests reach the shop: sent once, repeated, measured or counted. Throws if the shop does not accept one. */
 export interface Line {
@@ -49,7 +49,7 @@ export class Shopper {
   }
 
   startCheckout(candle: Candle, { quantity = 1, freight, further }: Wishes): Promise<Checkout> {
-    return this.#line.call('create-checkout', { ...orderOf(candle, quantity, freight), ...further })
+    return this.#line.call('create-checkout', { ...buildOrder(candle, quantity, freight), ...further })
   }
 
   async payByCard({ client_secret }: Checkout): Promise<void> {

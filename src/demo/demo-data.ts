@@ -23,8 +23,8 @@ import type {
 } from './types.ts'
 
 const folder = join(projectRoot, 'demo')
-const textOf = (file: string) => readFileSync(join(folder, file), 'utf8')
-const read = <Value>(name: string) => JSON.parse(textOf(`${name}.json`)) as Value
+const readText = (file: string) => readFileSync(join(folder, file), 'utf8')
+const read = <Value>(name: string) => JSON.parse(readText(`${name}.json`)) as Value
 
 function readKnown<Value>(values: Readonly<Record<string, Value>>, name: string): Value {
   const value = values[name]
@@ -63,7 +63,7 @@ export const demoPhotographs = read<DemoPhotograph[]>('photographs')
 
 export const demoPosts: DemoPost[] = readdirSync(join(folder, 'posts'))
   .map((file) => {
-    const [, head = '', ...content] = textOf(`posts/${file}`).split('---\n')
+    const [, head = '', ...content] = readText(`posts/${file}`).split('---\n')
     const facts = head
       .trim()
       .split('\n')

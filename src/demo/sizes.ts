@@ -25,7 +25,7 @@ export function calculateFigures({ weight, dimensions }: DemoProduct, { wax, att
 }
 
 /** Half of the cost is for jar and work, half for wax. */
-export function shelfOf({ slug, cost, minStockLevel }: DemoProduct, { wax }: DemoSize) {
+export function buildShelf({ slug, cost, minStockLevel }: DemoProduct, { wax }: DemoSize) {
   const least = Math.floor(minStockLevel / 4)
   return {
     cost: Math.round((cost / 2) * (1 + wax / USUAL_WAX)),

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { orders } from '#orders/schema/orders.ts'
 import { orderColumns } from '#orders/use-cases/order-rows.ts'
-import { CAIUBI_LINES, homeQuote, orderOf, TEST_CARD } from '../../lab/visitors/requests.ts'
+import { buildOrder, CAIUBI_LINES, homeQuote, TEST_CARD } from '../../lab/visitors/requests.ts'
 import { type RunningShop, startSeededShop } from './running-shop.ts'
 import { addToCart, findCandle, newCustomer, setProduct } from './shopping.ts'
 import type { Visitor } from './visitor.ts'
@@ -25,7 +25,7 @@ export async function newBuyer(runningShop: RunningShop) {
   const quoted = await visitor.call('calculate-frete-motoboy-sp', homeQuote)
   const freight = Number(quoted.body.price)
   const request = {
-    ...orderOf(candle, 2, freight),
+    ...buildOrder(candle, 2, freight),
     customerInfo: { name: 'Ana Prado', email, phone: '(11) 90000-0000', address: CAIUBI_LINES },
     expected_total: (candle.price * 2 + Math.round(freight * 100)) / 100,
   }

@@ -37,7 +37,7 @@ import type { Shop } from '#platform/shop.ts'
 import { openStorage } from '#platform/storage/open-storage.ts'
 import { createPixAccountReader } from '#settings/use-cases/pix-account-reader.ts'
 import { createSettingsStore } from '#settings/use-cases/settings-store.ts'
-import { shopNameOf } from '#ui/copy/shop-name.ts'
+import { chooseShopName } from '#ui/copy/shop-name.ts'
 import { choosePayments, type DeliverWebhook } from './choose-payments.ts'
 import { CLOSE_WITHIN_MS, type ClosingPart, closeInOrder } from './close-in-order.ts'
 
@@ -146,7 +146,7 @@ async function openPorts(
         remote,
         contact: () => {
           const { contact } = settings.current().values
-          return `${shopNameOf(contact)} (${contact.email || config.mail.from})`
+          return `${chooseShopName(contact)} (${contact.email || config.mail.from})`
         },
       }),
     },
@@ -159,7 +159,7 @@ async function openPorts(
       ...createSecrets(secret),
       passkeys: createPasskeys({
         siteUrl: config.siteUrl,
-        shopName: () => shopNameOf(settings.current().values.contact),
+        shopName: () => chooseShopName(settings.current().values.contact),
       }),
       google: await connectGoogle(config.google),
     },

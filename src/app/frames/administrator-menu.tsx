@@ -1,7 +1,7 @@
 import { SignOutForm } from '#accounts/session/storefront/sign-out-form.tsx'
 import { pathTo } from '#addresses.ts'
 import { frameCopy } from '#ui/copy/frame.ts'
-import { Avatar, initialsOf } from '#ui/elements/avatar.tsx'
+import { Avatar, buildInitials } from '#ui/elements/avatar.tsx'
 import { Menu, MenuAction, MenuLink, MenuRule } from '#ui/overlays/menu.tsx'
 
 export interface AdministratorMenuProps {
@@ -13,7 +13,7 @@ export function AdministratorMenu({ administrator: { name, email, avatarUrl } }:
   return (
     <Menu
       // The accessible name starts with the visible text, for voice control.
-      label={`${initialsOf(name, email)}: ${account.open}`}
+      label={`${buildInitials(name, email)}: ${account.open}`}
       icon={<Avatar name={name} email={email} url={avatarUrl} />}
     >
       <div className="menu__who">

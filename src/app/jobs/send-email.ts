@@ -5,7 +5,7 @@ import type { Email } from '#platform/mail/email.ts'
 import { recordAutomationEvent } from '#platform/operations/automation-events.ts'
 import type { Shop } from '#platform/shop.ts'
 import { loadSettings } from '#settings/use-cases/load-settings.ts'
-import { shopNameOf } from '#ui/copy/shop-name.ts'
+import { chooseShopName } from '#ui/copy/shop-name.ts'
 import { testSubject } from '#ui/emails/copy.ts'
 import { claimDelivery, markFailed, markSent } from './email-deliveries.ts'
 import { done, type JobOutcome } from './job-outcome.ts'
@@ -27,7 +27,7 @@ export async function sendEmail(
   const { renderEmail } = await import('./render-email.ts')
   const message = await renderEmail(email, {
     siteUrl: shop.config.siteUrl,
-    shop: { ...contact, name: shopNameOf(contact) },
+    shop: { ...contact, name: chooseShopName(contact) },
     signature,
     newsletter: brand.newsletter,
     orderLink: await orderLinkFor(shop, email),
@@ -41,7 +41,7 @@ export async function sendEmail(
     to: email.to,
     ...message,
     subject: isTest ? testSubject(message.subject) : message.subject,
-    sender: { name: mail.senderName || shopNameOf(contact), replyTo: mail.replyTo || undefined },
+    sender: { name: mail.senderName || chooseShopName(contact), replyTo: mail.replyTo || undefined },
   })
   if (delivery.ok) {
     await markSent(shop, claim, delivery.value.messageId)

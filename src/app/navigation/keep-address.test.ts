@@ -33,13 +33,13 @@ function openShop() {
   const answers = { load: (url: URL): unknown => url.pathname, frame: () => 'frame' }
   const history = createMemoryHistory({ initialEntries: ['/'] })
   const moves: { current: KeepAddress | null } = { current: null }
-  const pageOf = () => ({
+  const readPage = () => ({
     ...router.state.location,
     account: '',
     hasOtherVisitor: false,
     routes: new Map(router.state.matches.map((match) => [match.route.id, match.pathname])),
   })
-  const recoverFailedRequests = recoveryFor(pageOf, () => moves.current) as MiddlewareFunction<
+  const recoverFailedRequests = recoveryFor(readPage, () => moves.current) as MiddlewareFunction<
     Record<string, DataStrategyResult>
   >
   const loader = ({ request }: { request: Request }) => answers.load(new URL(request.url))

@@ -3,7 +3,7 @@ import { pathTo } from '#addresses.ts'
 import { shopOf } from '#platform/http/request/context.server.ts'
 import { brand } from '#ui/brand/brand.ts'
 import { seoCopy } from '#ui/copy/seo.ts'
-import { shopNameOf } from '#ui/copy/shop-name.ts'
+import { chooseShopName } from '#ui/copy/shop-name.ts'
 
 /**
  * The back office as a phone app. Browsers fetch manifests without cookies, so it is public and contains
@@ -14,7 +14,7 @@ export function loader({ context }: LoaderFunctionArgs) {
     brand: { shortName },
     contact,
   } = shopOf(context).settings.current().values
-  const name = shopNameOf(contact)
+  const name = chooseShopName(contact)
   const manifest = {
     name: seoCopy.adminManifest.name(name),
     short_name: shortName || name,

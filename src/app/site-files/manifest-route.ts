@@ -3,7 +3,7 @@ import { pathTo } from '#addresses.ts'
 import { shopOf } from '#platform/http/request/context.server.ts'
 import { brand } from '#ui/brand/brand.ts'
 import { seoCopy } from '#ui/copy/seo.ts'
-import { shopNameOf } from '#ui/copy/shop-name.ts'
+import { chooseShopName } from '#ui/copy/shop-name.ts'
 
 export function loader({ context }: LoaderFunctionArgs) {
   const {
@@ -11,7 +11,7 @@ export function loader({ context }: LoaderFunctionArgs) {
     contact,
     home,
   } = shopOf(context).settings.current().values
-  const name = shopNameOf(contact)
+  const name = chooseShopName(contact)
   const manifest = {
     name,
     short_name: shortName || name,

@@ -35,7 +35,7 @@ export interface CompareRow {
 export function describeComparison(candles: readonly ComparedProduct[]) {
   const pyramids = candles.map(({ specifications }) => scentPyramid(specifications))
   const isShared = sharedNotes(pyramids.map((layers) => (layers ? Object.values(layers).flat() : [])))
-  const notesOf = (layer: 'top' | 'heart' | 'base') =>
+  const buildLayerRow = (layer: 'top' | 'heart' | 'base') =>
     row(
       words.rows[layer],
       pyramids.map((layers) =>
@@ -44,19 +44,19 @@ export function describeComparison(candles: readonly ComparedProduct[]) {
           : null,
       ),
     )
-  const textOf = (label: string, linesOf: (candle: ComparedProduct) => string[]) =>
+  const buildTextRow = (label: string, linesOf: (candle: ComparedProduct) => string[]) =>
     row(
       label,
       candles.map((candle) => textCell(linesOf(candle))),
     )
   const rows = [
-    textOf(words.rows.collection, ({ collection }) => [collection ?? '']),
-    textOf(words.rows.family, ({ families }) => [
+    buildTextRow(words.rows.collection, ({ collection }) => [collection ?? '']),
+    buildTextRow(words.rows.family, ({ families }) => [
       families.map((family) => filterValueName('familia', family)).join(', '),
     ]),
-    notesOf('top'),
-    notesOf('heart'),
-    notesOf('base'),
+    buildLayerRow('top'),
+    buildLayerRow('heart'),
+    buildLayerRow('base'),
     row(
       words.rows.intensity,
       candles.map(({ specifications }) => {
@@ -64,9 +64,9 @@ export function describeComparison(candles: readonly ComparedProduct[]) {
         return strength && { kind: 'intensity', intensity: strength }
       }),
     ),
-    textOf(ROOM_SIZE, ({ specifications }) => [specifications[ROOM_SIZE] ?? '']),
-    textOf(SETTING, ({ specifications }) => [specifications[SETTING] ?? '']),
-    textOf(BURNING_TIME, burningTimes),
+    buildTextRow(ROOM_SIZE, ({ specifications }) => [specifications[ROOM_SIZE] ?? '']),
+    buildTextRow(SETTING, ({ specifications }) => [specifications[SETTING] ?? '']),
+    buildTextRow(BURNING_TIME, burningTimes),
   ].filter(({ cells }) => cells.some((cell) => cell !== null))
   const hasShared = rows.some(({ cells }) =>
     cells.some((cell) => cell?.kind === 'layer' && cell.accord.some(({ isShared }) => isShared)),

@@ -11,7 +11,7 @@ import {
 import type { DeliverySchedule } from '#delivery/calendar/domain/delivery-schedule.ts'
 import type { CourierSettings } from '#delivery/freight/domain/courier-settings.ts'
 import { settingsFreteMotoboy } from '#delivery/freight/schema.ts'
-import { buildSku, calculateFigures, shelfOf } from '#demo/sizes.ts'
+import { buildShelf, buildSku, calculateFigures } from '#demo/sizes.ts'
 import type { Transaction } from '#platform/database/connect.ts'
 import { isoDay } from '#platform/domain/sao-paulo-time.ts'
 import type { SeedContent, SeedImage } from './seed-content.ts'
@@ -80,7 +80,7 @@ export async function seedCatalogue(
       product.sizes.map((size, position) => ({
         ...size,
         ...calculateFigures(product, size),
-        ...shelfOf(product, size),
+        ...buildShelf(product, size),
         image: product.sizesImage && findUrl(product.sizesImage),
         salePrice: product.sale?.sizes[size.name],
         createdAt: daysAgo(product.createdDaysAgo),

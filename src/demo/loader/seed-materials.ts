@@ -9,8 +9,8 @@ import { demoMaterials, demoProducts } from '#demo/demo-data.ts'
 import type { Transaction } from '#platform/database/connect.ts'
 import type { Centavos } from '#platform/domain/money.ts'
 import {
-  centavosOf,
   type Holding,
+  toCentavos,
   type Value,
   valueOfChange,
   valueOfPurchase,
@@ -70,7 +70,7 @@ async function costBatches(tx: Transaction, movements: ReturnType<typeof inOrder
     if (used === undefined) continue
     await tx
       .update(batches)
-      .set({ cost: centavosOf(used + calculateWork(WORK, units)) })
+      .set({ cost: toCentavos(used + calculateWork(WORK, units)) })
       .where(eq(batches.id, id))
   }
   await tx.execute(sql`

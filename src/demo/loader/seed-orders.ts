@@ -26,14 +26,14 @@ export async function seedOrders(tx: Transaction, demoOrders: DemoOrder[], seede
   await countPlaces(tx)
   await seedPayments(tx)
   const orderIds = new Map(rows.map(({ id, orderNumber }) => [orderNumber, id]))
-  const idOf = (order: DemoOrder) => orderIds.get(order.orderNumber) as string
+  const findId = (order: DemoOrder) => orderIds.get(order.orderNumber) as string
 
   await tx.insert(orderItems).values(
     demoOrders.flatMap((order) =>
       order.items.map((item, position) => {
         const productId = seededIds.productIds.get(item.productSlug) as string
         return {
-          orderId: idOf(order),
+          orderId: findId(order),
           productId,
           variantId: variantIds.get(`${productId} ${item.sizeName}`) ?? null,
           quantity: item.quantity,
@@ -53,15 +53,15 @@ export async function seedOrders(tx: Transaction, demoOrders: DemoOrder[], seede
     sql`update order_items i set unit_cost = nullif(shelf.cost, 0) from shelves shelf
       where shelf.product_id = i.product_id and shelf.variant_id is not distinct from i.variant_id`,
   )
-  await seedRefunds(tx, demoOrders, idOf)
+  await seedRefunds(tx, demoOrders, findId)
   await seedOrderGifts(
     tx,
-    demoOrders.flatMap((order) => (order.gift ? [{ orderId: idOf(order), gift: order.gift }] : [])),
+    demoOrders.flatMap((order) => (order.gift ? [{ orderId: findId(order), gift: order.gift }] : [])),
   )
   await tx.insert(orderEvents).values(
     demoOrders.flatMap((order) =>
       order.events.map(({ kind, at, ...details }) => ({
-        orderId: idOf(order),
+        orderId: findId(order),
         kind,
         details,
         createdAt: at,

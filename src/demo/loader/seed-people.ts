@@ -44,25 +44,25 @@ export async function seedPeople(tx: Transaction, content: SeedContent, now: Dat
     ])
     .returning({ id: users.id, email: users.email })
   const userIds = new Map(rows.map(({ id, email }) => [email, id]))
-  const idOf = (email: string) => userIds.get(email) as string
+  const findId = (email: string) => userIds.get(email) as string
 
-  await tx.insert(userRoles).values({ userId: idOf(signIns.administrator.email), role: 'admin' })
+  await tx.insert(userRoles).values({ userId: findId(signIns.administrator.email), role: 'admin' })
   await tx.insert(accounts).values(
     [signIns.administrator, signIns.customer].map(({ email, passwordHash }) => ({
-      userId: idOf(email),
+      userId: findId(email),
       provider: 'password' as const,
-      providerAccountId: idOf(email),
+      providerAccountId: findId(email),
       passwordHash,
     })),
   )
   await tx.insert(profiles).values([
     {
-      userId: idOf(signIns.administrator.email),
+      userId: findId(signIns.administrator.email),
       fullName: administrator.fullName,
       email: signIns.administrator.email,
       phone: administrator.phone,
     },
-    ...people.map((person) => buildProfile(person, idOf(person.email))),
+    ...people.map((person) => buildProfile(person, findId(person.email))),
   ])
   return userIds
 }

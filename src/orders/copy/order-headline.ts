@@ -2,7 +2,7 @@ import { arrivalWords, dayWords } from '#delivery/calendar/copy/delivery-day.ts'
 import { betweenWords } from '#delivery/calendar/copy/delivery-slot.ts'
 import type { ArrivalDays, DeliveryWay, PromisedSlot } from '#delivery/calendar/domain/shifts.ts'
 import type { OrderStatus, PaymentStatus } from '#orders/domain/order-status.ts'
-import { addDays, wallMinutes, wallNow, weekdayOf } from '#platform/domain/calendar.ts'
+import { addDays, findWeekday, wallMinutes, wallNow } from '#platform/domain/calendar.ts'
 import { isoDay } from '#platform/domain/sao-paulo-time.ts'
 
 interface HeadlineFacts {
@@ -48,6 +48,6 @@ export function curingLine({ items }: HeadlineFacts, now: Date): string | null {
 export function onDay(day: string, today: string): string {
   if (day === today) return 'hoje'
   if (day === addDays(today, 1)) return 'amanhã'
-  const isMasculine = weekdayOf(day) === 0 || weekdayOf(day) === 6
+  const isMasculine = findWeekday(day) === 0 || findWeekday(day) === 6
   return `${isMasculine ? 'no' : 'na'} ${dayWords(day)}`
 }

@@ -24,8 +24,8 @@ export function holdEndUnder({ minutes, look }: HoldRule, from: Date): Date {
 }
 
 /**
- * After the customer reports a payment, the hold ends with the owner's check on the working day after the
- * old end.
+ * When the customer reports a payment, the hold is extended until the owner's check on the first working
+ * day after the old end.
  */
 export function holdEndOnceClaimed({ minutes, look }: HoldRule, hold: Date): Date {
   return look ? lookOn(look, addDays(isoDay(hold), 1)) : holdEnd(hold, minutes)

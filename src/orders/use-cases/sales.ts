@@ -31,7 +31,7 @@ const lines = (span: Span) => sql`(
   select o.sold_on as day, i.product_id, case when i.product_id is null then i.name end as deleted_name, i.size, i.variant_id, ${costWhenSold}, i.quantity, i.returned_quantity as back, i.total_price
   from orders o join order_items i on i.order_id = o.id where ${soldWithin(span)}) line`
 
-/** Fully refunded, or cancelled with the refund pending and the units returned. */
+/** Orders that are fully refunded, or cancelled with a pending refund after their units returned to stock. */
 const isUndone = sql`(o.payment_status = 'refunded' or o.status = 'cancelled' and not o.stock_held)`
 
 /** Units refunded from line `i` of order `o`, whether or not they returned to stock. */

@@ -43,7 +43,7 @@ export function isOpen({ outcome }: PaymentRecord): boolean {
 }
 
 interface OpenedPayment {
-  /** The order after its payment was opened, because another tab may have changed the payment. */
+  /** Current state of the order, because another tab may have changed its payment. */
   readonly order: OrderRow
   readonly record: PaymentRecord
 }

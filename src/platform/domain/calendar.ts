@@ -25,7 +25,7 @@ export function daysFrom(from: string, to: string): number {
 }
 
 /** 0 is Sunday. */
-export function weekdayOf(day: string): number {
+export function findWeekday(day: string): number {
   return new Date(dayNumber(day) * DAY_MS).getUTCDay()
 }
 

@@ -3,7 +3,7 @@ import type { EntryContext } from 'react-router'
 /** React Router streams a page's data, which a synchronous render cannot wait for. */
 export async function withBufferedData(context: EntryContext): Promise<(() => EntryContext) | null> {
   if (!context.serverHandoffStream || holdsPromise(context)) return null
-  const text = await textOf(context.serverHandoffStream)
+  const text = await readText(context.serverHandoffStream)
   return () => ({
     ...context,
     renderMeta: {
@@ -25,7 +25,7 @@ function streamText(text: string): ReadableStream<Uint8Array> {
   return { getReader: () => ({ read }) } as unknown as ReadableStream<Uint8Array>
 }
 
-async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {
+async function readText(stream: ReadableStream<Uint8Array>): Promise<string> {
   const reader = stream.getReader()
   const decoder = new TextDecoder()
   let text = ''

@@ -7,7 +7,9 @@ const ANYTHING = '*'
 /** React Router searches all routes linearly, which took 0.7 ms of a page's 5.3 ms. */
 export function narrowBuilds(build: ServerBuild): ReadonlyMap<string, ServerBuild> {
   const places = Object.values(build.routes).flatMap((route) =>
-    route && (route.path || route.index) ? [{ route, start: readFirstSegment(addressOf(build, route)) }] : [],
+    route && (route.path || route.index)
+      ? [{ route, start: readFirstSegment(buildAddress(build, route)) }]
+      : [],
   )
   const starts = new Set(places.map(({ start }) => start).filter((start) => start !== ANYTHING))
   const narrow = (start: string) => {
@@ -33,7 +35,7 @@ export function readFirstSegment(address: string): string {
   return start.endsWith('.data') ? start.slice(0, -'.data'.length) : start
 }
 
-function addressOf(build: ServerBuild, route: Route): string {
+function buildAddress(build: ServerBuild, route: Route): string {
   return withAncestors(build, route).reduceRight(
     (above, { path }) => (path?.startsWith('/') ? path : path ? `${above}/${path}` : above),
     '',

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { Shop } from '#platform/shop.ts'
 import type { ByteRange } from '#platform/storage/port.ts'
-import { contentTypeOf, type ImageFile, parseImagePath, type RequestedImage } from './image-files.ts'
+import { findContentType, type ImageFile, parseImagePath, type RequestedImage } from './image-files.ts'
 
 type ImageShop = Pick<Shop, 'storage' | 'images' | 'log'>
 
@@ -40,7 +40,7 @@ async function fromStorage({ storage }: ImageShop, file: ImageFile): Promise<Fou
   const description = await storage.describe(file)
   if (!description) return undefined
   const { size, etag } = description
-  return { size, etag, contentType: contentTypeOf(file), open: (range) => storage.read(file, range) }
+  return { size, etag, contentType: findContentType(file), open: (range) => storage.read(file, range) }
 }
 
 async function makeRendition(shop: ImageShop, { file, master, rendition }: RequestedImage) {
@@ -66,7 +66,7 @@ function fromMemory(file: ImageFile, bytes: Uint8Array): FoundImage {
   return {
     size: bytes.byteLength,
     etag,
-    contentType: contentTypeOf(file),
+    contentType: findContentType(file),
     async open(range) {
       return Readable.from([range ? bytes.subarray(range.start, range.end + 1) : bytes])
     },

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  contentTypeOf,
+  findContentType,
   imageAddress,
   listRenditions,
   masterName,
@@ -140,7 +140,7 @@ test('any slug gives a name that the shop can serve', () => {
 })
 
 test('the content type follows from the name', () => {
-  const findType = (name: string) => contentTypeOf({ bucket: 'blog-images', name })
+  const findType = (name: string) => findContentType({ bucket: 'blog-images', name })
   expect(findType('a.webp')).toBe('image/webp')
   expect(findType('a.w480.avif')).toBe('image/avif')
   expect(findType('a.og.jpg')).toBe('image/jpeg')

@@ -118,7 +118,7 @@ function safeStem(slug: string): string {
 
 const contentTypes = { webp: 'image/webp', avif: 'image/avif', jpg: 'image/jpeg' }
 
-export function contentTypeOf(file: ImageFile): string {
+export function findContentType(file: ImageFile): string {
   return contentTypes[file.name.slice(file.name.lastIndexOf('.') + 1) as keyof typeof contentTypes]
 }
 

@@ -16,14 +16,14 @@ export function createDiskStorage(
   openForWriting = (path: string) => open(path, 'wx'),
 ): Storage {
   const incoming = join(folder, '.incoming')
-  const pathOf = (file: ImageFile) => {
+  const buildPath = (file: ImageFile) => {
     assertImageName(file)
     return join(folder, file.bucket, file.name)
   }
 
   return {
     async put(file, body) {
-      const path = pathOf(file)
+      const path = buildPath(file)
       const draft = join(incoming, randomUUID())
       try {
         await mkdir(incoming, { recursive: true })
@@ -39,10 +39,10 @@ export function createDiskStorage(
         await removeAbandoned(incoming)
       }
     },
-    describe: (file) => orUndefinedWhenMissing(() => describeFile(pathOf(file))),
-    read: (file, range) => orUndefinedWhenMissing(() => readFile(pathOf(file), range)),
+    describe: (file) => orUndefinedWhenMissing(() => describeFile(buildPath(file))),
+    read: (file, range) => orUndefinedWhenMissing(() => readFile(buildPath(file), range)),
     async delete(file) {
-      await rm(pathOf(file), { force: true })
+      await rm(buildPath(file), { force: true })
     },
     list: (bucket, prefix = '') => listFolder(folder, bucket, prefix),
   }
@@ -93,7 +93,7 @@ async function readFile(path: string, range?: ByteRange): Promise<Readable> {
 
 async function* listFolder(folder: string, bucket: Bucket, prefix: string) {
   const entries = await readdir(join(folder, bucket)).catch((error) => {
-    if (codeOf(error) === 'ENOENT') return []
+    if (readErrorCode(error) === 'ENOENT') return []
     throw error
   })
   for (const name of entries.filter((entry) => entry.startsWith(prefix)).sort()) {
@@ -106,19 +106,19 @@ async function orUndefinedWhenMissing<Value>(work: () => Promise<Value>): Promis
   try {
     return await work()
   } catch (error) {
-    if (codeOf(error) === 'ENOENT') return undefined
+    if (readErrorCode(error) === 'ENOENT') return undefined
     throw error
   }
 }
 
 function classifyPutError(error: unknown): PutRefusal {
-  const code = codeOf(error) ?? ''
+  const code = readErrorCode(error) ?? ''
   const reason = String(error)
   if (['ENOSPC', 'EDQUOT', 'EFBIG'].includes(code)) return refuse('storage-full', { reason })
   if (['EACCES', 'EPERM', 'EROFS', 'EIO'].includes(code)) return refuse('storage-unavailable', { reason })
   throw error
 }
 
-function codeOf(error: unknown): string | undefined {
+function readErrorCode(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error ? String(error.code) : undefined
 }

@@ -5,7 +5,7 @@ import type { ReadableStream } from 'node:stream/web'
 import { AwsClient } from 'aws4fetch'
 import { OperatorError } from '#platform/database/operator-error.ts'
 import { ok, refuse } from '#platform/domain/result.ts'
-import { type Bucket, contentTypeOf, type ImageFile } from '#platform/images/image-files.ts'
+import { type Bucket, findContentType, type ImageFile } from '#platform/images/image-files.ts'
 import { assertImageName } from './image-name.ts'
 import { type FileDescription, type Storage, StorageUnavailable } from './port.ts'
 
@@ -34,7 +34,7 @@ export function createS3Storage(settings: S3Settings): Storage {
       const path = at(file)
       const bytes = body instanceof Uint8Array ? body : await buffer(body)
       try {
-        await (await send('PUT', path, { 'content-type': contentTypeOf(file) }, bytes)).text()
+        await (await send('PUT', path, { 'content-type': findContentType(file) }, bytes)).text()
         return ok()
       } catch (error) {
         const isFull = error instanceof S3Fault && error.status === 507
@@ -105,7 +105,7 @@ function connect({ endpoint, bucket, region, accessKeyId, secretAccessKey, timeo
       body: body as BodyInit | undefined,
     })
     try {
-      return await answerOf(request, timeoutMs ?? ANSWER_TIMEOUT_MS)
+      return await fetchAnswer(request, timeoutMs ?? ANSWER_TIMEOUT_MS)
     } catch (error) {
       const isLasting = error instanceof S3Fault && error.status < 500 && error.status !== 429
       if (isLasting || attempt === ATTEMPTS) throw error
@@ -115,7 +115,7 @@ function connect({ endpoint, bucket, region, accessKeyId, secretAccessKey, timeo
 }
 
 /** The time limit ends with the headers, because a slow visitor may still read the body. */
-async function answerOf(request: Request, timeoutMs: number): Promise<Response> {
+async function fetchAnswer(request: Request, timeoutMs: number): Promise<Response> {
   const limit = new AbortController()
   const timer = setTimeout(() => limit.abort(new Error(`no answer within ${timeoutMs} ms`)), timeoutMs)
   try {

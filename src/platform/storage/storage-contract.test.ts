@@ -39,7 +39,7 @@ describe.each(Object.keys(adapters))('storage: %s', (name) => {
   })
   afterEach(() => close())
 
-  async function contentOf(file: ImageFile, range?: ByteRange) {
+  async function readContent(file: ImageFile, range?: ByteRange) {
     const stream = await storage.read(file, range)
     return stream && (await buffer(stream)).toString()
   }
@@ -48,7 +48,7 @@ describe.each(Object.keys(adapters))('storage: %s', (name) => {
 
   test('reads a stored file back', async () => {
     expect(await storage.put(jasmim, bytes)).toEqual({ ok: true, value: undefined })
-    expect(await contentOf(jasmim)).toBe(bytes.toString())
+    expect(await readContent(jasmim)).toBe(bytes.toString())
   })
 
   test('a stream is kept as well as bytes', async () => {
@@ -57,7 +57,7 @@ describe.each(Object.keys(adapters))('storage: %s', (name) => {
       yield bytes.subarray(5)
     }
     await storage.put(jasmim, pieces())
-    expect(await contentOf(jasmim)).toBe(bytes.toString())
+    expect(await readContent(jasmim)).toBe(bytes.toString())
   })
 
   test('a file is described by size, time and a quoted tag that follows its content', async () => {
@@ -71,8 +71,8 @@ describe.each(Object.keys(adapters))('storage: %s', (name) => {
 
   test('a part of a file can be read', async () => {
     await storage.put(jasmim, Buffer.from('0123456789'))
-    expect(await contentOf(jasmim, { start: 2, end: 4 })).toBe('234')
-    expect(await contentOf(jasmim, { start: 9, end: 9 })).toBe('9')
+    expect(await readContent(jasmim, { start: 2, end: 4 })).toBe('234')
+    expect(await readContent(jasmim, { start: 9, end: 9 })).toBe('9')
   })
 
   test('a missing file is an answer, not an error', async () => {
@@ -88,7 +88,7 @@ describe.each(Object.keys(adapters))('storage: %s', (name) => {
     await storage.put(neighbour, bytes)
     await storage.delete(jasmim)
     expect(await storage.describe(jasmim)).toBeUndefined()
-    expect(await contentOf(neighbour)).toBe(bytes.toString())
+    expect(await readContent(neighbour)).toBe(bytes.toString())
   })
 
   test('a list is whole, in the order of names, and bounded by bucket and prefix', async () => {

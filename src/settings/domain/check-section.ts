@@ -69,7 +69,7 @@ const forms: Readonly<
   prefix: (value) => /^[A-Z]{2,4}$/.test(value),
 }
 
-/** Both or neither, and the first must precede the second. */
+/** Opening and closing times. Set both or neither; the first must be earlier. */
 const spans: Partial<Record<SettingsSection, readonly (readonly [string, string])[]>> = {
   hours: [
     ['weekdaysFrom', 'weekdaysTo'],

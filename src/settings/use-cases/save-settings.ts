@@ -33,7 +33,7 @@ export async function saveSettings(
     ...edit,
     values: normaliseSection(edit.section, typed),
   }))
-  const faults = faultsOf(sections)
+  const faults = findFaults(sections)
   if (Object.keys(faults).length > 0) return refuse('invalid', { faults })
   const before = (await loadSettings(shop)).values
   const at = shop.clock.now()
@@ -60,7 +60,7 @@ export async function saveSettings(
 const inLockOrder = (edits: readonly SectionEdit[]) =>
   edits.toSorted((one, other) => one.section.localeCompare(other.section, 'en'))
 
-function faultsOf(sections: readonly { section: SettingsSection; values: Record<string, string> }[]) {
+function findFaults(sections: readonly { section: SettingsSection; values: Record<string, string> }[]) {
   const faults = sections.map(({ section, values }) => [section, sectionFaults(section, values)] as const)
   return Object.fromEntries(
     faults.filter(([, sectionFaults]) => Object.keys(sectionFaults).length > 0),

@@ -4,7 +4,7 @@ import type { Centavos } from '#platform/domain/money.ts'
 import type { Flash } from '#platform/http/request/flash.server.ts'
 import type { BrandPageName, SectionValues } from '#settings/domain/settings-fields.ts'
 import type { StorefrontParts } from '#settings/domain/storefront-parts.ts'
-import { shopNameOf } from '#ui/copy/shop-name.ts'
+import { chooseShopName } from '#ui/copy/shop-name.ts'
 
 export type ShownVisitor =
   | { kind: 'guest' }
@@ -65,4 +65,4 @@ export const useStorefrontParts = (): Partial<StorefrontParts> => useRootData()?
 
 export const useNewsletterName = () => useRootData()?.shop.newsletterName ?? defaultBrand.newsletter
 
-export const useShopName = () => shopNameOf(useRootData()?.shop ?? { name: '' })
+export const useShopName = () => chooseShopName(useRootData()?.shop ?? { name: '' })

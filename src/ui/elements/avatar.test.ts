@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { initialsOf } from './avatar.tsx'
+import { buildInitials } from './avatar.tsx'
 
 test.each([
   ['Helena Martins', 'h@x.br', 'HM'],
@@ -9,5 +9,5 @@ test.each([
   ['', 'bia@exemplo.com.br', 'BI'],
   ['', '', '?'],
 ])('%j with %j is %s', (name, email, expected) => {
-  expect(initialsOf(name, email)).toBe(expected)
+  expect(buildInitials(name, email)).toBe(expected)
 })

@@ -24,13 +24,13 @@ export function Avatar({ name, email = '', url, large = false }: AvatarProps) {
           onError={() => setBrokenUrl(url)}
         />
       ) : (
-        initialsOf(name, email)
+        buildInitials(name, email)
       )}
     </span>
   )
 }
 
-export function initialsOf(name: string, email: string): string {
+export function buildInitials(name: string, email: string): string {
   const words = (name.trim() || email.split('@')[0] || '?').split(/[\s._-]+/).filter(Boolean)
   const [first = '?'] = words
   const last = words.length > 1 ? words.at(-1) : undefined

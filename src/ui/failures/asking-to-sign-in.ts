@@ -40,14 +40,14 @@ export function subscribeToAsking(listener: () => void): () => void {
 const waitingMarks = new Set<string>()
 
 export function hold(pathname: string, fields: FormData): () => void {
-  const mark = markOf(pathname, fields)
+  const mark = buildMark(pathname, fields)
   waitingMarks.add(mark)
   return () => waitingMarks.delete(mark)
 }
 
-export const isHeld = (pathname: string, fields: FormData) => waitingMarks.has(markOf(pathname, fields))
+export const isHeld = (pathname: string, fields: FormData) => waitingMarks.has(buildMark(pathname, fields))
 
-function markOf(pathname: string, fields: FormData): string {
+function buildMark(pathname: string, fields: FormData): string {
   const parts = [...fields].map(([name, value]) => [
     name,
     // Form encoding turns every line break into CRLF.

@@ -12,7 +12,7 @@ export const continueAfterSignIn: MiddlewareFunction<Results> = async ({ request
   // While the dialog is open, keep the page's data even if another account signs in elsewhere.
   if (!copy && isAsking() && isOnScreen(url)) return {}
   const results = await next()
-  const about = Object.values(results).map(reasonOf).find(Boolean)
+  const about = Object.values(results).map(findReason).find(Boolean)
   if (!about || !pageOnScreen()?.account || request.signal.aborted) return results
   if (copy) return waitForSignIn(results, { request, url, about, fields: await fieldsOf(copy) })
   if (!isOnScreen(url) || pageOnScreen()?.hasOtherVisitor) return results
@@ -34,7 +34,7 @@ async function waitForSignIn(
   )
 }
 
-function reasonOf({ result }: DataStrategyResult): SignInReason | null {
+function findReason({ result }: DataStrategyResult): SignInReason | null {
   if (result instanceof Response)
     return result.headers.get('Location')?.startsWith(`${pathTo('auth')}?`) ? 'session' : null
   if (!isRouteErrorResponse(result) || result.status !== 401) return null

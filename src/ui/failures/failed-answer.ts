@@ -32,10 +32,10 @@ export function isFailure(error: unknown): boolean {
 }
 
 export function failedAnswer(error: unknown, tried: string): FailedAnswer {
-  return { ok: false, toast: null, failed: kindOf(error), tried }
+  return { ok: false, toast: null, failed: classifyError(error), tried }
 }
 
-function kindOf(error: unknown): FailedAnswer['failed'] {
+function classifyError(error: unknown): FailedAnswer['failed'] {
   // React Router wraps what an action throws in the browser: `data(error, { status })`.
   const wrapped = (error as { data?: unknown } | null)?.data
   if (error instanceof NoAnswer || wrapped instanceof NoAnswer) return 'unanswered'

@@ -37,7 +37,7 @@ async function openShop() {
       {
         id: 'frame',
         path: '/',
-        middleware: [recoveryFor(pageOf) as MiddlewareFunction],
+        middleware: [recoveryFor(readPage) as MiddlewareFunction],
         loader: () => answers.frame(),
         ErrorBoundary: Nothing,
         children: [
@@ -53,7 +53,7 @@ async function openShop() {
     ],
     { initialEntries: ['/produto/jasmim'] },
   )
-  function pageOf() {
+  function readPage() {
     const { location, matches, loaderData } = router.state
     const loadedMatches = matches.filter(({ route }) => loaderData[route.id] !== undefined)
     return {

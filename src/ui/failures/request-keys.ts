@@ -32,7 +32,7 @@ function setKey(fields: FormData, action: string | null): void {
   // `randomUUID` requires HTTPS. A form's own key is kept.
   if (typeof crypto.randomUUID !== 'function' || fields.has(REQUEST_KEY)) return
   const { pathname } = new URL(action ?? '', window.location.href)
-  const content = [...fields].map(([name, value]) => [name, textOf(value)])
+  const content = [...fields].map(([name, value]) => [name, describeValue(value)])
   const name = JSON.stringify([pageOnScreen()?.account, pathname, content])
   const submission = submissions.get(name) ?? { key: crypto.randomUUID(), pathname, requestCount: 0 }
   submissions.set(name, submission)
@@ -61,5 +61,5 @@ export function endSubmission(key: string): void {
     if (one.key === key || (one.pathname === pathname && one.requestCount === 0)) submissions.delete(name)
 }
 
-const textOf = (value: FormDataEntryValue) =>
+const describeValue = (value: FormDataEntryValue) =>
   typeof value === 'string' ? value : `${value.name} ${value.size} ${value.lastModified}`

@@ -39,20 +39,20 @@ interface DraftField {
   readonly dataset: { readonly draft?: string | undefined }
 }
 
-const nameOf = ({ name, dataset }: DraftField) => dataset.draft ?? name
+const readName = ({ name, dataset }: DraftField) => dataset.draft ?? name
 const isTick = ({ type }: DraftField) => type === 'radio' || type === 'checkbox'
 
 export function typedIn(fields: readonly DraftField[]): Fields {
   const isEmpty = (field: DraftField) => isTick(field) && !field.checked
   return Object.fromEntries([
-    ...fields.filter(isEmpty).map((field) => [nameOf(field), false]),
-    ...fields.filter((field) => !isEmpty(field)).map((field) => [nameOf(field), field.value]),
+    ...fields.filter(isEmpty).map((field) => [readName(field), false]),
+    ...fields.filter((field) => !isEmpty(field)).map((field) => [readName(field), field.value]),
   ])
 }
 
 /** Returns whether the draft changed the field. */
 export function fill(field: DraftField, draft: Fields): boolean {
-  const typed = draft[nameOf(field)]
+  const typed = draft[readName(field)]
   if (typed === undefined) return false
   const { checked, value } = field
   if (isTick(field)) field.checked = typed === value

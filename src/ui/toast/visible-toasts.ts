@@ -66,7 +66,8 @@ function giveWay(): void {
   const clock = leavingToast && clocks.get(leavingToast.id)
   if (!leavingToast || !clock) return
   stop(clock)
-  if (durationOf(leavingToast) - clock.remaining < SEEN_AFTER) queuedToasts = [...queuedToasts, leavingToast]
+  if (chooseDuration(leavingToast) - clock.remaining < SEEN_AFTER)
+    queuedToasts = [...queuedToasts, leavingToast]
   clocks.delete(leavingToast.id)
   visible = without(leavingToast.id)
 }
@@ -86,10 +87,10 @@ export function dismissToast(id: number): void {
 }
 
 const without = (id: number) => visible.filter((toast) => toast.id !== id)
-const durationOf = ({ duration = DEFAULT_DURATION }: ToastMessage) => duration
+const chooseDuration = ({ duration = DEFAULT_DURATION }: ToastMessage) => duration
 
 function startClock(toast: VisibleToast): void {
-  clocks.set(toast.id, { remaining: durationOf(toast), startedAt: 0, isHeld: false })
+  clocks.set(toast.id, { remaining: chooseDuration(toast), startedAt: 0, isHeld: false })
   run(toast.id)
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { totpFactors } from '#accounts/second-factor/schema.ts'
 import { ok, refuse } from '#platform/domain/result.ts'
 import type { Shop } from '#platform/shop.ts'
-import { shopNameOf } from '#ui/copy/shop-name.ts'
+import { chooseShopName } from '#ui/copy/shop-name.ts'
 import { afterFactorAdded } from './factor-added.ts'
 import { createTotpSecret, stepOfCode, totpAddress } from './totp.ts'
 
@@ -19,7 +19,10 @@ export function beginAppSetup(
 ) {
   const secret = secretIn(shop, userId, ticket) ?? createTotpSecret()
   const renewedTicket = shop.sealing.seal('totp-setup', JSON.stringify({ userId, secret }), SETUP_SECONDS)
-  const address = totpAddress(secret, { shopName: shopNameOf(shop.settings.current().values.contact), email })
+  const address = totpAddress(secret, {
+    shopName: chooseShopName(shop.settings.current().values.contact),
+    email,
+  })
   return { secret, address, ticket: renewedTicket, validSeconds: SETUP_SECONDS }
 }
 

@@ -133,13 +133,13 @@ async function runUseCase<Sent, Result extends Outcome, Data>(
 
   function wordsFor(outcome: Outcome): FormAnswer {
     if (outcome.ok) return done(wordsOf(outcome.value as ValueOf<Result>, sent))
-    const sentenceOf =
+    const describeRefusal =
       typeof refusals === 'function'
         ? refusals
         : ({ code }: { code: string }) => (refusals as Sentences)[code]
     return refused({
       title: typeof failed === 'object' ? failed.title : adminErrorTitle,
-      text: sentenceOf(outcome as RefusalOf<Result>),
+      text: describeRefusal(outcome as RefusalOf<Result>),
     })
   }
 }

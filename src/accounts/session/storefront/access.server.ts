@@ -15,7 +15,7 @@ import { isDocumentRequest } from '#platform/http/request/is-document-request.se
 import { readFormData } from '#platform/http/request/read-form-data.server.ts'
 import { expiredSessionCookie } from '#platform/http/request/session-cookie.server.ts'
 import type { Shop } from '#platform/shop.ts'
-import { shopNameOf } from '#ui/copy/shop-name.ts'
+import { chooseShopName } from '#ui/copy/shop-name.ts'
 import { waitingFormCookie } from './waiting-form.server.ts'
 
 type Context = Readonly<RouterContextProvider>
@@ -33,7 +33,7 @@ const buildGuardRefusal = (guard: GuardRefusal['guard']): GuardRefusal => ({
 
 function namedRefusal(context: Context, guard: GuardRefusal['guard']): GuardRefusal {
   const { title, ...refusal } = buildGuardRefusal(guard)
-  const shopName = shopNameOf(shopOf(context).settings.current().values.contact)
+  const shopName = chooseShopName(shopOf(context).settings.current().values.contact)
   return { ...refusal, title: `${title} · ${shopName}`, shopName }
 }
 

@@ -19,10 +19,10 @@ export interface OpenedSession {
   expiresAt: Date
 }
 
-const kindOf = (isStaff: boolean) => (isStaff ? 'staff' : 'customer')
+const chooseKind = (isStaff: boolean) => (isStaff ? 'staff' : 'customer')
 
 export function sessionLength(isStaff: boolean): number {
-  return SESSION_LENGTH[kindOf(isStaff)]
+  return SESSION_LENGTH[chooseKind(isStaff)]
 }
 
 /** A new token on every sign-in prevents session fixation. */
@@ -49,7 +49,7 @@ export async function extendSession(
 ): Promise<Date | null> {
   const now = shop.clock.now()
   const length = sessionLength(session.isStaff)
-  const absoluteEnd = session.sessionOpenedAt.getTime() + SESSION_END[kindOf(session.isStaff)]
+  const absoluteEnd = session.sessionOpenedAt.getTime() + SESSION_END[chooseKind(session.isStaff)]
   const fullEnd = new Date(Math.min(now.getTime() + length, absoluteEnd))
   const difference = Math.abs(fullEnd.getTime() - session.sessionExpiresAt.getTime())
   if (difference < length * RENEWAL_SHARE) return null

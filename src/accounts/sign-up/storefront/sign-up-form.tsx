@@ -38,7 +38,7 @@ export function SignUpForm({ redirectTo, answer, email, onEmail }: SignUpFormPro
     <AccessForm
       intent="sign-up"
       redirectTo={redirectTo}
-      onSubmit={(event) => check(event, faultOf(event), signUpNotices)}
+      onSubmit={(event) => check(event, findFault(event), signUpNotices)}
     >
       <TextField
         label={fields.fullName}
@@ -72,7 +72,7 @@ export function SignUpForm({ redirectTo, answer, email, onEmail }: SignUpFormPro
   )
 }
 
-function faultOf(event: FormEvent<HTMLFormElement>): SignUpFault | null {
+function findFault(event: FormEvent<HTMLFormElement>): SignUpFault | null {
   const form = new FormData(event.currentTarget)
   const text = (name: string) => String(form.get(name) ?? '')
   return signUpFault({

@@ -85,7 +85,7 @@ export async function suspendRules(
     await client.query(`ALTER TABLE ${table} DROP CONSTRAINT ${name}`)
   for (const table of tables) {
     await client.query(`ALTER TABLE ${qualified(table)} DISABLE TRIGGER USER`)
-    // A migration may have inserted rows.
+    // Removes rows that migrations inserted, so that they do not collide with those of the backup.
     await client.query(`TRUNCATE ${qualified(table)}`)
   }
   return async () => {

@@ -82,10 +82,10 @@ function imageFields(siteUrl: string, { images, variants }: FeedProduct, size: S
   const own = isShared ? undefined : images.find((url) => url === size?.image)
   const [cover, ...more] = own ? [own, ...images.filter((url) => url !== own)] : images
   // Not every consumer of the feed supports WebP.
-  const addressOf = (url: string) => siteUrl + (feedImage(url) ?? url)
+  const buildImageUrl = (url: string) => siteUrl + (feedImage(url) ?? url)
   return [
-    ['image_link', cover && addressOf(cover)],
-    ...more.slice(0, MORE_IMAGES).map((url): Field => ['additional_image_link', addressOf(url)]),
+    ['image_link', cover && buildImageUrl(cover)],
+    ...more.slice(0, MORE_IMAGES).map((url): Field => ['additional_image_link', buildImageUrl(url)]),
   ]
 }
 

@@ -2,7 +2,7 @@ import { pathTo } from '#addresses.ts'
 import { readFeed } from '#catalogue/feed/use-cases/read-feed.ts'
 import type { Shop } from '#platform/shop.ts'
 import { merchantFeedCopy } from '#ui/copy/seo.ts'
-import { shopNameOf } from '#ui/copy/shop-name.ts'
+import { chooseShopName } from '#ui/copy/shop-name.ts'
 import { xmlText } from '#ui/seo/xml.ts'
 import { feedItems } from './feed-item.ts'
 
@@ -20,7 +20,7 @@ interface WrittenFeed {
 const END = '</channel>\n</rss>\n'
 
 function writeHead({ config, settings }: Shop): string {
-  const name = shopNameOf(settings.current().values.contact)
+  const name = chooseShopName(settings.current().values.contact)
   return `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">
 <channel>
@@ -41,7 +41,7 @@ export async function writeFeed(shop: Shop): Promise<WrittenFeed> {
   const { isCourierEnabled, readBatch } = await readFeed(shop)
   const terms = {
     siteUrl: shop.config.siteUrl,
-    shopName: shopNameOf(shop.settings.current().values.contact),
+    shopName: chooseShopName(shop.settings.current().values.contact),
     isCourierEnabled,
     scentHeading: merchantFeedCopy.scent,
   }

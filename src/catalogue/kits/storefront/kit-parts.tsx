@@ -87,7 +87,7 @@ export function PartChoice({ kit, chosen, onChoose }: PartChoiceProps) {
                 .filter((id) => id === part.id)
                 .slice(1)
                 .map((id, place) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the inputs are identical
                   <input key={place} type="hidden" name="chosenParts" value={id} />
                 ))}
             </li>

@@ -61,7 +61,7 @@ async function buy(userId: string) {
   return orderId
 }
 
-const itemsOf = async (orderId: string) =>
+const listItems = async (orderId: string) =>
   (
     await database.pool.query(
       `select id, product_id, quantity, (unit_price * 100)::int as price, kit from order_items where order_id = $1 order by position`,
@@ -185,7 +185,7 @@ describe('a kit that is bought', () => {
     const { parts, kit, userId } = await kitInCart()
     await fixture.putInCart(userId, parts[0].productId, 1, parts[0].variantId)
     const orderId = await buy(userId)
-    const items = await itemsOf(orderId)
+    const items = await listItems(orderId)
     expect(
       items.map(({ quantity, price, kit: kitOfItem }) => [quantity, price, kitOfItem?.name ?? null]),
     ).toEqual([
@@ -217,7 +217,7 @@ describe('a kit that is bought', () => {
   it('gives one part back for its share, and the rest to the centavo', async () => {
     const { parts, userId } = await kitInCart({ quantity: 1 })
     const orderId = await buy(userId)
-    const items = await itemsOf(orderId)
+    const items = await listItems(orderId)
     const back = (ids: string[]) =>
       refundPartOfOrder(shop, {
         orderId,

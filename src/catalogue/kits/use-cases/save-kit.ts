@@ -54,8 +54,8 @@ export function saveKit(
       .where(eq(kitParts.kitId, productId))
       .orderBy(kitParts.position)
     const changes = changesBetween(
-      { ...wordsOf(product.kitKind, before), kitCoupon: product.kitCoupon },
-      { ...wordsOf(kit.kind, parts), kitCoupon: kit.coupon ?? null },
+      { ...describeParts(product.kitKind, before), kitCoupon: product.kitCoupon },
+      { ...describeParts(kit.kind, parts), kitCoupon: kit.coupon ?? null },
     )
     const now = shop.clock.now()
     await writeParts(tx, productId, parts)
@@ -66,7 +66,7 @@ export function saveKit(
         kitChoices: kit.choices,
         kitRepeats: kit.repeats,
         kitCoupon: kit.coupon ?? null,
-        ...(kit.kind && { weight: weightOf(kit, parts) }),
+        ...(kit.kind && { weight: calculateWeight(kit, parts) }),
         version: sql`${products.version} + 1`,
         updatedAt: now,
       })
@@ -121,7 +121,7 @@ async function findShelves(tx: Transaction, { parts }: KitDraft): Promise<Chosen
 }
 
 /** Weight including jars. For kind `choose`, the heaviest possible choice. */
-function weightOf({ choices }: KitDraft, parts: readonly ChosenShelf[]): number {
+function calculateWeight({ choices }: KitDraft, parts: readonly ChosenShelf[]): number {
   const grams = parts.map(({ weight, count }) => Math.round(weight * 1000) * count)
   return (choices === null ? grams.reduce((sum, gram) => sum + gram, 0) : choices * Math.max(...grams)) / 1000
 }
@@ -152,7 +152,7 @@ async function writeParts(tx: Transaction, kitId: string, parts: readonly Chosen
   await tx.delete(kitParts).where(and(eq(kitParts.kitId, kitId), others))
 }
 
-const wordsOf = (
+const describeParts = (
   kind: KitKind | null,
   parts: readonly { name: string; size: string | null; count: number }[],
 ) => ({ kitKind: kind, kitParts: parts.length > 0 ? parts.map(partName) : null })

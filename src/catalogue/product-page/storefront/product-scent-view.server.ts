@@ -18,7 +18,7 @@ export interface ScentView {
 export function describeScent(specifications: Specifications): ScentView | null {
   const story = scentStory(specifications)
   if (!story) return null
-  const drawingOf = ([note = '']: string[]) => noteDrawings[noteFamily(note)]
+  const chooseDrawing = ([note = '']: string[]) => noteDrawings[noteFamily(note)]
   const { pyramid, intensity, setting } = story
   const { top, heart, base } = pyramid
   return {
@@ -27,6 +27,6 @@ export function describeScent(specifications: Specifications): ScentView | null 
       ...(intensity ? [{ name: productCopy.intensity, value: intensity.word, intensity }] : []),
       ...setting.map(([name, value]) => ({ name, value })),
     ],
-    drawings: { top: drawingOf(top), heart: drawingOf(heart), base: drawingOf(base) },
+    drawings: { top: chooseDrawing(top), heart: chooseDrawing(heart), base: chooseDrawing(base) },
   }
 }

@@ -19,16 +19,17 @@ export type Fields = Readonly<Record<string, FieldKind<unknown>>>
 
 export type FactsOf<Table extends Fields> = { [Name in keyof Table]: Table[Name]['initial'] }
 
-export const namesOf = <Table extends Fields>(table: Table) => Object.keys(table) as (keyof Table & string)[]
+export const listNames = <Table extends Fields>(table: Table) =>
+  Object.keys(table) as (keyof Table & string)[]
 
 export function byField<Table extends Fields, Value>(
   table: Table,
   of: (name: keyof Table & string) => Value,
 ) {
-  return Object.fromEntries(namesOf(table).map((name) => [name, of(name)])) as Record<keyof Table, Value>
+  return Object.fromEntries(listNames(table).map((name) => [name, of(name)])) as Record<keyof Table, Value>
 }
 
-export const initialOf = <Table extends Fields>(table: Table) =>
+export const readInitialValues = <Table extends Fields>(table: Table) =>
   byField(table, (name) => table[name]?.initial) as FactsOf<Table>
 
 export function readFields<Table extends Fields>(

@@ -176,7 +176,7 @@ function ownLine(
   if (Object.keys(faults).length > 0) return { ...base, kind: 'error', faults, permittedFrom }
   if (!product) return { ...base, kind: 'new', changes: {}, seen: null }
   if (Object.keys(changes).length === 0) return { ...base, kind: 'unchanged' }
-  return { ...base, kind: 'changed', changes, seen: seenOf(product, product.stockQuantity) }
+  return { ...base, kind: 'changed', changes, seen: toSeenShelf(product, product.stockQuantity) }
 }
 
 function sizeLine(
@@ -202,11 +202,11 @@ function sizeLine(
   if (sizeBefore && Object.keys(changes).length === 0) return { ...base, kind: 'unchanged' }
   // The first sizes divide the product's stock, so such a line is checked against that stock.
   const shared = product?.sizes.length === 0 ? product.stockQuantity : 0
-  const seen = product && seenOf(product, sizeBefore?.stockQuantity ?? shared)
+  const seen = product && toSeenShelf(product, sizeBefore?.stockQuantity ?? shared)
   return { ...base, kind: sizeBefore ? 'changed' : 'new', changes, seen }
 }
 
-const seenOf = ({ version }: KnownProduct, stock: number): SeenShelf => ({ version, stock })
+const toSeenShelf = ({ version }: KnownProduct, stock: number): SeenShelf => ({ version, stock })
 
 function changesOfOwn(
   { product, facts, sizes }: { product: KnownProduct; facts: CsvFacts; sizes: readonly PlannedSize[] },

@@ -99,11 +99,11 @@ export function readCsvCells(
   categories: readonly { id: string; name: string }[],
 ): ReadCells {
   const faults: Partial<Record<CsvField, CsvFault>> = {}
-  const report: Report = (field, fault) => {
+  const recordFault: Report = (field, fault) => {
     faults[field as CsvField] ??= fault
   }
-  const facts = { ...readFields({ slug: '', ...cells }, report), ...readSwitches(cells, report) }
-  if (cells.category !== undefined) facts.categoryId = findCategory(cells.category, categories, report)
+  const facts = { ...readFields({ slug: '', ...cells }, recordFault), ...readSwitches(cells, recordFault) }
+  if (cells.category !== undefined) facts.categoryId = findCategory(cells.category, categories, recordFault)
   return { facts, seenStock: parseWhole(cells.seenStock ?? '') ?? undefined, faults }
 }
 

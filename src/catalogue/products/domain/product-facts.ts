@@ -26,11 +26,11 @@ const leadingNames = [BURNING_TIME, WAX_WEIGHT, 'Cera', 'Pavio', 'Recipiente']
 
 /** Null unless all three layers are present, because a partial pyramid cannot be drawn. */
 export function scentPyramid(specifications: Specifications): ScentPyramid | null {
-  const [top, heart, base] = layerNames.map((name) => notesOf(specifications[name]))
+  const [top, heart, base] = layerNames.map((name) => splitNotes(specifications[name]))
   return top?.length && heart?.length && base?.length ? { top, heart, base } : null
 }
 
-function notesOf(text = ''): string[] {
+function splitNotes(text = ''): string[] {
   return text
     .split(/,| e /)
     .map((note) => note.trim())

@@ -4,13 +4,13 @@ import {
   type FactsOf,
   type FieldKind,
   type Fields,
-  initialOf,
   kilograms,
   line,
+  listNames,
   MAX_MONEY,
   money,
-  namesOf,
   paragraphs,
+  readInitialValues,
   slug,
   unlessEmpty,
 } from './field-kinds.ts'
@@ -37,12 +37,12 @@ export const productSwitches = { active: true, featured: false }
 export type ProductField = keyof typeof productFields
 export type ProductSwitch = keyof typeof productSwitches
 
-export const fieldNames = namesOf(productFields)
+export const fieldNames = listNames(productFields)
 export const switchNames = Object.keys(productSwitches) as ProductSwitch[]
 
 export type PlainFacts = FactsOf<typeof productFields> & Record<ProductSwitch, boolean>
 
-export const initialFacts: PlainFacts = { ...initialOf(productFields), ...productSwitches }
+export const initialFacts: PlainFacts = { ...readInitialValues(productFields), ...productSwitches }
 
 const lists: readonly string[] = ['features', 'specifications', 'faq', 'variants']
 

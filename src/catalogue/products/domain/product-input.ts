@@ -1,5 +1,5 @@
 import { formatDecimal } from '#platform/domain/format-number.ts'
-import { type FactsOf, formatAmount, initialOf, showFields } from './field-kinds.ts'
+import { type FactsOf, formatAmount, readInitialValues, showFields } from './field-kinds.ts'
 import { allSpecifications, BURNING_TIME } from './product-facts.ts'
 import {
   initialFacts,
@@ -80,7 +80,7 @@ export function toProductInput(product: ProductDraft): ProductInput {
 export const newProductInput = toProductInput(emptyDraft)
 
 export const blankSize: VariantInput = {
-  ...showFields(sizeFields, initialOf(sizeFields)),
+  ...showFields(sizeFields, readInitialValues(sizeFields)),
   id: '',
   price: '',
   seenPrice: '',

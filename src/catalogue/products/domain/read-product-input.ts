@@ -19,22 +19,22 @@ export function readProductInput(
   input: ProductInput,
 ): Ok<ProductDraft> | Refusal<'invalid', { faults: ProductFaults }> {
   const faults: Record<string, ProductFault> = {}
-  const report: FaultReport = (field, fault) => {
+  const recordFault: FaultReport = (field, fault) => {
     faults[field] ??= fault
   }
   const { active, featured } = input
-  const facts = { ...readFields(productFields, input, report), active, featured }
-  checkPromotion(facts, report)
-  const variants = readVariants(input.variants, facts, report)
-  readAdded(input.addedStock, report)
+  const facts = { ...readFields(productFields, input, recordFault), active, featured }
+  checkPromotion(facts, recordFault)
+  const variants = readVariants(input.variants, facts, recordFault)
+  readAdded(input.addedStock, recordFault)
   const draft: ProductDraft = {
     ...facts,
     ...(variants.length > 0 && shelfOfSizes(variants)),
-    dimensions: readDimensions(input, report),
-    categoryId: readCategory(input.categoryId, report),
-    features: readFeatures(input.features, report),
-    specifications: readSpecifications(input.specifications, report),
-    faq: readFaq(input.faq, report),
+    dimensions: readDimensions(input, recordFault),
+    categoryId: readCategory(input.categoryId, recordFault),
+    features: readFeatures(input.features, recordFault),
+    specifications: readSpecifications(input.specifications, recordFault),
+    faq: readFaq(input.faq, recordFault),
     variants,
     pairs: readPairs(input.pairs),
   }

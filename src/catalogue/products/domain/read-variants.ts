@@ -1,6 +1,6 @@
 import { type Centavos, parseBrl } from '#platform/domain/money.ts'
 import { sizePromotionFault } from './check-price-records.ts'
-import { MAX_MONEY, money, namesOf, readFields } from './field-kinds.ts'
+import { listNames, MAX_MONEY, money, readFields } from './field-kinds.ts'
 import type { FaultReport } from './product-faults.ts'
 import {
   productLimits as limits,
@@ -22,17 +22,17 @@ export function readVariants(
   const codes = new Set<string>()
   const variants = rows.flatMap((row, index) => {
     if (isBlank(row)) return []
-    const report: FaultReport = (field, fault) => reportField(`variants.${index}.${field}`, fault)
-    const variant = readVariant(row, sold.price, report)
-    readAdded(row.addedStock, report)
-    if (names.has(variant.name)) report('name', 'repeated')
+    const recordFault: FaultReport = (field, fault) => reportField(`variants.${index}.${field}`, fault)
+    const variant = readVariant(row, sold.price, recordFault)
+    readAdded(row.addedStock, recordFault)
+    if (names.has(variant.name)) recordFault('name', 'repeated')
     names.add(variant.name)
-    if (variant.sku && codes.has(variant.sku)) report('sku', 'repeated')
+    if (variant.sku && codes.has(variant.sku)) recordFault('sku', 'repeated')
     codes.add(variant.sku)
     if (sold.price > 0 && unitPrice(sold.price, variant) <= 0)
-      report(hasNewPrice(row) ? 'price' : 'priceAdjustment', 'size-free')
+      recordFault(hasNewPrice(row) ? 'price' : 'priceAdjustment', 'size-free')
     const fault = sizePromotionFault(sold, variant)
-    if (fault) report('salePrice', fault)
+    if (fault) recordFault('salePrice', fault)
     return [variant]
   })
   if (variants.length > limits.rows) reportField('variants', 'too-much')
@@ -54,7 +54,7 @@ const hasNewPrice = ({ price, seenPrice }: VariantInput) =>
   price.trim() !== '' && parseBrl(price) !== parseBrl(seenPrice)
 
 function isBlank(row: VariantInput): boolean {
-  return [...namesOf(sizeFields), 'id' as const].every((name) => {
+  return [...listNames(sizeFields), 'id' as const].every((name) => {
     if (name === 'minStockLevel' || name === 'image') return true
     const isNumber = name !== 'id' && ['money', 'count'].includes(sizeFields[name].kind)
     return (isNumber ? /^[+−–-]?[0,.\s]*$/ : /^\s*$/).test(row[name])

@@ -1,6 +1,6 @@
 import type { ShelfFacts } from '#catalogue/stock/domain/shelf.ts'
 import type { Centavos } from '#platform/domain/money.ts'
-import { barcode, count, type FieldKind, line, MAX_MONEY, money, namesOf } from './field-kinds.ts'
+import { barcode, count, type FieldKind, line, listNames, MAX_MONEY, money } from './field-kinds.ts'
 import { preselectedVariant } from './variants.ts'
 
 const MAX_UNITS = 1_000_000
@@ -13,7 +13,7 @@ export const shelfFields = {
   barcode: barcode(),
 } satisfies { [Name in keyof ShelfFacts]: FieldKind<ShelfFacts[Name]> }
 
-export const shelfFieldNames = namesOf(shelfFields)
+export const shelfFieldNames = listNames(shelfFields)
 
 export const emptyShelf: ShelfFacts = { cost: 0, stockQuantity: 0, minStockLevel: 0, sku: '', barcode: '' }
 

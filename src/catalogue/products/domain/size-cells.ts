@@ -1,12 +1,12 @@
 import { foldText } from '#platform/domain/fold-text.ts'
-import { namesOf, parseWhole, showFields } from './field-kinds.ts'
+import { listNames, parseWhole, showFields } from './field-kinds.ts'
 import type { ProductFault } from './product-faults.ts'
 import type { VariantDraft } from './product-input.ts'
 import { type SizeFacts, sizeFactFields } from './size-facts.ts'
 
 /** Older files list sizes in one cell of the product's line, '120 g: 30 | 180 g: 45'. */
 export type SizeColumn = keyof SizeFacts | 'image'
-export const sizeCellColumns: readonly SizeColumn[] = [...namesOf(sizeFactFields), 'image']
+export const sizeCellColumns: readonly SizeColumn[] = [...listNames(sizeFactFields), 'image']
 
 /** A size that a file is about to write; null for the id of a new one. */
 export type PlannedSize = Omit<VariantDraft, 'attributes'>
@@ -28,13 +28,14 @@ export function sizeCell(
 ): string {
   return sizes
     .flatMap((size) => {
-      const cell = column === 'image' ? placeOf(size.image, images) : showFields(sizeFactFields, size)[column]
+      const cell =
+        column === 'image' ? findImagePlace(size.image, images) : showFields(sizeFactFields, size)[column]
       return cell ? [`${size.name}: ${cell}`] : []
     })
     .join(BETWEEN)
 }
 
-export function placeOf(image: string | null, images: readonly string[]): string {
+export function findImagePlace(image: string | null, images: readonly string[]): string {
   const place = image === null ? 0 : images.indexOf(image) + 1
   return place > 0 ? String(place) : ''
 }

@@ -7,12 +7,12 @@ import {
   type FactsOf,
   type FieldKind,
   type Fields,
-  initialOf,
   kilograms,
   line,
   MAX_MONEY,
   money,
   parseDecimal,
+  readInitialValues,
   unlessEmpty,
 } from './field-kinds.ts'
 import { shelfFields } from './shelf-fields.ts'
@@ -56,7 +56,7 @@ export const sizeFactFields = {
 
 export type SizeFacts = FactsOf<typeof sizeFactFields>
 
-export const unknownSizeFacts: SizeFacts = initialOf(sizeFactFields)
+export const unknownSizeFacts: SizeFacts = readInitialValues(sizeFactFields)
 
 export const sizeColumns = { ...sizeFactFields, ...shelfFields }
 

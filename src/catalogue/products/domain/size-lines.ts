@@ -1,7 +1,7 @@
 import { type Changes, changesBetween } from '#platform/audit/changes.ts'
 import { foldText } from '#platform/domain/fold-text.ts'
 import type { Centavos } from '#platform/domain/money.ts'
-import { byField, formatAmount, namesOf, normaliseLine, parseWhole, showFields } from './field-kinds.ts'
+import { byField, formatAmount, listNames, normaliseLine, parseWhole, showFields } from './field-kinds.ts'
 import { type CsvCells, type CsvFault, type CsvField, csvFields, type YesNo } from './product-csv.ts'
 import {
   fieldNames,
@@ -11,7 +11,7 @@ import {
   switchNames,
 } from './product-fields.ts'
 import { emptyShelf, shelfFieldNames, shelfFields } from './shelf-fields.ts'
-import { imageAt, type KnownSize, type PlannedSize, placeOf, type SizedProduct } from './size-cells.ts'
+import { findImagePlace, imageAt, type KnownSize, type PlannedSize, type SizedProduct } from './size-cells.ts'
 import { sizeColumns, sizeFields, unknownSizeFacts } from './size-facts.ts'
 
 type Report = (field: CsvField, fault: CsvFault) => void
@@ -38,8 +38,8 @@ export function sizeLineCells(slug: string, size: KnownSize, images: readonly st
     slug,
     size: size.name,
     priceAdjustment: formatAmount(size.priceAdjustment),
-    ...Object.fromEntries(namesOf(sizeColumns).map((name) => [columnOf[name], shown[name]])),
-    imageBySize: placeOf(size.image, images),
+    ...Object.fromEntries(listNames(sizeColumns).map((name) => [columnOf[name], shown[name]])),
+    imageBySize: findImagePlace(size.image, images),
     seenStock: String(size.stockQuantity),
   }
 }
@@ -80,7 +80,7 @@ export function readSizeLine(cells: CsvCells, options: SizeLineOptions): Planned
 }
 
 function readFacts(cells: CsvCells, report: Report): Partial<PlannedSize> {
-  const facts = namesOf(sizeColumns).flatMap((name) => {
+  const facts = listNames(sizeColumns).flatMap((name) => {
     const cell = cells[columnOf[name]]
     if (cell === undefined || !(clearedByEmptyCell.includes(name) || cell.trim())) return []
     return [[name, sizeColumns[name].read(cell, (fault) => report(columnOf[name], fault))]]

@@ -83,18 +83,18 @@ async function adjust(
     [...seen.values()].map(({ seenStock: _seen, ...shelf }) => shelf),
   )
   if (lockedShelves.length < seen.size || lockedShelves.length === 0) return refuse('product-not-found')
-  const seenOf = (shelf: Locked) => seen.get(shelfKey(shelf))?.seenStock ?? 0
+  const readSeenStock = (shelf: Locked) => seen.get(shelfKey(shelf))?.seenStock ?? 0
 
   // Only 'set' can overwrite a sale. A stock that already has the target value comes from a double submit.
   const movedShelves = lockedShelves.filter(
-    (shelf) => isSet && shelf.stock !== seenOf(shelf) && shelf.stock !== next(shelf),
+    (shelf) => isSet && shelf.stock !== readSeenStock(shelf) && shelf.stock !== next(shelf),
   )
   if (movedShelves.length > 0)
     return refuse('stock-moved', {
       products: movedShelves.map((shelf) => ({
         key: shelfKey(shelf),
         name: shelf.name,
-        seen: seenOf(shelf),
+        seen: readSeenStock(shelf),
         now: shelf.stock,
       })),
     })

@@ -10,7 +10,7 @@ import { type Ok, ok, type Refusal } from '#platform/domain/result.ts'
 import type { Shop } from '#platform/shop.ts'
 import { knownPairs } from './product-pairs.ts'
 import { refusalOfDraft, refuseTakenCode, type WriteRefusal } from './product-refusals.ts'
-import { stocksOf, writeStockEdits, writeVariants } from './write-variants.ts'
+import { listStocks, writeStockEdits, writeVariants } from './write-variants.ts'
 
 export async function createProduct(
   shop: Pick<Shop, 'db' | 'clock' | 'waitingLists'>,
@@ -31,7 +31,7 @@ export async function createProduct(
         .returning({ id: products.id })
       if (!row) throw new Error('the product was not written')
       const sizes = await writeVariants(shop, tx, { productId: row.id, variants, at: now })
-      const after = stocksOf({ ...facts, variants: sizes })
+      const after = listStocks({ ...facts, variants: sizes })
       await writeStockEdits(tx, { productId: row.id, before: new Map(), after, actor, at: now })
       await recordChange(tx, { actor, entity: 'product', entityId: row.id, action: 'created', at: now })
       return ok(row)

@@ -4,16 +4,16 @@ import { products } from '#catalogue/products/schema.ts'
 const MAX_WORDS = 8
 
 export function nameHolds(search: string): SQL[] {
-  return wordsOf(search).map((word) => sql`${products.sortName} like ${contains(word)}`)
+  return splitWords(search).map((word) => sql`${products.sortName} like ${contains(word)}`)
 }
 
 export function nameOrSlugHolds(search: string): SQL[] {
-  return wordsOf(search).map(
+  return splitWords(search).map(
     (word) => sql`(${products.sortName} like ${contains(word)} or ${products.slug} like ${contains(word)})`,
   )
 }
 
-export function wordsOf(search: string): string[] {
+export function splitWords(search: string): string[] {
   return search.split(/\s+/).filter(Boolean).slice(0, MAX_WORDS)
 }
 

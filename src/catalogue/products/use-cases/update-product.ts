@@ -20,7 +20,7 @@ import { readPriceRecords } from './price-records.ts'
 import { knownPairs } from './product-pairs.ts'
 import { refusalOfDraft, refuseTakenCode, type WriteRefusal } from './product-refusals.ts'
 import { describeChanges, lockProduct } from './product-row.ts'
-import { lockWhatGetsSizes, stocksOf, writeStockEdits, writeVariants } from './write-variants.ts'
+import { listStocks, lockWhatGetsSizes, writeStockEdits, writeVariants } from './write-variants.ts'
 
 export interface ProductEdit {
   actor: Actor
@@ -104,7 +104,7 @@ async function save(
       : before.variants
   if (sizes.length === 0)
     await tx.update(products).set({ stockQuantity, minStockLevel }).where(eq(products.id, productId))
-  const [stocksBefore, stocksAfter] = [stocksOf(before), stocksOf({ stockQuantity, variants: sizes })]
+  const [stocksBefore, stocksAfter] = [listStocks(before), listStocks({ stockQuantity, variants: sizes })]
   await writeStockEdits(tx, { productId, before: stocksBefore, after: stocksAfter, actor, at: now })
   const restockedSizes = [...stocksAfter].filter(
     ([id, stock]) => changes.active || stock > (stocksBefore.get(id) ?? 0),

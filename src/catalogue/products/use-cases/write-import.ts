@@ -13,7 +13,7 @@ import { decimalFromCentavos } from '#platform/domain/money.ts'
 import type { Shop } from '#platform/shop.ts'
 import { factColumns } from './product-row.ts'
 import { writeImportedSizes } from './write-imported-sizes.ts'
-import { stockEdits, stocksOf } from './write-variants.ts'
+import { listStocks, stockEdits } from './write-variants.ts'
 
 interface ImportToWrite {
   at: Date
@@ -55,8 +55,8 @@ export async function writeImport(
   }
   const shelves = await writeImportedSizes(shop, tx, { at, products: writtenProducts })
   const moves = writtenProducts.flatMap(({ id, line }) => {
-    const before = line.product ? stocksOf({ ...line.product, variants: line.product.sizes }) : new Map()
-    const after = stocksOf({ ...line.facts, variants: shelves.get(id) ?? [] })
+    const before = line.product ? listStocks({ ...line.product, variants: line.product.sizes }) : new Map()
+    const after = listStocks({ ...line.facts, variants: shelves.get(id) ?? [] })
     return stockEdits(before, after).map((move) => ({ ...move, productId: id }))
   })
   for (const rows of parts(moves))

@@ -88,7 +88,7 @@ export async function nameSizeOfOthers(
 
 export type Stocks = ReadonlyMap<string | null, number>
 
-export function stocksOf({
+export function listStocks({
   stockQuantity,
   variants,
 }: {

@@ -33,13 +33,13 @@ export function filterGroups(filters: ProductFilters, choices: readonly FilterCh
       count,
     }))
     if (options.length === 0) return []
-    return [{ kind, label: filterLabels[kind], options: options.sort(orderOf(kind)) }]
+    return [{ kind, label: filterLabels[kind], options: options.sort(chooseOrder(kind)) }]
   })
 }
 
 type Option = FilterGroup['options'][number]
 
-function orderOf(kind: FilterKind): (one: Option, other: Option) => number {
+function chooseOrder(kind: FilterKind): (one: Option, other: Option) => number {
   const fixed = fixedOrders[kind]
   if (fixed) return (one, other) => fixed.indexOf(one.value) - fixed.indexOf(other.value)
   return (one, other) => one.name.localeCompare(other.name, 'pt-BR', { numeric: true })

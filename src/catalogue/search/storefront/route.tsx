@@ -50,7 +50,7 @@ export const headers = loaderHeaders
 /** List on the screen; reloading it must not show the skeleton. */
 let shownList: string | null = null
 
-const addressOf = (url: URL) => listAddress(readListAddress(url))
+const readAddress = (url: URL) => listAddress(readListAddress(url))
 
 const buildListAddress = (query: ProductQuery) => listAddress({ ...query, showsFilters: false })
 
@@ -67,7 +67,7 @@ export function shouldRevalidate({
   formMethod,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) {
-  const isAnother = addressOf(currentUrl) !== addressOf(nextUrl)
+  const isAnother = readAddress(currentUrl) !== readAddress(nextUrl)
   const isRepeated = !formMethod && currentUrl.href === nextUrl.href
   return defaultShouldRevalidate && (isAnother || isRepeated)
 }

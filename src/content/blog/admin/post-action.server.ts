@@ -19,9 +19,9 @@ import { type PostEdit, savePost } from '#content/blog/use-cases/save-post.ts'
 import type { RecordedChange } from '#platform/audit/list-changes.ts'
 import { isUuid } from '#platform/domain/uuid.ts'
 import {
+  chooseSeenVersion,
   chosenFile,
   oneOf,
-  seenVersionOf,
   sentAs,
   text,
   ticked,
@@ -84,7 +84,7 @@ async function save(sentPostForm: PostForm, { shop, actor, params, requestName }
   const isNew = idIn(params) === NEW_POST
   const edit: PostEdit = {
     actor,
-    post: isNew ? null : { id: idIn(params), seenVersion: seenVersionOf(sentPostForm) },
+    post: isNew ? null : { id: idIn(params), seenVersion: chooseSeenVersion(sentPostForm) },
     draft: read.value,
     image: await imageFrom(sentPostForm),
     imageAlt: sentPostForm.imageAlt,

@@ -4,7 +4,7 @@ import { listPosts } from '#content/blog/use-cases/read-blog.ts'
 import { isClosedTo } from '#platform/http/request/closed-shop.server.ts'
 import { shopOf } from '#platform/http/request/context.server.ts'
 import { seoCopy } from '#ui/copy/seo.ts'
-import { shopNameOf } from '#ui/copy/shop-name.ts'
+import { chooseShopName } from '#ui/copy/shop-name.ts'
 import { xmlResponse, xmlText } from '#ui/seo/xml.ts'
 import type { Route } from './+types/feed-route'
 
@@ -16,7 +16,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return xmlResponse(
     `<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/">
 <channel>
-<title>${xmlText(blogCopy.feedTitle(shopNameOf(shop.settings.current().values.contact)))}</title>
+<title>${xmlText(blogCopy.feedTitle(chooseShopName(shop.settings.current().values.contact)))}</title>
 <link>${xmlText(siteUrl + pathTo('blog'))}</link>
 <description>${xmlText(blogCopy.lead)}</description>
 <language>${seoCopy.language}</language>

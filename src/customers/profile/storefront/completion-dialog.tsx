@@ -49,7 +49,7 @@ const SIGN_OUT_FORM = 'sair-do-perfil'
 export default function CompletionDialog({ profile }: CompletionDialogProps) {
   const fetcher = useFetcher<ProfileAnswer>()
   useToastAnswer(fetcher.data, undefined, profileNotices.saveFailed)
-  const { draft, change } = useDraft(draftOf(profile))
+  const { draft, change } = useDraft(buildDraft(profile))
   const [submitted, setSubmitted] = useState(draft)
   const form = useRef<HTMLFormElement>(null)
   useFaultFocus(form, fetcher.data)
@@ -101,7 +101,7 @@ export default function CompletionDialog({ profile }: CompletionDialogProps) {
   )
 }
 
-function draftOf(profile: CompletionDialogProps['profile']): CompletionDraft {
+function buildDraft(profile: CompletionDialogProps['profile']): CompletionDraft {
   return {
     fullName: profile.fullName ?? '',
     phone: profile.phone ?? '',

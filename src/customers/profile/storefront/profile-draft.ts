@@ -12,7 +12,7 @@ type StoredProfile = { [Field in keyof TypedProfile]: string | null } & {
   reviewInvitations: boolean
 }
 
-export function draftOf(profile: StoredProfile): ProfileDraft {
+export function buildDraft(profile: StoredProfile): ProfileDraft {
   return {
     fullName: profile.fullName ?? '',
     phone: profile.phone ?? '',

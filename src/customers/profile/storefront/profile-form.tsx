@@ -17,7 +17,7 @@ import { toast } from '#ui/toast/toast-store.ts'
 import { AddressTab } from './address-tab.tsx'
 import { PersonalTab, type TabProps } from './personal-tab.tsx'
 import type { ProfileAnswer } from './profile-answer.ts'
-import { draftOf, isSameDraft, type ProfileDraft } from './profile-draft.ts'
+import { buildDraft, isSameDraft, type ProfileDraft } from './profile-draft.ts'
 import { findTab, type ProfileTab, profileTabs } from './profile-tabs.ts'
 import { useFaultFocus } from './use-fault-focus.ts'
 
@@ -42,7 +42,7 @@ export function ProfileForm({ profile, today, tab, onTab, refused }: ProfileForm
   useToastAnswer(fetcher.data, undefined, profileNotices.saveFailed)
   const isSaving = fetcher.state !== 'idle'
   const answer = fetcher.data ?? refused
-  const { draft, isDirty, change, noteSubmission, errorOf, forget } = useProfileDraft(draftOf(profile), {
+  const { draft, isDirty, change, noteSubmission, errorOf, forget } = useProfileDraft(buildDraft(profile), {
     isSaving,
     answer,
     typed: refused?.typed ?? null,

@@ -7,7 +7,7 @@ import type {
   EntryKind,
   Places,
 } from '#delivery/calendar/domain/workshop-calendar.ts'
-import { weekdayOf } from '#platform/domain/calendar.ts'
+import { findWeekday } from '#platform/domain/calendar.ts'
 import { dayAndMonth, longDay, longDayAndMonth, plainDay, shortDay } from '#ui/copy/calendar.ts'
 import { hoursWords, partOfDay, shiftNames } from './delivery-slot.ts'
 import { holidayNames } from './holidays.ts'
@@ -68,7 +68,7 @@ function chooseTag({ closed, entry, holiday }: ShownDay): string {
   if (closed === 'courier') return 'Motoboy'
   if (closed === 'day-off') return 'Folga'
   if (!entry || closed) return ''
-  return holiday || weekdayOf(entry.from) === 0 ? 'Aberto' : entry.places ? 'Vagas alteradas' : ''
+  return holiday || findWeekday(entry.from) === 0 ? 'Aberto' : entry.places ? 'Vagas alteradas' : ''
 }
 
 const sumShifts = ({ shifts }: ShownDay, field: 'places' | 'takenCount') =>
@@ -153,8 +153,8 @@ export const calendarCopy = {
     `${unit === 'orders' ? 'Vagas' : 'Quilômetros'} ${partOfDay[shift]}`,
   usual: (day: string, places: Places) => {
     const words = placesWords(places)
-    const weekday = WEEKDAYS[weekdayOf(day)]
-    const often = weekdayOf(day) === 0 || weekdayOf(day) === 6 ? `Num ${weekday}` : `Numa ${weekday}`
+    const weekday = WEEKDAYS[findWeekday(day)]
+    const often = findWeekday(day) === 0 || findWeekday(day) === 6 ? `Num ${weekday}` : `Numa ${weekday}`
     return words
       ? `${often} comum: ${words}. Só este dia muda.`
       : `${often} comum o ateliê não abre. Só este dia muda.`

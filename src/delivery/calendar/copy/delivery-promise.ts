@@ -1,6 +1,6 @@
 import type { OpenSlot } from '#delivery/calendar/domain/open-slots.ts'
 import type { DeliverySlot } from '#delivery/calendar/domain/shifts.ts'
-import { addDays, weekdayOf } from '#platform/domain/calendar.ts'
+import { addDays, findWeekday } from '#platform/domain/calendar.ts'
 import { hourWords, isoDay } from '#platform/domain/sao-paulo-time.ts'
 import { dayAndMonth, timeOfDay } from '#ui/copy/calendar.ts'
 import { partOfDay } from './delivery-slot.ts'
@@ -20,7 +20,7 @@ function receivedWords({ day, shift }: DeliverySlot, today: string): string {
   const part = partOfDay[shift]
   if (day === today) return `hoje ${part}`
   if (day === addDays(today, 1)) return `amanhã ${part}`
-  const weekday = ON_WEEKDAY[weekdayOf(day)]
+  const weekday = ON_WEEKDAY[findWeekday(day)]
   return day < addDays(today, 7) ? `${weekday} ${part}` : `${weekday}, ${dayAndMonth(day)}, ${part}`
 }
 

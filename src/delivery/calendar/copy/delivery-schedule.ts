@@ -1,6 +1,6 @@
 import type { ScheduleFault } from '#delivery/calendar/domain/delivery-schedule.ts'
 import { LAWFUL_HOURS, type Shift } from '#delivery/calendar/domain/shifts.ts'
-import { weekdayOf } from '#platform/domain/calendar.ts'
+import { findWeekday } from '#platform/domain/calendar.ts'
 import { hourWords } from '#platform/domain/sao-paulo-time.ts'
 import { hoursWords, shiftNames, shortSlotWords } from './delivery-slot.ts'
 
@@ -38,7 +38,7 @@ export const scheduleCopy = {
   preparation: 'Tempo de preparo, em horas',
   preparationHint: 'Entre a compra e o começo do turno, no mínimo.',
   example: (today: string, time: string) =>
-    `Quem comprar agora, ${WEEKDAYS[weekdayOf(today)]?.toLowerCase()} às ${hourWords(time)}, pode receber`,
+    `Quem comprar agora, ${WEEKDAYS[findWeekday(today)]?.toLowerCase()} às ${hourWords(time)}, pode receber`,
   exampleSlot: shortSlotWords,
   left: (places: number, unit: 'orders' | 'kilometres') => {
     const unitName = unit === 'orders' ? (places === 1 ? 'vaga' : 'vagas') : 'km'

@@ -8,7 +8,7 @@ import type {
   Shift,
 } from '#delivery/calendar/domain/shifts.ts'
 import type { SlotRefusal } from '#delivery/calendar/domain/slot-refusal.ts'
-import { addDays, weekdayOf } from '#platform/domain/calendar.ts'
+import { addDays, findWeekday } from '#platform/domain/calendar.ts'
 import { hourWords } from '#platform/domain/sao-paulo-time.ts'
 import { dayAndMonth } from '#ui/copy/calendar.ts'
 import { arrivalWords, dayWords } from './delivery-day.ts'
@@ -85,7 +85,7 @@ const closedSentences: Readonly<Record<ClosedReason, (day: string) => string>> =
     const holiday = holidayOn(day)
     return `${dayAndMonth(day)} é feriado${holiday ? ` (${holidayNames[holiday]})` : ''}, e o ateliê não abre.`
   },
-  weekday: (day) => `O ateliê não abre ${WEEKDAYS[weekdayOf(day)]}.`,
+  weekday: (day) => `O ateliê não abre ${WEEKDAYS[findWeekday(day)]}.`,
 }
 
 type SentenceOf = { readonly [R in SlotRefusal as R['code']]: (details: R['details']) => string }

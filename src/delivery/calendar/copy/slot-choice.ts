@@ -1,7 +1,7 @@
 import type { ClosedReason } from '#delivery/calendar/domain/closed-days.ts'
 import type { OfferedDay, ShiftState } from '#delivery/calendar/domain/delivery-days.ts'
 import type { Hours, PromisedSlot, Shift } from '#delivery/calendar/domain/shifts.ts'
-import { addDays, weekdayOf } from '#platform/domain/calendar.ts'
+import { addDays, findWeekday } from '#platform/domain/calendar.ts'
 import { longDay } from '#ui/copy/calendar.ts'
 import { betweenWords, hoursWords, shiftNames } from './delivery-slot.ts'
 import { holidayNames } from './holidays.ts'
@@ -23,7 +23,7 @@ const WEEKDAYS = ['domingo', 'segunda', 'terça', 'quarta', 'quinta', 'sexta', '
 /** 'domingo: fechado' for a weekday that is always closed, 'sexta, 20/11: feriado' for a single day. */
 function closedDayWords({ day, closed, holiday }: OfferedDay): string[] {
   if (!closed) return []
-  const weekday = WEEKDAYS[weekdayOf(day)]
+  const weekday = WEEKDAYS[findWeekday(day)]
   if (closed === 'weekday') return [`${weekday}: fechado`]
   const reasonText = closed === 'holiday' && holiday ? holidayNames[holiday] : closedDays[closed]
   return [`${weekday}, ${day.slice(8)}/${day.slice(5, 7)}: ${reasonText}`]
@@ -49,7 +49,7 @@ export const slotChoiceCopy = {
     ),
   dayFull: 'lotado',
   ofDay: (day: string) => `de ${longDay(day)}`,
-  weekday: (day: string, today: string) => (day === today ? 'hoje' : SHORT_WEEKDAYS[weekdayOf(day)]),
+  weekday: (day: string, today: string) => (day === today ? 'hoje' : SHORT_WEEKDAYS[findWeekday(day)]),
   dayLabel(offeredDay: OfferedDay, today: string, { isFull, isOpen }: { isFull: boolean; isOpen: boolean }) {
     const day = capital(`${nearness(offeredDay.day, today)}${longDay(offeredDay.day)}`)
     if (isOpen) return day

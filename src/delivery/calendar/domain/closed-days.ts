@@ -1,4 +1,4 @@
-import { addDays, weekdayOf } from '#platform/domain/calendar.ts'
+import { addDays, findWeekday } from '#platform/domain/calendar.ts'
 import { isoDay } from '#platform/domain/sao-paulo-time.ts'
 import { findCapacity } from './free-places.ts'
 import { holidayOn } from './holidays.ts'
@@ -32,7 +32,7 @@ export function openDayFrom(schedule: WorkSchedule, day: string): string | null 
 
 const SUNDAY = 0
 function isDeliveryDay(day: string): boolean {
-  return weekdayOf(day) !== SUNDAY && holidayOn(day) === null
+  return findWeekday(day) !== SUNDAY && holidayOn(day) === null
 }
 
 export function deliveryDayFrom(day: string): string {

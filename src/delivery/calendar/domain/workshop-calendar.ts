@@ -1,4 +1,4 @@
-import { addDays, isIsoDay, weekdayOf } from '#platform/domain/calendar.ts'
+import { addDays, findWeekday, isIsoDay } from '#platform/domain/calendar.ts'
 import { type DeliverySchedule, LARGEST_CAPACITY } from './delivery-schedule.ts'
 import { SHIFTS, type Shift } from './shifts.ts'
 
@@ -86,7 +86,7 @@ export const entriesAhead = (entries: readonly CalendarEntry[], today: string) =
   entries.filter(({ until }) => until >= today)
 
 export const placesOfWeek = ({ capacity }: DeliverySchedule, day: string): Places =>
-  capacity[weekdayOf(day)] ?? { morning: 0, afternoon: 0, evening: 0 }
+  capacity[findWeekday(day)] ?? { morning: 0, afternoon: 0, evening: 0 }
 
 const isAnywhere = (places: Places) => SHIFTS.some((shift) => places[shift] > 0)
 

@@ -2,7 +2,7 @@ import { openDayFrom } from '#delivery/calendar/domain/closed-days.ts'
 import { holidayOn } from '#delivery/calendar/domain/holidays.ts'
 import type { WorkSchedule } from '#delivery/calendar/domain/workshop-calendar.ts'
 import type { FreeAbove } from '#delivery/freight/domain/free-freight.ts'
-import { addDays, weekdayOf } from '#platform/domain/calendar.ts'
+import { addDays, findWeekday } from '#platform/domain/calendar.ts'
 import type { Centavos } from '#platform/domain/money.ts'
 
 export interface CarrierOffer {
@@ -31,7 +31,7 @@ const SUNDAY = 0
 const SATURDAY = 6
 
 const isCarrierDay = (day: string) =>
-  weekdayOf(day) !== SUNDAY && weekdayOf(day) !== SATURDAY && holidayOn(day) === null
+  findWeekday(day) !== SUNDAY && findWeekday(day) !== SATURDAY && holidayOn(day) === null
 
 function carrierDaysAfter(day: string, count: number): string {
   let last = day

@@ -63,7 +63,7 @@ export interface DeliveryStart {
   readonly offer: OfferName | null
 }
 
-const seenOf = (price: Centavos, offer: Offer | null) => ({
+const toSeenPrice = (price: Centavos, offer: Offer | null) => ({
   price,
   by: offer && `${offer.carrier}/${offer.service}`,
 })
@@ -71,7 +71,7 @@ const seenOf = (price: Centavos, offer: Offer | null) => ({
 /** Runs the address form's requests and dispatches to the reducer. Outdated answers are ignored. */
 export function createDeliveryFlow(start: DeliveryStart, services: DeliveryServices): DeliveryFlow {
   let state = startDelivery(start.address, start.quote)
-  let seen = start.lastPrice === null ? null : seenOf(start.lastPrice, null)
+  let seen = start.lastPrice === null ? null : toSeenPrice(start.lastPrice, null)
   let chosenOffer = start.offer
   let asks = 0
   let filling: Promise<boolean> = Promise.resolve(false)
@@ -182,7 +182,7 @@ export function createDeliveryFlow(start: DeliveryStart, services: DeliveryServi
       dispatch({ type: 'quoted', ask, quote: answer.answer })
       keepOffer()
       const { price, eta, parcel } = quotedNow() ?? answer.answer
-      seen = seenOf(price, parcel?.chosen ?? null)
+      seen = toSeenPrice(price, parcel?.chosen ?? null)
       if (isAsked) services.toast(freightCopy.calculated(formatBrl(price), eta))
       // Prices are compared only for the same service.
       else if (before !== null && before.by === seen.by && before.price !== price)
@@ -214,7 +214,7 @@ export function createDeliveryFlow(start: DeliveryStart, services: DeliveryServi
     services.onOfferChosen(chosenOffer)
     dispatch({ type: 'offer-chosen', offer })
     const quote = quotedNow()
-    if (quote) seen = seenOf(quote.price, quote.parcel?.chosen ?? null)
+    if (quote) seen = toSeenPrice(quote.price, quote.parcel?.chosen ?? null)
   }
 
   function showMissing(): void {

@@ -15,7 +15,7 @@ export const centavos = (reais: number): Centavos => roundToCentavos(reais * 100
 
 export type Offer = Omit<DatedOffer, 'days'>
 
-function offerOf({ free_above, leaves_on, price, ...offer }: OfferAnswer): Offer {
+function readOffer({ free_above, leaves_on, price, ...offer }: OfferAnswer): Offer {
   return {
     ...offer,
     price: centavos(price),
@@ -41,5 +41,5 @@ export const calculateDue = (
 /** Cheapest for the customer first; equal prices are sorted by the owner's cost. */
 export const sortOffers = (answers: readonly OfferAnswer[], subtotal: Centavos): Offer[] =>
   answers
-    .map(offerOf)
+    .map(readOffer)
     .sort((a, b) => calculateDue(a, subtotal) - calculateDue(b, subtotal) || a.price - b.price)

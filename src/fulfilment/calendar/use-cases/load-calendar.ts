@@ -12,7 +12,7 @@ import {
   type WorkSchedule,
 } from '#delivery/calendar/domain/workshop-calendar.ts'
 import { loadDeliveryConstraints } from '#delivery/calendar/use-cases/load-delivery-constraints.ts'
-import { addDays, daysFrom, weekdayOf } from '#platform/domain/calendar.ts'
+import { addDays, daysFrom, findWeekday } from '#platform/domain/calendar.ts'
 import { isoDay } from '#platform/domain/sao-paulo-time.ts'
 import type { Shop } from '#platform/shop.ts'
 import { loadSettings } from '#settings/use-cases/load-settings.ts'
@@ -49,7 +49,7 @@ interface CalendarQuestion {
   readonly day: string | null
 }
 
-const findMonday = (day: string) => addDays(day, -((weekdayOf(day) + 6) % 7))
+const findMonday = (day: string) => addDays(day, -((findWeekday(day) + 6) % 7))
 
 export async function loadCalendar(shop: Shop, { from, day }: CalendarQuestion) {
   const now = shop.clock.now()

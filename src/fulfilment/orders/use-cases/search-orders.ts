@@ -1,5 +1,5 @@
 import { and, eq, or, type SQL, sql } from 'drizzle-orm'
-import { contains, nameHolds, wordsOf } from '#catalogue/products/use-cases/search-condition.ts'
+import { contains, nameHolds, splitWords } from '#catalogue/products/use-cases/search-condition.ts'
 import { plainHyphens, readOrderNumber } from '#orders/domain/order-number.ts'
 import { orders } from '#orders/schema/orders.ts'
 import { MIN_SEARCH_LENGTH } from '#platform/domain/admin-search.ts'
@@ -88,7 +88,7 @@ const candleName = (text: string): Place => {
 /** Deleted products are found by the name stored in the order. Distinct names come from an index skip scan. */
 function purgedCandleName(text: string): Place {
   const holdsWords = (name: SQL) =>
-    and(...wordsOf(text).map((word) => sql`shop_fold(${name}) like ${contains(word)}`))
+    and(...splitWords(text).map((word) => sql`shop_fold(${name}) like ${contains(word)}`))
   return {
     ids: sql`select i.order_id from order_items i where i.product_id is null and i.product_snapshot ->> 'name' in (
       with recursive sold as (

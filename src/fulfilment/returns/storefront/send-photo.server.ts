@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { contentTypeOf, type ImageFile } from '#platform/images/image-files.ts'
+import { findContentType, type ImageFile } from '#platform/images/image-files.ts'
 import type { Shop } from '#platform/shop.ts'
 
 /** Private: not cached and not embeddable in other pages. */
@@ -8,7 +8,7 @@ export async function sendPhoto({ storage }: Shop, file: ImageFile | undefined):
   if (!file || !stored) return new Response(null, { status: 404 })
   return new Response(Readable.toWeb(stored) as ReadableStream<Uint8Array>, {
     headers: {
-      'Content-Type': contentTypeOf(file),
+      'Content-Type': findContentType(file),
       'Cache-Control': 'private, no-store',
       'Cross-Origin-Resource-Policy': 'same-origin',
     },

@@ -10,7 +10,7 @@ interface AnsweredNotice {
   /** A card that groups several notices has comma-separated ids. */
   readonly id: string
   readonly kind: FindingKind
-  /** Job of the message that could not be delivered. */
+  /** Job of the undelivered message; null for other notices. */
   readonly jobId: string | null
 }
 

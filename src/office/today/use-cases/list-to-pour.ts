@@ -5,7 +5,7 @@ import { soldBy } from '#orders/use-cases/sales.ts'
 import { isoDay, startOfDay } from '#platform/domain/sao-paulo-time.ts'
 import type { ImageInfo } from '#platform/images/image-variants.ts'
 import type { Shop } from '#platform/shop.ts'
-import { figuresOf } from '#workshop/materials/use-cases/find-recipe.ts'
+import { calculateFigures } from '#workshop/materials/use-cases/find-recipe.ts'
 import { listRecipes } from '#workshop/materials/use-cases/list-recipes.ts'
 import { findMaterials } from '#workshop/materials/use-cases/lock-materials.ts'
 
@@ -17,7 +17,7 @@ export interface ToPour extends ShelfName {
   /** Days until sold out at the pace of the last four weeks; null if nothing was sold. */
   readonly days: number | null
   readonly toMake: number
-  /** Candles that the materials suffice for, and the limiting material; null without a recipe. */
+  /** Number of candles that the materials in stock allow, and the limiting material. Null without a recipe. */
   readonly material: { readonly candles: number; readonly first: string | null } | null
 }
 
@@ -93,7 +93,7 @@ async function findMaterialsBySize(db: Shop['db']): Promise<Map<string, ToPour['
   const [recipes, materials] = await Promise.all([listRecipes(db), findMaterials(db)])
   return new Map(
     recipes.map((recipe) => {
-      const figures = figuresOf(recipe, materials)
+      const figures = calculateFigures(recipe, materials)
       return [shelfKey(recipe), figures && { candles: figures.candles, first: figures.first }]
     }),
   )

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import {
+  chooseSeenVersion,
   chosenFile,
   oneOf,
-  seenVersionOf,
   sentAs,
   text,
   textUpTo,
@@ -81,7 +81,7 @@ describe('readForm', () => {
 
 describe('the version that a form saw', () => {
   const readSeenVersion = (...fields: [string, string][]) =>
-    seenVersionOf(readForm(z.object(versionFields), form(...fields)))
+    chooseSeenVersion(readForm(z.object(versionFields), form(...fields)))
 
   it('is the one it was filled with, or the one that the owner chose to write over', () => {
     expect(readSeenVersion(['version', '12'])).toBe(12)

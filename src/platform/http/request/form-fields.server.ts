@@ -49,5 +49,5 @@ export const seenNumber = wholeNumber.pipe(z.number().min(1).max(LARGEST)).catch
 /** `overVersion` is set if the owner saw a conflict and chose to overwrite it. */
 export const versionFields = { version: seenNumber, overVersion: z.union([z.undefined(), seenNumber]) }
 
-export const seenVersionOf = ({ version, overVersion }: { version: number; overVersion?: number }) =>
+export const chooseSeenVersion = ({ version, overVersion }: { version: number; overVersion?: number }) =>
   overVersion ?? version

@@ -3,13 +3,13 @@ import type { Transaction } from '#platform/database/connect.ts'
 import type { Centavos } from '#platform/domain/money.ts'
 import { type Ok, ok, type Refusal, refuse } from '#platform/domain/result.ts'
 import { shareOut } from '#platform/domain/share-out.ts'
-import { centavosOf, valueOfChange } from '#workshop/materials/domain/ledger.ts'
+import { toCentavos, valueOfChange } from '#workshop/materials/domain/ledger.ts'
 import { calculateWork, neededAmount } from '#workshop/materials/domain/recipe.ts'
 import type { StoredRecipe } from '#workshop/materials/use-cases/list-recipes.ts'
 import {
+  calculatePrice,
   type HeldMaterial,
   lockMaterials,
-  priceOf,
   writeMovements,
 } from '#workshop/materials/use-cases/lock-materials.ts'
 
@@ -73,7 +73,7 @@ export async function bookMaterials(
         const own = movements.filter((movement) => movement.batchId === batchId)
         return [
           batchId,
-          centavosOf(own.reduce((sum, { value }) => sum - value, calculateWork(recipe, units))),
+          toCentavos(own.reduce((sum, { value }) => sum - value, calculateWork(recipe, units))),
         ]
       }),
     ),
@@ -130,7 +130,7 @@ function listMovements({ material, shares }: Taking) {
     })
 }
 
-const isUnpriced = ({ material, total }: Taking) => total > 0 && priceOf(material) === null
+const isUnpriced = ({ material, total }: Taking) => total > 0 && calculatePrice(material) === null
 
 const inWords = ({ material: { name, unit, amount }, total }: Taking): ShortMaterial => ({
   name,

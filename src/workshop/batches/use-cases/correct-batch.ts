@@ -14,7 +14,7 @@ import { type Centavos, parseBrl } from '#platform/domain/money.ts'
 import { type Ok, ok, type Refusal, refuse } from '#platform/domain/result.ts'
 import { isoDay } from '#platform/domain/sao-paulo-time.ts'
 import type { Shop } from '#platform/shop.ts'
-import { centavosOf } from '#workshop/materials/domain/ledger.ts'
+import { toCentavos } from '#workshop/materials/domain/ledger.ts'
 import { checkReason } from '#workshop/materials/domain/material.ts'
 import { calculateWork } from '#workshop/materials/domain/recipe.ts'
 import { correctMaterials, type MaterialsRefusal } from './correct-materials.ts'
@@ -68,7 +68,7 @@ export async function correctBatch(
       .for('no key update')
     const [first] = rows
     if (!first) return refuse('batch-not-found')
-    if (seenOf(rows) !== seen) return refuse('batch-changed')
+    if (buildSeenVersion(rows) !== seen) return refuse('batch-changed')
     if (rows.some(({ readyOn }) => addDays(pouredOn, MIN_CURE_DAYS) > readyOn)) return refuse('poured-day')
     const changedRows = rows.flatMap((row) => {
       const size = sizes.find(({ batchId }) => batchId === row.id)
@@ -135,7 +135,7 @@ async function recordCorrection(
   await recordChange(tx, { actor, ...auditEntry, changes, at })
 }
 
-export const seenOf = (rows: readonly { updatedAt: Date }[]) =>
+export const buildSeenVersion = (rows: readonly { updatedAt: Date }[]) =>
   String(Math.max(...rows.map(({ updatedAt }) => updatedAt.getTime())))
 
 interface ChangedSize extends CorrectedSize {
@@ -187,5 +187,5 @@ async function readCost(
   if (row.cost === null) return null
   const [recipe] = row.recipeId ? await tx.select().from(recipes).where(eq(recipes.id, row.recipeId)) : []
   const work = recipe ? calculateWork(recipe, units) - calculateWork(recipe, row.units) : 0
-  return Math.max(0, row.cost + centavosOf(more + work))
+  return Math.max(0, row.cost + toCentavos(more + work))
 }

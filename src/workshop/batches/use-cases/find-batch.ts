@@ -4,7 +4,7 @@ import type { BatchLossKind, BatchState } from '#catalogue/stock/domain/batch.ts
 import { type Centavos, centavosFromDecimal } from '#platform/domain/money.ts'
 import type { ImageInfo } from '#platform/images/image-variants.ts'
 import type { Shop } from '#platform/shop.ts'
-import { centavosOf } from '#workshop/materials/domain/ledger.ts'
+import { toCentavos } from '#workshop/materials/domain/ledger.ts'
 import { lotsOfBatches } from '#workshop/materials/domain/lots.ts'
 import { materialMovements } from '#workshop/materials/schema.ts'
 import { findHolders, type RecallHolder, recallKey } from './find-recall.ts'
@@ -101,7 +101,7 @@ export async function findBatch({ db }: Pick<Shop, 'db'>, number: number): Promi
     sizes: sizes.map(({ cost, total, ...size }) => ({ ...size, cost: toMoney(cost), total: toMoney(total) })),
     materials: row.materials.map(({ value, ...material }) => ({
       ...material,
-      worth: centavosOf(value),
+      worth: toCentavos(value),
       lots: lots.get(material.id) ?? [],
     })),
     losses,

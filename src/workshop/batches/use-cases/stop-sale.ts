@@ -49,7 +49,7 @@ export async function stopSale(
       })),
     )
     await record(tx, stoppedBatches, { action: 'batch-recalled', actor, at })
-    return ok({ units: sumOf(stoppedBatches) })
+    return ok({ units: sumUnits(stoppedBatches) })
   })
 }
 
@@ -64,7 +64,7 @@ export async function resumeSale(shop: Restocker, { actor, what }: SaleChange): 
       .where(and(inArray(batchLosses.batchId, ids), stoppedFor(what)))
       .returning({ batchId: batchLosses.batchId, units: batchLosses.units })
     const resumedBatches = ready.flatMap((batch) => {
-      const units = sumOf(back.filter(({ batchId }) => batchId === batch.id))
+      const units = sumUnits(back.filter(({ batchId }) => batchId === batch.id))
       return units > 0 ? [{ ...batch, units }] : []
     })
     if (resumedBatches.length === 0) return refuse('nothing-stopped')
@@ -75,11 +75,11 @@ export async function resumeSale(shop: Restocker, { actor, what }: SaleChange): 
       resumedBatches.map(({ productId, variantId }) => ({ productId, variantId })),
     )
     await record(tx, resumedBatches, { action: 'batch-resumed', actor, at })
-    return ok({ units: sumOf(resumedBatches) })
+    return ok({ units: sumUnits(resumedBatches) })
   })
 }
 
-const sumOf = (parts: readonly { units: number }[]) => parts.reduce((sum, { units }) => sum + units, 0)
+const sumUnits = (parts: readonly { units: number }[]) => parts.reduce((sum, { units }) => sum + units, 0)
 
 interface MeantBatch {
   readonly id: string

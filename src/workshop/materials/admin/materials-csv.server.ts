@@ -5,7 +5,7 @@ import { formatDateTime } from '#platform/domain/sao-paulo-time.ts'
 import type { Shop } from '#platform/shop.ts'
 import { type MaterialFile, materialFiguresCopy as words } from '#workshop/materials/copy/admin-figures.ts'
 import { materialsCopy } from '#workshop/materials/copy/admin-materials.ts'
-import { centavosOf } from '#workshop/materials/domain/ledger.ts'
+import { toCentavos } from '#workshop/materials/domain/ledger.ts'
 import { exportMovements, exportRecipes } from '#workshop/materials/use-cases/export-materials.ts'
 import { listMaterials } from '#workshop/materials/use-cases/list-materials.ts'
 
@@ -31,7 +31,7 @@ async function* movementRows(shop: Shop) {
           materialsCopy.movements[kind],
           inUnit(amount, unit),
           unitWords[unit],
-          csvNumber(decimalFromCentavos(centavosOf(value))),
+          csvNumber(decimalFromCentavos(toCentavos(value))),
           paid === null ? '' : csvNumber(paid),
           lot,
           reason,

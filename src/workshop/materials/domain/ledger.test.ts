@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   averagePrice,
-  centavosOf,
   divide,
   type Holding,
+  toCentavos,
   valueAt,
   valueOfCentavos,
   valueOfChange,
@@ -30,13 +30,13 @@ test('rounds half away from zero, also where the product is larger than a number
   expect([divide(1, 1, 2), divide(-1, 1, 2), divide(1, 1, -2), divide(0, 5, 3)]).toEqual([1, -1, -1, 0])
   expect(divide(90_000_000_000_000, 1_000_000_007, 1_000_000_007)).toBe(90_000_000_000_000)
   expect(() => divide(90_000_000_000_000, 1000, 1)).toThrow('too large')
-  expect(centavosOf(1_499_999)).toBe(1)
-  expect(centavosOf(1_500_000)).toBe(2)
+  expect(toCentavos(1_499_999)).toBe(1)
+  expect(toCentavos(1_500_000)).toBe(2)
 })
 
 test('ten kilograms for R$ 620,00 make a candle of 165 g cost R$ 10,23 of wax', () => {
   const wax = buy(empty, 10_000_000, 62_000)
-  expect(centavosOf(valueAt(wax, 165_000))).toBe(1023)
+  expect(toCentavos(valueAt(wax, 165_000))).toBe(1023)
 })
 
 test('two purchases are averaged by weight, in whichever order they were written down', () => {
@@ -106,5 +106,5 @@ test('an empty shelf has the price that was paid last, and one that never had an
   expect(averagePrice({ amount: 100, value: 7 }, last)).toEqual({ amount: 100, value: 7 })
   expect(averagePrice(empty, null)).toBeNull()
   expect(valueOfChange(empty, null, -5)).toBe(0)
-  expect(centavosOf(valueOfChange(empty, last, -250_000))).toBe(-9000)
+  expect(toCentavos(valueOfChange(empty, last, -250_000))).toBe(-9000)
 })

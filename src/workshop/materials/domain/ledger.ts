@@ -28,7 +28,7 @@ export function divide(number: Value, times: number, divisorUnits: number): Valu
   return isNegative ? -rounded || 0 : rounded
 }
 
-export const centavosOf = (value: Value): Centavos => divide(value, 1, CENTAVO)
+export const toCentavos = (value: Value): Centavos => divide(value, 1, CENTAVO)
 
 export const valueAt = (price: Price, amount: Amount): Value => divide(price.value, amount, price.amount)
 

@@ -15,7 +15,7 @@ const blank = {
   status: '',
 }
 
-const linesOf = (...rows: Partial<ImportLine['cells']>[]): ImportLine[] =>
+const makeLines = (...rows: Partial<ImportLine['cells']>[]): ImportLine[] =>
   rows.map((cells, index) => {
     const all = { ...blank, ...cells }
     return { number: index + 2, cells: all, key: all.name.toLowerCase() }
@@ -36,14 +36,14 @@ const wax = (more: Partial<KnownMaterial> = {}): KnownMaterial => ({
   ...more,
 })
 
-const faultsOf = (lines: ImportLine[], material: KnownMaterial | null = wax()) =>
+const findFaults = (lines: ImportLine[], material: KnownMaterial | null = wax()) =>
   planImport(lines, new Map(material ? [['cera', material]] : [])).faults.map(
     ({ number, fault }) => `${number} ${fault}`,
   )
 
 test('a new material is made once, with all of its purchases', () => {
   const { materials, faults } = planImport(
-    linesOf(
+    makeLines(
       { unit: 'g', supplierName: 'Litoral', reorderAt: '5 kg', amount: '10 kg', paid: '600', lot: 'L-1' },
       { amount: '2.000', paid: '130,50' },
     ),
@@ -63,7 +63,7 @@ test('a new material is made once, with all of its purchases', () => {
 })
 
 test('keeps the stored value for an empty cell', () => {
-  const { materials } = planImport(linesOf({ leadDays: '9' }), new Map([['cera', wax()]]))
+  const { materials } = planImport(makeLines({ leadDays: '9' }), new Map([['cera', wax()]]))
   expect(materials[0]?.facts).toMatchObject({ kind: 'wax', supplierName: 'Litoral', reorderAt: 5_000_000 })
   expect(materials[0]?.facts.leadDays).toBe(9)
 })
@@ -77,7 +77,7 @@ test('a purchase that the ledger has is known by its lot, or by amount and price
     ],
   })
   const same = { amount: '1 kg', paid: '62' }
-  const plan = planImport(linesOf({ ...same, lot: 'l-1' }, same, same), new Map([['cera', material]]))
+  const plan = planImport(makeLines({ ...same, lot: 'l-1' }, same, same), new Map([['cera', material]]))
   expect(plan).toMatchObject({
     knownCount: 2,
     faults: [],
@@ -87,8 +87,8 @@ test('a purchase that the ledger has is known by its lot, or by amount and price
 
 test('names each invalid line and its error', () => {
   expect(
-    faultsOf(
-      linesOf(
+    findFaults(
+      makeLines(
         { name: '', unit: 'g' },
         { name: 'Pavio', unit: 'kg' },
         { kind: 'Barro' },
@@ -117,9 +117,9 @@ test('names each invalid line and its error', () => {
 
 test('lines that contradict each other or the ledger are refused', () => {
   const one = { amount: '1 kg', paid: '62', lot: 'L-1' }
-  expect(faultsOf(linesOf(one, one))).toEqual(['3 lot-repeated'])
-  expect(faultsOf(linesOf({ leadDays: '3' }, { leadDays: '4' }))).toEqual(['3 said-otherwise'])
-  expect(faultsOf(linesOf({}), wax({ isHidden: true }))).toEqual(['2 out-of-use'])
+  expect(findFaults(makeLines(one, one))).toEqual(['3 lot-repeated'])
+  expect(findFaults(makeLines({ leadDays: '3' }, { leadDays: '4' }))).toEqual(['3 said-otherwise'])
+  expect(findFaults(makeLines({}), wax({ isHidden: true }))).toEqual(['2 out-of-use'])
   const booked = wax({ purchases: [{ amount: 5000, paid: 100, lot: 'L-1' }] })
-  expect(faultsOf(linesOf(one), booked)).toEqual(['2 lot-known'])
+  expect(findFaults(makeLines(one), booked)).toEqual(['2 lot-known'])
 })

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { checkRecipe, parsePercent } from './check-recipe.ts'
-import { centavosOf, valueOfCentavos } from './ledger.ts'
+import { toCentavos, valueOfCentavos } from './ledger.ts'
 import {
-  costOf,
+  calculateCost,
   countCandles,
   essenceShare,
   neededAmount,
@@ -32,14 +32,14 @@ const recipe = {
 }
 
 test('a candle costs its materials, and the owner’s time if enabled', () => {
-  expect(centavosOf(costOf(recipe, materials).total)).toBe(1023 + 570 + 1850)
+  expect(toCentavos(calculateCost(recipe, materials).total)).toBe(1023 + 570 + 1850)
   const withTime = { ...recipe, workMinutes: 10, hourValue: 3000 }
-  expect(centavosOf(costOf(withTime, materials).work)).toBe(500)
-  expect(centavosOf(costOf(withTime, materials).total)).toBe(1023 + 570 + 1850 + 500)
+  expect(toCentavos(calculateCost(withTime, materials).work)).toBe(500)
+  expect(toCentavos(calculateCost(withTime, materials).total)).toBe(1023 + 570 + 1850 + 500)
 })
 
 test('dearer wax makes the wax dearer, and nothing else', () => {
-  expect(centavosOf(costOf(recipe, materials, 1000).total)).toBe(1125 + 570 + 1850)
+  expect(toCentavos(calculateCost(recipe, materials, 1000).total)).toBe(1125 + 570 + 1850)
 })
 
 test('a loss is of what is weighed, not of what is counted', () => {
@@ -49,7 +49,10 @@ test('a loss is of what is weighed, not of what is counted', () => {
 
 test('leaves the cost open if a material has no price', () => {
   const open = { ...recipe, lines: [...recipe.lines, { materialId: 'new', amount: 1 }] }
-  expect(costOf(open, materials)).toMatchObject({ isWhole: false, total: costOf(recipe, materials).total })
+  expect(calculateCost(open, materials)).toMatchObject({
+    isWhole: false,
+    total: calculateCost(recipe, materials).total,
+  })
 })
 
 test('limits the number of candles by the scarcest material', () => {

@@ -49,7 +49,7 @@ export const calculateWork = (
 ): Value => divide(valueOfCentavos(hourValue ?? 0), workMinutes * candles, 60)
 
 /** `dearer` is a hypothetical increase of the wax price. */
-export function costOf(recipe: Recipe, materials: RecipeMaterials, dearer: Rate = 0): RecipeCost {
+export function calculateCost(recipe: Recipe, materials: RecipeMaterials, dearer: Rate = 0): RecipeCost {
   const lines = recipe.lines.map(({ materialId, amount }) => {
     const material = materials.get(materialId)
     if (!material?.price) return null
@@ -62,12 +62,12 @@ export function costOf(recipe: Recipe, materials: RecipeMaterials, dearer: Rate 
 }
 
 export function essenceShare(lines: readonly RecipeLine[], materials: RecipeMaterials): Rate | null {
-  const amountOf = (kind: MaterialKind) =>
+  const sumAmount = (kind: MaterialKind) =>
     lines
       .filter(({ materialId }) => materials.get(materialId)?.kind === kind)
       .reduce((sum, { amount }) => sum + amount, 0)
-  const wax = amountOf('wax')
-  return wax === 0 ? null : divide(amountOf('essence'), WHOLE, wax)
+  const wax = sumAmount('wax')
+  return wax === 0 ? null : divide(sumAmount('essence'), WHOLE, wax)
 }
 
 export function countCandles(

@@ -2,7 +2,7 @@ import { desc, eq, sql } from 'drizzle-orm'
 import { materials } from '#catalogue/stock/schema/materials.ts'
 import { isUuid } from '#platform/domain/uuid.ts'
 import type { Shop } from '#platform/shop.ts'
-import { averagePrice, centavosOf, valueAt } from '#workshop/materials/domain/ledger.ts'
+import { averagePrice, toCentavos, valueAt } from '#workshop/materials/domain/ledger.ts'
 import { materialHoldings, materialMovements } from '#workshop/materials/schema.ts'
 import { lastPrice } from './lock-materials.ts'
 
@@ -61,8 +61,8 @@ export async function findMaterial({ db }: Pick<Shop, 'db'>, id: string) {
     version: material.version,
     isHidden: material.hiddenAt !== null,
     amount: held.amount,
-    worth: centavosOf(held.value),
-    unitPrice: price && centavosOf(valueAt(price, material.unit === 'piece' ? 1 : 1_000_000)),
+    worth: toCentavos(held.value),
+    unitPrice: price && toCentavos(valueAt(price, material.unit === 'piece' ? 1 : 1_000_000)),
     movements,
     candles,
   }

@@ -7,9 +7,9 @@ import type { Centavos } from '#platform/domain/money.ts'
 import { isoDay } from '#platform/domain/sao-paulo-time.ts'
 import { isUuid } from '#platform/domain/uuid.ts'
 import type { Shop } from '#platform/shop.ts'
-import { centavosOf } from '#workshop/materials/domain/ledger.ts'
+import { toCentavos } from '#workshop/materials/domain/ledger.ts'
 import {
-  costOf,
+  calculateCost,
   countCandles,
   essenceShare,
   parseGrams,
@@ -18,7 +18,7 @@ import {
   scaleLines,
 } from '#workshop/materials/domain/recipe.ts'
 import { listRecipes, type StoredRecipe } from './list-recipes.ts'
-import { findMaterials, type HeldMaterial, priceOf } from './lock-materials.ts'
+import { calculatePrice, findMaterials, type HeldMaterial } from './lock-materials.ts'
 
 const DEARER = 1000
 
@@ -62,14 +62,14 @@ export async function findRecipe(
 ) {
   if (!isUuid(productId)) return null
   const [rows, stored, materials] = await Promise.all([
-    sizesOf(db, productId, isoDay(clock.now())),
+    listSizes(db, productId, isoDay(clock.now())),
     listRecipes(db),
     findMaterials(db),
   ])
   const recipes = stored.filter((recipe) => recipe.productId === productId)
   const findRecipe = (size: string | null) => recipes.find((recipe) => recipe.variantId === size)
   const sizes = rows.map(({ name: _name, ...row }): RecipeSize => {
-    const figures = figuresOf(findRecipe(row.variantId), materials)
+    const figures = calculateFigures(findRecipe(row.variantId), materials)
     return { ...row, cost: figures?.isWhole ? figures.total : null }
   })
   const chosenSize = sizes.find((size) => size.variantId === variantId) ?? sizes[0]
@@ -88,7 +88,7 @@ export async function findRecipe(
     /** Defaults for a new recipe: work, losses and limit of another recipe. */
     usual: stored.find((recipe) => recipe.id !== own?.id) ?? null,
     sources: sizes.filter((size) => size.variantId !== chosenSize.variantId && findRecipe(size.variantId)),
-    figures: figuresOf(own, materials),
+    figures: calculateFigures(own, materials),
     materials: [...materials.values()].map(
       ({ id, name, unit, kind, isHidden }): RecipeMaterialChoice => ({ id, name, unit, kind, isHidden }),
     ),
@@ -109,15 +109,15 @@ function copyRecipe(
   return { ...source, lines }
 }
 
-export function figuresOf(
+export function calculateFigures(
   recipe: Recipe | undefined,
   materials: ReadonlyMap<string, HeldMaterial>,
 ): RecipeFigures | null {
   if (!recipe) return null
   const priced = new Map(
-    [...materials].map(([id, material]) => [id, { ...material, price: priceOf(material) }]),
+    [...materials].map(([id, material]) => [id, { ...material, price: calculatePrice(material) }]),
   )
-  const cost = costOf(recipe, priced)
+  const cost = calculateCost(recipe, priced)
   const candles = countCandles(recipe, materials)
   const first = candles.reduce((least, candle) => (candle.candles < least.candles ? candle : least), {
     materialId: '',
@@ -125,20 +125,20 @@ export function figuresOf(
   })
   return {
     lines: cost.lines.map((value, place) => ({
-      cost: value === null ? null : centavosOf(value),
+      cost: value === null ? null : toCentavos(value),
       candles: candles[place]?.candles ?? 0,
     })),
-    work: centavosOf(cost.work),
-    total: centavosOf(cost.total),
+    work: toCentavos(cost.work),
+    total: toCentavos(cost.total),
     isWhole: cost.isWhole,
-    dearer: centavosOf(costOf(recipe, priced, DEARER).total),
+    dearer: toCentavos(calculateCost(recipe, priced, DEARER).total),
     essence: essenceShare(recipe.lines, priced),
     candles: Number.isFinite(first.candles) ? first.candles : 0,
     first: materials.get(first.materialId)?.name ?? null,
   }
 }
 
-function sizesOf(db: Shop['db'], productId: string, today: string) {
+function listSizes(db: Shop['db'], productId: string, today: string) {
   return db
     .select({
       name: products.name,

@@ -4,7 +4,7 @@ import { materials } from '#catalogue/stock/schema/materials.ts'
 import type { Centavos } from '#platform/domain/money.ts'
 import { isoDay } from '#platform/domain/sao-paulo-time.ts'
 import type { Shop } from '#platform/shop.ts'
-import { averagePrice, centavosOf, valueAt } from '#workshop/materials/domain/ledger.ts'
+import { averagePrice, toCentavos, valueAt } from '#workshop/materials/domain/ledger.ts'
 import { isLow } from '#workshop/materials/domain/material.ts'
 import { neededAmount } from '#workshop/materials/domain/recipe.ts'
 import { materialHoldings, materialMovements } from '#workshop/materials/schema.ts'
@@ -47,14 +47,14 @@ export async function listMaterials({ db, clock }: Pick<Shop, 'db' | 'clock'>) {
     const toBuy = lastAmount ?? row.reorderAt
     return {
       ...row,
-      worth: centavosOf(value),
+      worth: toCentavos(value),
       /** Per kilogram, litre or piece; null if the material was never bought. */
-      unitPrice: price && centavosOf(valueAt(price, row.unit === 'piece' ? 1 : 1_000_000)),
+      unitPrice: price && toCentavos(valueAt(price, row.unit === 'piece' ? 1 : 1_000_000)),
       candles: needs.length > 0 ? Math.max(0, Math.floor(row.amount / Math.max(...needs))) : null,
       isLow: !row.isHidden && isLow(row),
       /** The last purchased amount, or else the reorder level. */
       toBuy,
-      toPay: price && centavosOf(valueAt(price, toBuy)),
+      toPay: price && toCentavos(valueAt(price, toBuy)),
     }
   })
   const byKind = listedRows.toSorted(

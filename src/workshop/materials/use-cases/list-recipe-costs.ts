@@ -2,7 +2,7 @@ import { asc, eq, isNull } from 'drizzle-orm'
 import { products, shelves } from '#catalogue/products/schema.ts'
 import { shelfKey } from '#catalogue/stock/domain/shelf.ts'
 import type { Shop } from '#platform/shop.ts'
-import { figuresOf } from './find-recipe.ts'
+import { calculateFigures } from './find-recipe.ts'
 import { listRecipes } from './list-recipes.ts'
 import { findMaterials } from './lock-materials.ts'
 
@@ -29,7 +29,7 @@ export async function listRecipeCosts({ db }: Pick<Shop, 'db'>) {
     productId,
     name: ofCandle[0]?.name ?? '',
     sizes: ofCandle.map((shelf) => {
-      const figures = figuresOf(byShelf.get(shelfKey(shelf)), materials)
+      const figures = calculateFigures(byShelf.get(shelfKey(shelf)), materials)
       return {
         size: shelf.size,
         cost: figures?.isWhole ? figures.total : null,

@@ -5,7 +5,7 @@ import { isIsoDay } from '#platform/domain/calendar.ts'
 import type { Centavos } from '#platform/domain/money.ts'
 import { isoDay } from '#platform/domain/sao-paulo-time.ts'
 import type { Shop } from '#platform/shop.ts'
-import { centavosOf } from '#workshop/materials/domain/ledger.ts'
+import { toCentavos } from '#workshop/materials/domain/ledger.ts'
 
 const MONTHS = 6
 
@@ -69,7 +69,7 @@ function worthByKind(rows: readonly { kind: MaterialKind; value: string }[]): Ma
   const byKind = Map.groupBy(rows, ({ kind }) => kind)
   return [...byKind].map(([kind, ofKind]) => ({
     kind,
-    worth: ofKind.reduce<Centavos>((sum, { value }) => sum + centavosOf(Number(value)), 0),
+    worth: ofKind.reduce<Centavos>((sum, { value }) => sum + toCentavos(Number(value)), 0),
   }))
 }
 

@@ -24,7 +24,7 @@ interface LastPurchase {
 export const lastPrice = ({ lastAmount, lastPaid }: LastPurchase): Price | null =>
   lastAmount === null || lastPaid === null ? null : { amount: lastAmount, value: valueOfCentavos(lastPaid) }
 
-export const priceOf = (material: HeldMaterial): Price | null => averagePrice(material, material.last)
+export const calculatePrice = (material: HeldMaterial): Price | null => averagePrice(material, material.last)
 
 export async function findMaterials(
   db: DatabaseOrTransaction,

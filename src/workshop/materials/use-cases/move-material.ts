@@ -6,7 +6,7 @@ import type { Shop } from '#platform/shop.ts'
 import { valueOfChange, valueOfPurchase } from '#workshop/materials/domain/ledger.ts'
 import { checkPurchase, checkReason, type PurchaseRefusal } from '#workshop/materials/domain/material.ts'
 import type { materialMovements } from '#workshop/materials/schema.ts'
-import { type HeldMaterial, lockMaterials, priceOf, writeMovements } from './lock-materials.ts'
+import { calculatePrice, type HeldMaterial, lockMaterials, writeMovements } from './lock-materials.ts'
 import { fillMissingCosts } from './size-costs.ts'
 
 interface MaterialChange {
@@ -96,7 +96,7 @@ export function correctMaterial(
     if (material.amount !== seen) return refuse('stock-changed')
     const amount = count - material.amount
     if (amount === 0) return refuse('counted-same')
-    if (amount > 0 && priceOf(material) === null) return refuse('no-price')
+    if (amount > 0 && calculatePrice(material) === null) return refuse('no-price')
     const value = valueOfChange(material, material.last, amount)
     return ok({ kind: 'correction', amount, value, reason: checkedReason.value })
   })

@@ -36,7 +36,7 @@ export async function readMaterialFile(bytes: Uint8Array): Promise<Ok<MaterialFi
   const columns = header.map((title) => fieldsByHeader.get(foldText(title)))
   if (!columns.includes('name')) return refuse(header.length > 1 ? 'no-name-column' : 'file-unreadable')
   const lines = records.flatMap((row, index): FileLine[] => {
-    const cells = cellsOf(columns, row)
+    const cells = readCells(columns, row)
     const isBlank = fields.every((field) => cells[field] === '')
     return isBlank ? [] : [{ number: index + 2, cells }]
   })
@@ -49,7 +49,7 @@ export async function readMaterialFile(bytes: Uint8Array): Promise<Ok<MaterialFi
 }
 
 /** Unknown kinds and units are kept, so that the check of the line refuses them. */
-function cellsOf(columns: readonly (ImportField | undefined)[], row: readonly string[]): FileLine['cells'] {
+function readCells(columns: readonly (ImportField | undefined)[], row: readonly string[]): FileLine['cells'] {
   const cell = (field: ImportField) => unguardCell(row[columns.indexOf(field)] ?? '').trim()
   const cells = Object.fromEntries(fields.map((field) => [field, cell(field)])) as FileLine['cells']
   return {

@@ -8,7 +8,7 @@ import type { Transaction } from '#platform/database/connect.ts'
 import { type Centavos, centavosFromDecimal } from '#platform/domain/money.ts'
 import { ok, refuse } from '#platform/domain/result.ts'
 import type { Shop } from '#platform/shop.ts'
-import { figuresOf } from './find-recipe.ts'
+import { calculateFigures } from './find-recipe.ts'
 import { listRecipes } from './list-recipes.ts'
 import { findMaterials } from './lock-materials.ts'
 
@@ -80,7 +80,7 @@ async function recipeCosts(tx: Transaction, productId?: string): Promise<Map<str
   ]
   return new Map(
     recipes.flatMap((recipe) => {
-      const figures = figuresOf(recipe, materials)
+      const figures = calculateFigures(recipe, materials)
       return figures?.isWhole && figures.total > 0 ? [[shelfKey(recipe), figures.total] as const] : []
     }),
   )

@@ -29,14 +29,14 @@ async function pourBatch() {
 const save = (number: number, edit: { note?: string; isOpen?: boolean; version?: number } = {}) =>
   savePassport(shop, { actor, number, note: '', isOpen: true, version: 0, ...edit })
 const findPage = (number: number) => findBatchPage(shop, String(number))
-const codeOf = async (number: number) => (await findPage(number))?.passport?.code ?? ''
+const loadCode = async (number: number) => (await findPage(number))?.passport?.code ?? ''
 const open = (typed: string) => findPassport(shop, { typed, clientAddress: null })
 
 test('a leva has no page until the owner opens it, and none again when they close it', async () => {
   const { candle, number } = await pourBatch()
   expect(await findPage(number)).toMatchObject({ name: candle.name, passport: null, sizes: [{}, {}] })
   expect(await save(number, { note: ' Choveu. ', isOpen: false })).toMatchObject({ ok: true })
-  const code = await codeOf(number)
+  const code = await loadCode(number)
   expect(code).toMatch(/^[2-9A-HJKMNP-Z]{8}$/)
   expect(await open(code)).toMatchObject({ code: 'passport-not-found' })
   expect(await openPassportCodes(shop, [number])).toEqual(new Map())
@@ -54,7 +54,7 @@ test('a leva has no page until the owner opens it, and none again when they clos
 test('its page shows no stock and no costs', async () => {
   const { number } = await pourBatch()
   await save(number)
-  const passport = await open(await codeOf(number))
+  const passport = await open(await loadCode(number))
   const fields = Object.keys(passport.ok ? passport.value : {}).toSorted()
   expect(fields).toEqual([
     'code',
@@ -87,7 +87,7 @@ test('two tabs do not write over each other, and the same words twice are one ed
 test('a leva of which nothing came has no page', async () => {
   const { number } = await pourBatch()
   await save(number)
-  const code = await codeOf(number)
+  const code = await loadCode(number)
   const batchIds = (await findPage(number))?.sizes.map(({ id }) => id) ?? []
   await failBatch(shop, { actor, batchIds: batchIds.slice(0, 1), reason: 'trincou' })
   expect(await open(code)).toMatchObject({ ok: true })
@@ -100,7 +100,7 @@ test('a leva of which nothing came has no page', async () => {
 test('wrong codes are counted for their visitor until they are asked to wait; right ones are not', async () => {
   const { number } = await pourBatch()
   await save(number)
-  const code = await codeOf(number)
+  const code = await loadCode(number)
   const guess = (typed: string, clientAddress = '198.51.100.7') =>
     findPassport(shop, { typed, clientAddress })
   for (let tries = 0; tries < 40; tries++) expect(await guess(code)).toMatchObject({ ok: true })
@@ -132,7 +132,7 @@ test('the page of a candle shows its code while the shop is open and its candles
     (await findProduct(shop, { slug: candle.name }))?.variants[0]?.shelfBatch?.code
   expect(await codeOnPage()).toBeNull()
   await save(number)
-  expect(await codeOnPage()).toBe(await codeOf(number))
+  expect(await codeOnPage()).toBe(await loadCode(number))
   await save(number, { isOpen: false, version: 1 })
   expect(await codeOnPage()).toBeNull()
 })

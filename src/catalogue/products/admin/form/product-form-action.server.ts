@@ -21,7 +21,7 @@ import { createProduct } from '#catalogue/products/use-cases/create-product.ts'
 import { type UpdateRefusal, updateProduct } from '#catalogue/products/use-cases/update-product.ts'
 import type { RecordedChange } from '#platform/audit/list-changes.ts'
 import { isUuid } from '#platform/domain/uuid.ts'
-import { parseWholeNumber, seenVersionOf } from '#platform/http/request/form-fields.server.ts'
+import { chooseSeenVersion, parseWholeNumber } from '#platform/http/request/form-fields.server.ts'
 import { answerOnce } from '#platform/operations/request-answers.ts'
 import { done, type FormAnswer } from '#ui/form/form-answer.ts'
 import { type ProductForm, productFormSchema, productInputFrom } from './product-form-schema.server.ts'
@@ -77,7 +77,7 @@ async function create({ form, input, draft }: Typed, { shop, actor, requestName 
 async function update({ form, input, draft }: Typed, { shop, actor, params, requestName }: AdminRequest) {
   const { id = '' } = params
   if (!isUuid(id)) return refusal({ code: 'product-not-found' }, input)
-  const seen = { version: seenVersionOf(form), stock: form.seenStock, sizes: collectSeenStocks(input) }
+  const seen = { version: chooseSeenVersion(form), stock: form.seenStock, sizes: collectSeenStocks(input) }
   const edit = { actor, productId: id, seen, draft, added: parseAddedUnits(input) }
   const updated = await answerOnce(shop, requestName, (inside) => updateProduct(inside, edit))
   if (!updated.ok) return refusal(updated, input)

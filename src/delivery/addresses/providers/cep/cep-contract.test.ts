@@ -94,7 +94,7 @@ describe('the chain', () => {
     }
   }
 
-  const sourceOf = async (directory: CepDirectory, cep = '05435000') => {
+  const findSource = async (directory: CepDirectory, cep = '05435000') => {
     const answer = await directory.find(cep)
     return answer.kind === 'address' ? answer.address.source : answer.kind
   }
@@ -112,9 +112,9 @@ describe('the chain', () => {
     async (behaviour) => {
       const { directory, viaCep, brasilApi } = await startChain(['viacep', 'brasilapi'], behaviour)
       viaCep.behave(behaviour)
-      expect(await sourceOf(directory)).toBe('brasilapi')
+      expect(await findSource(directory)).toBe('brasilapi')
       brasilApi.behave(behaviour)
-      expect(await sourceOf(directory)).toBe('offline')
+      expect(await findSource(directory)).toBe('offline')
     },
   )
 
@@ -122,20 +122,20 @@ describe('the chain', () => {
     const { directory, viaCep, brasilApi } = await startChain()
     viaCep.behave('broken')
     await brasilApi.die()
-    for (let lookup = 0; lookup < 5; lookup++) expect(await sourceOf(directory)).toBe('offline')
+    for (let lookup = 0; lookup < 5; lookup++) expect(await findSource(directory)).toBe('offline')
     expect(viaCep.seen).toHaveLength(3)
   })
 
   it('prefers a service that does not know the CEP to a table that only knows the state', async () => {
     const { directory } = await startChain()
-    expect(await sourceOf(directory, '20040999')).toBe('unknown')
+    expect(await findSource(directory, '20040999')).toBe('unknown')
     const { directory: alone } = await startChain([])
-    expect(await sourceOf(alone, '20040999')).toBe('elsewhere')
+    expect(await findSource(alone, '20040999')).toBe('elsewhere')
   })
 
   it('sends no request when no service is configured', async () => {
     const { directory, viaCep } = await startChain([])
-    expect(await sourceOf(directory)).toBe('offline')
+    expect(await findSource(directory)).toBe('offline')
     expect(viaCep.seen).toHaveLength(0)
   })
 })

@@ -74,13 +74,13 @@ export function createClient({ settings, store, clock, contact, remote }: Client
     timeoutMs: remote.quoteMs ?? QUOTE_MS,
   })
   const labels = createRemoteService({ ...remote, name: 'Melhor Envio', timeoutMs: LABEL_MS })
-  const addressOf = (environment: AccountEnvironment) => settings.apiBase ?? ADDRESSES[environment]
+  const chooseAddress = (environment: AccountEnvironment) => settings.apiBase ?? ADDRESSES[environment]
 
   const askWith: MelhorEnvioClient['askWith'] = ({ environment, accessToken }, question) => {
     const { path, query, body, shape, isQuote = false } = question
     const { method = body === undefined ? 'GET' : 'POST' } = question
     return askService(isQuote ? quotes : labels, {
-      url: serviceUrl(addressOf(environment), path, query),
+      url: serviceUrl(chooseAddress(environment), path, query),
       method,
       headers: { authorization: `Bearer ${accessToken}`, 'user-agent': inHeader(contact()) },
       body,
@@ -91,7 +91,7 @@ export function createClient({ settings, store, clock, contact, remote }: Client
   const exchange: MelhorEnvioClient['exchange'] = async (environment, grant) => {
     const { clientId = '', clientSecret = '' } = settings.app ?? {}
     const answer = await askService(labels, {
-      url: serviceUrl(addressOf(environment), 'oauth/token'),
+      url: serviceUrl(chooseAddress(environment), 'oauth/token'),
       method: 'POST',
       headers: { 'user-agent': inHeader(contact()) },
       body: { ...grant, client_id: clientId, client_secret: clientSecret },
@@ -124,7 +124,7 @@ export function createClient({ settings, store, clock, contact, remote }: Client
   }
 
   return {
-    addressOf,
+    addressOf: chooseAddress,
     askWith,
     exchange,
     async renewAhead() {

@@ -42,7 +42,7 @@ export async function askForOffers(
           options: { insurance_value: toDecimal(parcel.value), receipt: false, own_hand: false },
         },
       })
-      return answer.ok ? ok(answer.value.flatMap((each) => offerOf(each, count))) : answer
+      return answer.ok ? ok(answer.value.flatMap((each) => readOffer(each, count))) : answer
     }),
   )
   const failedAnswer = answers.find((answer) => !answer.ok)
@@ -59,7 +59,7 @@ const NOT_SOLD = /^(azul|latam|buslog)\b/i
 
 type QuotedService = (typeof offersShape)['_output'][number]
 
-function offerOf(service: QuotedService, count: number): ServiceOffer[] {
+function readOffer(service: QuotedService, count: number): ServiceOffer[] {
   const price = service.custom_price ?? service.price
   const range = service.custom_delivery_range ?? service.delivery_range
   if (service.error || !isPrice(price) || !range || !service.company) return []

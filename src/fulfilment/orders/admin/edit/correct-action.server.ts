@@ -6,7 +6,7 @@ import { actionOn, refusalAnswer } from '#fulfilment/orders/admin/refusal-answer
 import { orderCorrectionCopy as copy } from '#fulfilment/orders/copy/admin-order-correction.ts'
 import { correctOrder } from '#fulfilment/orders/use-cases/correct-order.ts'
 import {
-  seenVersionOf,
+  chooseSeenVersion,
   textUpTo,
   ticked,
   versionFields,
@@ -41,7 +41,7 @@ async function correct(sent: z.output<typeof correctSchema>, request: AdminReque
     ...action,
     contact: { name, email, phone },
     address,
-    seenVersion: seenVersionOf(sent),
+    seenVersion: chooseSeenVersion(sent),
     seenFreight,
     notifiesCustomer: tells,
   })

@@ -24,8 +24,8 @@ import { changeOrderDelivery } from '#orders/use-cases/change-delivery.ts'
 import { parseBrl } from '#platform/domain/money.ts'
 import { isUuid } from '#platform/domain/uuid.ts'
 import {
+  chooseSeenVersion,
   oneOf,
-  seenVersionOf,
   text,
   textUpTo,
   versionFields,
@@ -68,7 +68,7 @@ export const orderIntents = {
         ...actionOn(request),
         trackingNumber,
         notes,
-        seenVersion: seenVersionOf(seen),
+        seenVersion: chooseSeenVersion(seen),
       }),
     done: ({ orderNumber }) => ({ title: orderToasts.orderSaved, text: orderNumber }),
     refusals: (refusal) => refusalSentence(orderToasts.orderFailed, refusal),
