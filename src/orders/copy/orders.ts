@@ -6,7 +6,10 @@ import type { OrderEventKind } from '#orders/domain/order-timeline.ts'
 import type { PaidWith, PaymentProvider } from '#platform/domain/payment-method.ts'
 import { dayAndMonth } from '#ui/copy/calendar.ts'
 import { joinList } from '#ui/copy/ui.ts'
-import { pixKeyUnclear } from './pix-key.ts'
+
+/** Eleven digits may be valid both as a CPF and as a phone number. */
+export const pixKeyUnclear =
+  'Este número pode ser um CPF ou um celular. Se for celular, escreva com +55 na frente; se for CPF, com os pontos: 000.000.000-00.'
 
 /** Labels are quoted from the specification. */
 export const orderStatusLabels: Readonly<Record<OrderStatus, string>> = {

@@ -23,7 +23,6 @@ import { paymentFacts } from '#orders/use-cases/order-payment-facts.ts'
 import type { DatabaseOrTransaction } from '#platform/database/connect.ts'
 import type { Centavos } from '#platform/domain/money.ts'
 import type { PaidWith } from '#platform/domain/payment-method.ts'
-import { promisedComplaintDays } from './complaint-days.ts'
 import { couponLabelColumn } from './coupon-of-order.ts'
 import { orderGiftColumn, parseOrderGift } from './order-gift.ts'
 import {
@@ -37,6 +36,7 @@ import {
   waitsForLostBatch,
 } from './order-json.ts'
 import { type MovedPromise, movedColumn, readArrivalDays, readPromise } from './order-rows.ts'
+import { promisedComplaintDays } from './return-rows.ts'
 
 /** Excludes notes, the actual courier cost and provider data. */
 export interface CustomerOrder {

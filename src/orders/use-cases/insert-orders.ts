@@ -1,6 +1,9 @@
+import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
+import { makeOrderNumber } from '#orders/domain/order-number.ts'
 import { orders } from '#orders/schema/orders.ts'
 import type { DatabaseOrTransaction } from '#platform/database/connect.ts'
+import type { Shop } from '#platform/shop.ts'
 import type { PaymentFacts } from './order-payment-facts.ts'
 import type { OrderRow } from './order-rows.ts'
 
@@ -72,3 +75,6 @@ const factsJson = ({ columns, facts }: ReturnType<typeof withFirstPayment>) => (
   failure: facts.paymentFailure,
   action: facts.pendingProviderAction,
 })
+
+export const drawOrderNumber = ({ settings }: Pick<Shop, 'settings'>) =>
+  makeOrderNumber(randomBytes, settings.current().values.brand.orderPrefix)

@@ -1,6 +1,7 @@
-import { and, desc, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { ReturnState } from '#orders/returns/order-return.ts'
 import { planComplaint, planReturn } from '#orders/returns/plan-return.ts'
+import { countComplaintDays } from '#orders/returns/return-rights.ts'
 import { orderReturns } from '#orders/returns/schema.ts'
 import type { DatabaseOrTransaction, Transaction } from '#platform/database/connect.ts'
 import type { OrderRow } from './order-rows.ts'
@@ -66,4 +67,12 @@ export async function endSettledReturn(tx: Transaction, order: OrderRow, now: Da
   const plan = open.amount === 0 ? planComplaint : planReturn
   const remainingPlan = plan(await refundableOrder(tx, order), open.lines)
   if (!remainingPlan.ok) await endReturn(tx, open, { state: 'refunded', now })
+}
+
+export const promisedComplaintDays = sql<string | null>`(
+  select s."values"->>'complaintDays' from shop_settings s where s.section = 'returns')`
+
+export async function readComplaintDays(db: DatabaseOrTransaction): Promise<number> {
+  const { rows } = await db.execute<{ days: string | null }>(sql`select ${promisedComplaintDays} as days`)
+  return countComplaintDays(rows[0]?.days ?? null)
 }

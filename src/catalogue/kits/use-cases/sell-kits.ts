@@ -1,8 +1,9 @@
-import { type SoldKit, sharePrice } from '#catalogue/kits/domain/sold-kit.ts'
+import { chooseContents } from '#catalogue/kits/domain/kit.ts'
+import { canBeShared, type SoldKit, sharePrice } from '#catalogue/kits/domain/sold-kit.ts'
 import { lineTotal } from '#catalogue/products/domain/checkout-total.ts'
 import type { Centavos } from '#platform/domain/money.ts'
 import { shareOut } from '#platform/domain/share-out.ts'
-import type { ShelfPart } from './kit-columns.ts'
+import type { ShelfKit, ShelfPart } from './kit-columns.ts'
 
 export type CostedPart = ShelfPart & { readonly cost: Centavos }
 
@@ -51,3 +52,32 @@ function itemsOfKit(line: CartLine, contents: readonly CostedPart[], place: numb
 
 export const sharesOfItems = (shares: readonly Centavos[], items: readonly (readonly SaleItem[])[]) =>
   items.flatMap((ofLine, place) => shareOut(shares[place] ?? 0, ofLine.map(lineTotal)))
+
+/** Not sellable if the choice is invalid, a part is missing, or the price is below one centavo per piece. */
+export function kitToSell({
+  kit,
+  chosenParts,
+  unitPrice,
+  active,
+  partCosts,
+}: {
+  kit: ShelfKit
+  chosenParts: readonly string[] | null
+  unitPrice: Centavos
+  active: boolean
+  partCosts: Record<string, Centavos> | null
+}) {
+  const chosenContents = chooseContents(kit, chosenParts)
+  const contents = (chosenContents.ok ? chosenContents.value : []).map((part) => ({
+    ...part,
+    cost: partCosts?.[part.id] ?? 0,
+  }))
+  const isWhole = contents.every(({ id }) => partCosts?.[id] !== undefined)
+  return {
+    contents,
+    pieces: contents.reduce((sum, { count }) => sum + count, 0),
+    batchId: null,
+    readyOn: null,
+    sellable: active && isWhole && canBeShared(unitPrice, contents),
+  }
+}

@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { kitColumn, partCostsColumn } from '#catalogue/kits/use-cases/kit-columns.ts'
-import { kitToSell } from '#catalogue/kits/use-cases/kit-to-sell.ts'
 import type { CostedPart } from '#catalogue/kits/use-cases/sell-kits.ts'
+import { kitToSell } from '#catalogue/kits/use-cases/sell-kits.ts'
 import { products, productVariants } from '#catalogue/products/schema.ts'
 import { sellingPrice } from '#catalogue/products/use-cases/selling-price.ts'
 import { nextBatchRow } from '#catalogue/stock/use-cases/next-batch.ts'

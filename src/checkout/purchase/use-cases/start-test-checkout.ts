@@ -13,7 +13,7 @@ import {
   type CustomerOrderRow,
   customerOrderColumns,
 } from '#orders/use-cases/customer-order.ts'
-import { drawOrderNumber } from '#orders/use-cases/draw-order-number.ts'
+import { drawOrderNumber } from '#orders/use-cases/insert-orders.ts'
 import { paymentFacts } from '#orders/use-cases/order-payment-facts.ts'
 import { changeOrder } from '#orders/use-cases/order-rows.ts'
 import type { PaymentGateway } from '#payments/providers/port.ts'

@@ -1,6 +1,6 @@
 import { brazilSection, carrierHistory, showSwitch } from '#delivery/carriers/copy/admin-carrier-history.ts'
 import { brandSection } from '#office/brand/copy.ts'
-import { pixKeyUnclear } from '#orders/copy/pix-key.ts'
+import { pixKeyUnclear } from '#orders/copy/orders.ts'
 import { COMPLAINT_DAYS_BY_LAW } from '#settings/domain/consumer-law.ts'
 import type { SettingsFault, SettingsSection } from '#settings/domain/settings-fields.ts'
 import { plainDay } from '#ui/copy/calendar.ts'

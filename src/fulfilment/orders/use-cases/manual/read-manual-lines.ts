@@ -1,8 +1,12 @@
 import { inArray } from 'drizzle-orm'
 import { chooseContents } from '#catalogue/kits/domain/kit.ts'
 import { kitColumn, partCostsColumn } from '#catalogue/kits/use-cases/kit-columns.ts'
-import { kitToSell } from '#catalogue/kits/use-cases/kit-to-sell.ts'
-import { type CostedPart, itemsByLine, type SaleItem } from '#catalogue/kits/use-cases/sell-kits.ts'
+import {
+  type CostedPart,
+  itemsByLine,
+  kitToSell,
+  type SaleItem,
+} from '#catalogue/kits/use-cases/sell-kits.ts'
 import { piecePriceOn } from '#catalogue/products/domain/promotion.ts'
 import { products, productVariants } from '#catalogue/products/schema.ts'
 import type { ManualLine } from '#orders/domain/manual-order.ts'
