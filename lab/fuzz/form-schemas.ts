@@ -64,6 +64,7 @@ import { noticeIntents } from '#office/notices/admin/notice-action.server.ts'
 import { openingIntents } from '#office/opening/admin/opening-action.server.ts'
 import { stepIntents } from '#office/opening/admin/step-action.server.ts'
 import { settingsIntents } from '#office/settings/admin/settings-action.server.ts'
+import { textIntents, textsSchema } from '#office/texts/admin/texts-action.server.ts'
 import { couponIntents } from '#orders/coupons/admin/coupons-action.server.ts'
 import { giftIntents } from '#orders/gifts/admin/gifts-action.server.ts'
 import { changeDeliverySchema } from '#orders/storefront/change-delivery.server.ts'
@@ -187,6 +188,8 @@ export const actionForms: Readonly<Partial<Record<RouteName, ActionForm>>> = {
   adminOpeningStep: form(buildForm(stepIntents), { encoding: 'upload' }),
   adminShop: form(buildForm(settingsIntents)),
   adminBrand: form(buildForm(settingsIntents)),
+  adminText: form(buildForm(textIntents)),
+  adminTextPreview: form(textsSchema),
   adminContent: form(buildForm(settingsIntents)),
   adminSearches: form(buildForm(settingsIntents)),
   adminBlogPost: form(buildForm(postIntents), { encoding: 'upload' }),

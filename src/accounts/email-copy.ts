@@ -4,8 +4,6 @@ import type { StaffRole } from '#platform/domain/staff-role.ts'
 export const accountConfirmation = {
   subject: (shop: string) => `Confirme seu e-mail na ${shop}`,
   preheader: 'Falta só um toque para a sua conta ficar pronta.',
-  title: (name: string) => `Que bom ter você aqui, ${name}`,
-  text: 'Para deixar a sua conta pronta, confirme que este e-mail é seu.',
   button: 'Confirmar e-mail',
   small:
     'O link vale por 24 horas e só pode ser usado uma vez. Se você não criou esta conta, ignore este e-mail.',
@@ -14,8 +12,6 @@ export const accountConfirmation = {
 export const addressConfirmation = {
   subject: 'Seu novo link de confirmação',
   preheader: 'Confirme seu e-mail para entrar na sua conta.',
-  title: (name: string) => `Falta confirmar seu e-mail, ${name}`,
-  text: 'Você tentou entrar na sua conta, mas este e-mail ainda não foi confirmado. Aqui está um link novo.',
   button: 'Confirmar e-mail',
   small:
     'O link vale por 24 horas e só pode ser usado uma vez. Se não foi você, troque a sua senha na página de entrada.',
@@ -33,17 +29,12 @@ export const mailProof = {
 export const welcome = {
   subject: (shop: string) => `Boas-vindas à ${shop}`,
   preheader: 'A sua conta está pronta.',
-  title: (name: string) => `Boas-vindas, ${name}`,
-  text: 'A sua conta guarda carrinho, favoritos e pedidos, em qualquer aparelho.',
-  second: 'Quando quiser, é só escolher a primeira vela.',
   accountOf: 'Esta conta usa o e-mail',
 }
 
 export const passwordRecovery = {
   subject: 'Crie uma nova senha',
   preheader: 'O link vale por 1 hora.',
-  title: (name: string) => `Vamos criar uma nova senha, ${name}`,
-  text: 'Recebemos uma solicitação para trocar a senha da sua conta. Toque no botão e escolha uma nova.',
   button: 'Criar nova senha',
   small:
     'O link vale por 1 hora e só pode ser usado uma vez. Se não foi você, ignore este e-mail: a senha continua a mesma.',
@@ -52,8 +43,6 @@ export const passwordRecovery = {
 export const passwordChanged = {
   subject: 'Sua senha foi alterada',
   preheader: 'Se foi você, está tudo certo.',
-  title: (name: string) => `Sua senha foi alterada, ${name}`,
-  text: 'A senha da sua conta acaba de ser trocada, e as outras sessões foram encerradas. Se foi você, está tudo certo.',
   small:
     'Não foi você? Crie outra senha agora mesmo pelo botão abaixo e responda a este e-mail: a gente ajuda a proteger a sua conta.',
   button: 'Criar outra senha',
@@ -62,8 +51,6 @@ export const passwordChanged = {
 export const signInCode = {
   subject: (code: string, shop: string) => `${code} é o seu código da ${shop}`,
   preheader: 'Vale por 10 minutos.',
-  title: 'Aqui está o seu código',
-  text: 'Digite estes seis dígitos na página em que pediu o código. Não precisa de senha.',
   orLink: 'Prefere não digitar, ou está em outro aparelho? Entre por aqui:',
   button: 'Entrar sem digitar',
   small:
@@ -120,8 +107,6 @@ export const secondFactorChanged = (change: FactorChange) => ({
 export const newDevice = {
   subject: 'Novo acesso à sua conta',
   preheader: 'Se foi você, está tudo certo.',
-  title: (name: string) => `Você entrou em um aparelho novo, ${name}?`,
-  text: 'A sua conta acaba de ser aberta em um navegador que você ainda não tinha usado aqui. Se foi você, está tudo certo.',
   at: 'Quando',
   small:
     'Não foi você? Crie outra senha agora mesmo pelo botão abaixo: as sessões abertas são encerradas. Depois, responda a este e-mail, e a gente ajuda.',
@@ -131,8 +116,6 @@ export const newDevice = {
 export const deletionCode = {
   subject: 'Seu código para excluir a conta',
   preheader: 'O código vale por 15 minutos.',
-  title: (name: string) => `Seu código chegou, ${name}`,
-  text: 'Recebemos uma solicitação para excluir a sua conta. Se é isso mesmo que você quer, digite este código em Meu Perfil.',
   small:
     'O código vale por 15 minutos. Se não foi você, não passe o código a ninguém: sem ele, a conta continua como está.',
 }
@@ -140,7 +123,6 @@ export const deletionCode = {
 export const accountDeleted = {
   subject: 'Sua conta foi excluída',
   preheader: 'Perfil, carrinho e favoritos foram apagados.',
-  title: (name: string) => `Sua conta foi excluída, ${name}`,
   text: 'Como você pediu, apagamos o seu perfil, o carrinho, os favoritos e as sessões. Os pedidos já feitos ficam bloqueados, só pelo prazo que a lei exige.',
   small: 'Não foi você? Responda a este e-mail assim que puder, e a gente descobre junto o que aconteceu.',
 }

@@ -2,6 +2,7 @@ import { SignInCodeEmail } from '#accounts/sign-in/emails.tsx'
 import { pathTo } from '#addresses.ts'
 import { formatDateTime } from '#platform/domain/sao-paulo-time.ts'
 import type { EmailData } from '#platform/mail/email.ts'
+import { say } from '#settings/domain/shop-text.ts'
 import { emailFrame } from '#ui/emails/copy.ts'
 import { EmailLayout } from '#ui/emails/email-layout.tsx'
 import type { EmailWriters, WrittenEmail } from '#ui/emails/email-writers.ts'
@@ -18,12 +19,13 @@ import {
 import { absoluteUrl, firstName, type MailSite } from '#ui/emails/site.ts'
 import * as words from './email-copy.ts'
 import { welcome } from './email-copy.ts'
+import { accountTexts } from './email-texts.ts'
 
 interface LinkWords {
   subject: string
   preheader: string
   title: (name: string) => string
-  text: string
+  text: string | ((name: string) => string)
   button: string
   small: string
 }
@@ -32,7 +34,7 @@ interface NoticeWords {
   subject: string
   preheader: string
   title: (name: string) => string
-  text: string
+  text: string | ((name: string) => string)
   small: string
 }
 
@@ -64,38 +66,56 @@ export const accountEmails: EmailWriters<
   'account-confirmation': ({ customerName, confirmationUrl }, site) =>
     withLink(
       site,
-      { ...words.accountConfirmation, subject: words.accountConfirmation.subject(site.shop.name) },
+      {
+        ...words.accountConfirmation,
+        ...ownWords(site, 'account-confirmation'),
+        subject: words.accountConfirmation.subject(site.shop.name),
+      },
       customerName,
       confirmationUrl,
     ),
-  'address-confirmation': ({ customerName, confirmationUrl }, site) =>
-    withLink(site, words.addressConfirmation, customerName, confirmationUrl),
+  'address-confirmation': ({ customerName, confirmationUrl }, site) => {
+    const sentences = { ...words.addressConfirmation, ...ownWords(site, 'address-confirmation') }
+    return withLink(site, sentences, customerName, confirmationUrl)
+  },
   'mail-proof': ({ customerName, confirmationUrl }, site) =>
     withLink(site, words.mailProof, customerName, confirmationUrl),
   welcome: (data, site) => ({
     subject: words.welcome.subject(site.shop.name),
     content: <WelcomeEmail site={site} data={data} />,
   }),
-  'password-recovery': ({ customerName, resetUrl }, site) =>
-    withLink(site, words.passwordRecovery, customerName, resetUrl),
-  'password-changed': ({ customerName }, site) =>
-    notice(site, words.passwordChanged, customerName, { action: toRecovery(site, words.passwordChanged) }),
+  'password-recovery': ({ customerName, resetUrl }, site) => {
+    const sentences = { ...words.passwordRecovery, ...ownWords(site, 'password-recovery') }
+    return withLink(site, sentences, customerName, resetUrl)
+  },
+  'password-changed': ({ customerName }, site) => {
+    const sentences = { ...words.passwordChanged, ...ownWords(site, 'password-changed') }
+    return notice(site, sentences, customerName, { action: toRecovery(site, sentences) })
+  },
   'second-factor-changed': ({ customerName, change }, site) => {
     const sentences = words.secondFactorChanged(change)
     return notice(site, sentences, customerName, { action: toRecovery(site, sentences) })
   },
-  'new-device': ({ customerName, at }, site) =>
-    notice(site, words.newDevice, customerName, {
-      action: toRecovery(site, words.newDevice),
-      facts: [[words.newDevice.at, formatDateTime(new Date(at))]],
-    }),
+  'new-device': ({ customerName, at }, site) => {
+    const sentences = { ...words.newDevice, ...ownWords(site, 'new-device') }
+    return notice(site, sentences, customerName, {
+      action: toRecovery(site, sentences),
+      facts: [[sentences.at, formatDateTime(new Date(at))]],
+    })
+  },
   'sign-in-code': ({ signInCode, signInUrl }, site) => ({
     subject: words.signInCode.subject(signInCode, site.shop.name),
     content: <SignInCodeEmail site={site} code={signInCode} link={signInUrl} />,
   }),
   'deletion-code': ({ customerName, deletionCode }, site) =>
-    notice(site, words.deletionCode, customerName, { code: deletionCode }),
-  'account-deleted': ({ customerName }, site) => notice(site, words.accountDeleted, customerName),
+    notice(site, { ...words.deletionCode, ...ownWords(site, 'deletion-code') }, customerName, {
+      code: deletionCode,
+    }),
+  'account-deleted': ({ customerName }, site) => {
+    const { title } = accountTexts['account-deleted'].texts
+    const sentences = { ...words.accountDeleted, title: (nome: string) => say(site.texts, title, { nome }) }
+    return notice(site, sentences, customerName)
+  },
   'staff-invitation': ({ customerName, actorName, role, invitationUrl }, site) =>
     withLink(site, words.staffInvitation(site.shop.name, actorName, role), customerName, invitationUrl),
   'team-changed': ({ customerName, change, role, personEmail, actorName }, site) => {
@@ -120,6 +140,16 @@ export const accountEmails: EmailWriters<
       ],
     })
   },
+}
+
+type OwnWords = Exclude<keyof typeof accountTexts, 'sign-in-code' | 'account-deleted'>
+
+function ownWords(site: MailSite, type: OwnWords) {
+  const { title, text } = accountTexts[type].texts
+  return {
+    title: (nome: string) => say(site.texts, title, { nome }),
+    text: (nome: string) => say(site.texts, text, { nome }),
+  }
 }
 
 function withLink(site: MailSite, wording: LinkWords, name: string, link: string): WrittenEmail {
@@ -147,6 +177,8 @@ const toRecovery = (site: MailSite, { button }: { button: string }) => ({
 })
 
 function WelcomeEmail({ site, data }: { site: MailSite; data: EmailData<'welcome'> }) {
+  const { title, text, second } = accountTexts.welcome.texts
+  const values = { nome: firstName(data.customerName) }
   return (
     <EmailLayout
       site={site}
@@ -155,9 +187,9 @@ function WelcomeEmail({ site, data }: { site: MailSite; data: EmailData<'welcome
       scene="candles"
       strip={<BurnTip />}
     >
-      <Title>{welcome.title(firstName(data.customerName))}</Title>
-      <Paragraph>{welcome.text}</Paragraph>
-      <Paragraph>{welcome.second}</Paragraph>
+      <Title>{say(site.texts, title, values)}</Title>
+      <Paragraph>{say(site.texts, text, values)}</Paragraph>
+      <Paragraph>{say(site.texts, second, values)}</Paragraph>
       <ActionButton href={absoluteUrl(site, pathTo('products'))}>{emailFrame.seeCandles}</ActionButton>
       <SmallPrint>
         {welcome.accountOf} {data.customerEmail}.
@@ -171,7 +203,7 @@ function AccountNoticeEmail({ site, words, name, facts = [], code, action }: Acc
   return (
     <EmailLayout site={site} subject={words.subject} preheader={words.preheader}>
       <Title>{words.title(firstName(name))}</Title>
-      <Paragraph>{words.text}</Paragraph>
+      <Paragraph>{typeof words.text === 'string' ? words.text : words.text(firstName(name))}</Paragraph>
       <Facts facts={facts} />
       {code && <LargeCode>{code}</LargeCode>}
       <SmallPrint>{words.small}</SmallPrint>
@@ -194,7 +226,7 @@ function LinkEmail({
   return (
     <EmailLayout site={site} subject={words.subject} preheader={words.preheader}>
       <Title>{words.title(firstName(name))}</Title>
-      <Paragraph>{words.text}</Paragraph>
+      <Paragraph>{typeof words.text === 'string' ? words.text : words.text(firstName(name))}</Paragraph>
       <ActionButton href={link}>{words.button}</ActionButton>
       <SmallPrint>{words.small}</SmallPrint>
       <WrittenLink href={link} />

@@ -75,9 +75,14 @@ export const contributions = {
   batchPapers: features.flatMap(({ batchPapers = [] }) => batchPapers),
   histories: features.flatMap(({ histories = [] }) => histories),
   marketingListeners: features.flatMap(({ marketingListeners = [] }) => marketingListeners),
+  async renderEmail(email, site) {
+    // Imported on demand to save memory while no email is sent.
+    return (await import('./jobs/render-email.ts')).renderEmail(email, site)
+  },
   openingAudiences: features.flatMap(({ openingAudiences = [] }) => openingAudiences),
   personalData: features.flatMap(({ personalData = [] }) => personalData),
   searchSources: Object.assign({}, ...features.map(({ searchSources }) => searchSources)) as SearchSources,
   slipParts: features.flatMap(({ slipParts = [] }) => slipParts),
+  textGroups: features.flatMap(({ textGroups = [] }) => textGroups),
   waitingLists: features.flatMap(({ waitingLists = [] }) => waitingLists),
 } satisfies Partial<Shop>

@@ -45,6 +45,7 @@ import { routes as opening } from '#office/opening/module.ts'
 import { routes as reports } from '#office/reports/module.ts'
 import { routes as settings } from '#office/settings/module.ts'
 import { routes as styleGuide } from '#office/style-guide/module.ts'
+import { routes as texts } from '#office/texts/module.ts'
 import { routes as coupons } from '#orders/coupons/module.ts'
 import { routes as gifts } from '#orders/gifts/module.ts'
 import { routes as vouchers } from '#orders/vouchers/module.ts'
@@ -108,6 +109,7 @@ export const routeTable = {
   ...reports,
   ...settings,
   ...styleGuide,
+  ...texts,
   ...app,
   ...frames,
   ...appPages,

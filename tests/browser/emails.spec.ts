@@ -1,7 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
+import { customerName, to } from '#accounts/example-emails.ts'
 import { renderEmail } from '#app/jobs/render-email.ts'
 import type { Email } from '#platform/mail/email.ts'
-import { customerName, examples, order, orderNumber, site, to } from '../support/example-emails.ts'
+import { examples, order, orderNumber, site } from '../support/example-emails.ts'
 
 const slot = { day: '2026-11-19', shift: 'evening', hours: { from: '19:00', until: '22:00' } } as const
 const gift = {

@@ -115,6 +115,8 @@ const budgets: Record<Page, Budget> = {
   adminOpeningStep: ['owner', '/admin/abrir/entrega', 6],
   adminShop: ['owner', '/admin/loja', 4],
   adminBrand: ['owner', '/admin/marca', 3],
+  adminTexts: ['owner', '/admin/textos', 3],
+  adminText: ['owner', '/admin/textos/pedido-confirmado', 3],
   adminContent: ['owner', '/admin/paginas', 3],
   adminSearches: ['owner', '/admin/buscas', 4],
   adminMerchantFeed: ['owner', '/admin/divulgar', 4],

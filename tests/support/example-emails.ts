@@ -1,7 +1,10 @@
+import { accountExamples, confirmationUrl, customerName, to } from '#accounts/example-emails.ts'
 import { restockExamples } from '#catalogue/restock/example-emails.ts'
 import { newsletterExamples } from '#content/newsletter/emails/example-emails.ts'
 import { containersExamples } from '#fulfilment/containers/example-emails.ts'
-import type { OrderConfirmation } from '#orders/domain/order-emails.ts'
+import { reviewExamples } from '#fulfilment/reviews/example-emails.ts'
+import { exampleOrder, exampleOrderEmails, exampleStatusEmail } from '#orders/example-emails.ts'
+import { exampleVoucherBought } from '#orders/vouchers/example-emails.ts'
 import { defaultBrand } from '#platform/copy/brand.ts'
 import type { Email, EmailType } from '#platform/mail/email.ts'
 import type { MailSite } from '#ui/emails/site.ts'
@@ -16,43 +19,13 @@ export const site: MailSite = {
     email: 'ola@exemplo.com.br',
   },
 }
-export const to = 'helena@exemplo.com.br'
-export const customerName = 'Helena Martins'
 export const orderNumber = 'LC-7K2M9P'
-export const confirmationUrl = 'https://loja.exemplo.com.br/email-confirmation?token=a&b=c'
 
-export const order: OrderConfirmation = {
-  customerName,
-  orderNumber,
-  orderTotal: 34214,
-  orderDate: '2026-11-12T17:32:00.000Z',
-  shippingAmount: 3244,
-  shippingProvider: 'Motoboy SP',
-  shippingAddress: {
-    line1: 'Rua Voluntários da Pátria, 482',
-    line2: 'apto 71 – Santana',
-    city: 'São Paulo',
-    state: 'SP',
-    postal_code: '02013-000',
-    country: 'Brasil',
-  },
-  items: [
-    {
-      name: 'Canela & Laranja',
-      variantName: '180 g',
-      quantity: 2,
-      unitPrice: 8990,
-      totalPrice: 17980,
-      image: '/media/product-images/canela-laranja.webp',
-    },
-    {
-      name: 'Chá Branco',
-      quantity: 1,
-      unitPrice: 12990,
-      totalPrice: 12990,
-      image: 'https://cdn.exemplo/x.jpg',
-    },
-  ],
+const images = ['/media/product-images/canela-laranja.webp', 'https://cdn.exemplo/x.jpg']
+const { items, ...facts } = exampleOrder(orderNumber)
+export const order = {
+  ...facts,
+  items: items.map((item, place) => ({ ...item, image: images[place] ?? null })),
 }
 
 export const orderId = '2f0c4dd2-6f0a-4c7a-9d6a-0f3a1c2b4d5e'
@@ -68,12 +41,10 @@ const about = {
 }
 
 export const examples: { [Type in EmailType]: Extract<Email, { type: Type }> } = {
-  'account-confirmation': { type: 'account-confirmation', to, data: { customerName, confirmationUrl } },
-  'address-confirmation': { type: 'address-confirmation', to, data: { customerName, confirmationUrl } },
-  'password-recovery': { type: 'password-recovery', to, data: { customerName, resetUrl: confirmationUrl } },
-  'password-changed': { type: 'password-changed', to, data: { customerName } },
   'mail-proof': { type: 'mail-proof', to, data: { customerName, confirmationUrl } },
+  ...accountExamples,
   ...containersExamples,
+  ...reviewExamples,
   voucher: {
     type: 'voucher',
     to,
@@ -86,36 +57,9 @@ export const examples: { [Type in EmailType]: Extract<Email, { type: Type }> } =
       voucherUrl: 'https://velas.exemplo/vale#ABCD-EFGH-JKLM-NPQR',
     },
   },
-  'voucher-bought': {
-    type: 'voucher-bought',
-    to,
-    data: {
-      customerName,
-      orderNumber: 'LC-7K3M-9Q2X',
-      amount: 15000,
-      receiverName: 'Mãe',
-      receiverEmail: 'mae@exemplo.com.br',
-      sendOn: '2026-12-24',
-      orderUrl: confirmationUrl,
-    },
-  },
+  'voucher-bought': exampleVoucherBought('LC-7K3M-9Q2X'),
   ...newsletterExamples,
   ...restockExamples,
-  'review-invitation': {
-    type: 'review-invitation',
-    to,
-    data: {
-      customerName,
-      candles: ['Lavanda & Camomila'],
-      reviewUrl: confirmationUrl,
-      leaveUrl: 'https://lume.exemplo/avaliacoes/convites?ficha=x',
-    },
-  },
-  'review-refused': {
-    type: 'review-refused',
-    to,
-    data: { customerName, productName: 'Lavanda & Camomila', reason: 'photo', reviewUrl: confirmationUrl },
-  },
   'second-factor-changed': {
     type: 'second-factor-changed',
     to,
@@ -148,123 +92,19 @@ export const examples: { [Type in EmailType]: Extract<Email, { type: Type }> } =
       isTakenBack: false,
     },
   },
-  'new-device': { type: 'new-device', to, data: { customerName, at: '2026-11-16T13:00:00.000Z' } },
-  'sign-in-code': { type: 'sign-in-code', to, data: { signInCode: '481902', signInUrl: confirmationUrl } },
-  'deletion-code': { type: 'deletion-code', to, data: { customerName, deletionCode: '042817' } },
-  'account-deleted': { type: 'account-deleted', to, data: { customerName } },
-  welcome: { type: 'welcome', to, data: { customerName, customerEmail: to } },
   'order-confirmation': { type: 'order-confirmation', to, data: order },
-  'order-status-update': {
-    type: 'order-status-update',
-    to,
-    data: { customerName, orderNumber, status: 'shipped' },
-  },
-  'delivery-changed': {
-    type: 'delivery-changed',
-    to,
-    data: {
-      customerName,
-      orderNumber,
-      toldTo: 'customer',
-      promise: { day: '2026-11-17', shift: 'morning', hours: { from: '08:00', until: '11:00' } },
-      before: { day: '2026-11-16', shift: 'evening', hours: { from: '19:00', until: '22:00' } },
-      address: {
-        line1: 'Rua Caiubi, 318',
-        city: 'São Paulo',
-        state: 'SP',
-        postal_code: '05010-000',
-        country: 'Brasil',
-      },
-      orderDate: '2026-11-12T17:32:00.000Z',
-      changedAt: '2026-11-12T18:32:00.000Z',
-    },
-  },
-  'parcel-moved': {
-    type: 'parcel-moved',
-    to,
-    data: {
-      customerName,
-      orderNumber,
-      leavesOn: '2026-11-19',
-      arrives: { from: '2026-11-24', until: '2026-11-27' },
-      before: { from: '2026-11-20', until: '2026-11-25' },
-    },
-  },
-  'order-corrected': {
-    type: 'order-corrected',
-    to,
-    data: {
-      customerName,
-      customerPhone: '(11) 90000-0000',
-      orderNumber,
-      address: order.shippingAddress,
-      promise: { day: '2026-11-17', shift: 'morning', hours: { from: '08:00', until: '11:00' } },
-      orderDate: '2026-11-12T17:32:00.000Z',
-      changedAt: '2026-11-12T18:32:00.000Z',
-    },
-  },
-  'items-changed': {
-    type: 'items-changed',
-    to,
-    data: { ...order, payUntil: '2026-11-12T18:02:00.000Z' },
-  },
-  'pix-waiting': {
-    type: 'pix-waiting',
-    to: 'helena@exemplo.com.br',
-    data: {
-      customerName: 'Helena Martins',
-      orderNumber: 'LC-7K3M-9Q2X',
-      orderTotal: 18981,
-      payUntil: '2026-11-12T19:32:00.000Z',
-    },
-  },
-  'batch-trouble': {
-    type: 'batch-trouble',
-    to,
-    data: { customerName, orderNumber, candle: 'Lavanda & Camomila', trouble: 'late', readyOn: '2026-11-21' },
-  },
-  'payment-refused': {
-    type: 'payment-refused',
-    to,
-    data: {
-      customerName,
-      orderNumber,
-      orderTotal: 34214,
-      cause: 'declined',
-      declineReason: 'insufficient-funds',
-      isVoucher: false,
-    },
-  },
-  'payment-refunded': {
-    type: 'payment-refunded',
-    to,
-    data: { customerName, orderNumber, refundAmount: 34214, paymentMethod: 'card', cause: 'sold-out' },
-  },
-  'return-asked': {
-    type: 'return-asked',
-    to,
-    data: {
-      customerName,
-      orderNumber,
-      kind: 'withdrawal',
-      wish: 'refund',
-      amount: 8542,
-      lines: ['1 × Canela & Laranja, 180 g'],
-      returnWay: 'courier',
-      paymentMethod: 'pix',
-      isByHand: false,
-    },
-  },
-  'return-answered': {
-    type: 'return-answered',
-    to,
-    data: { customerName, orderNumber, kind: 'broken', cause: 'exchange', day: '2026-11-19', words: '' },
-  },
-  'customer-message': {
-    type: 'customer-message',
-    to,
-    data: { customerName, orderNumber, subject: 'Sobre o seu pedido', text: 'Posso entregar amanhã?' },
-  },
+  'order-status-update': exampleStatusEmail('shipped')(orderNumber),
+  'delivery-changed': exampleOrderEmails.deliveryChanged(orderNumber),
+  'parcel-moved': exampleOrderEmails.parcelMoved(orderNumber),
+  'order-corrected': exampleOrderEmails.corrected(orderNumber),
+  'items-changed': exampleOrderEmails.itemsChanged(orderNumber),
+  'pix-waiting': exampleOrderEmails.pixWaiting('LC-7K3M-9Q2X'),
+  'batch-trouble': exampleOrderEmails.batchProblem(orderNumber),
+  'payment-refused': exampleOrderEmails.refused(orderNumber),
+  'payment-refunded': exampleOrderEmails.refunded(orderNumber),
+  'return-asked': exampleOrderEmails.returned(orderNumber),
+  'return-answered': exampleOrderEmails.answered(orderNumber),
+  'customer-message': exampleOrderEmails.message(orderNumber),
   'owner-order': {
     type: 'owner-order',
     to,

@@ -18,6 +18,7 @@ import { menu as notices } from '#office/notices/module.ts'
 import { menu as opening } from '#office/opening/module.ts'
 import { menu as reports } from '#office/reports/module.ts'
 import { menu as settings } from '#office/settings/module.ts'
+import { menu as texts } from '#office/texts/module.ts'
 import { menu as today } from '#office/today/module.ts'
 import { menu as coupons } from '#orders/coupons/module.ts'
 import { menu as gifts } from '#orders/gifts/module.ts'
@@ -75,6 +76,7 @@ const contributed = [
   ...opening,
   ...reports,
   ...settings,
+  ...texts,
   ...today,
 ]
 

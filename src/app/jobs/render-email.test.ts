@@ -1,14 +1,8 @@
 import { describe, expect, it, test } from 'vitest'
+import { confirmationUrl, to } from '#accounts/example-emails.ts'
 import type { OrderConfirmation } from '#orders/domain/order-emails.ts'
 import { firstName } from '#ui/emails/site.ts'
-import {
-  attributes,
-  confirmationUrl,
-  examples,
-  order,
-  site,
-  to,
-} from '../../../tests/support/example-emails.ts'
+import { attributes, examples, order, site } from '../../../tests/support/example-emails.ts'
 import { renderEmail } from './render-email.ts'
 
 /** For newsletter and sign-in codes only the address is known, not the name. */

@@ -1,16 +1,8 @@
 import { render, toPlainText } from '@react-email/render'
 import { emailWriters } from '#app/email-writers.ts'
 import type { Email, EmailData, EmailType } from '#platform/mail/email.ts'
-import type { MailAttachment, WrittenEmail } from '#ui/emails/email-writers.ts'
+import type { RenderedEmail, WrittenEmail } from '#ui/emails/email-writers.ts'
 import type { MailSite } from '#ui/emails/site.ts'
-
-export interface RenderedEmail {
-  readonly subject: string
-  readonly html: string
-  readonly text: string
-  readonly headers: Readonly<Record<string, string>>
-  readonly attachments: readonly MailAttachment[]
-}
 
 export async function renderEmail(email: Email, site: MailSite): Promise<RenderedEmail> {
   const { subject, content, leaveLink, attachments = [] } = write(email, site)

@@ -7,6 +7,7 @@ import type { Shop } from '#platform/shop.ts'
 import { loadSettings } from '#settings/use-cases/load-settings.ts'
 import { chooseShopName } from '#ui/copy/shop-name.ts'
 import { testSubject } from '#ui/emails/copy.ts'
+import { mailSite } from '#ui/emails/site.ts'
 import { claimDelivery, markFailed, markSent } from './email-deliveries.ts'
 import { done, type JobOutcome } from './job-outcome.ts'
 
@@ -21,15 +22,10 @@ export async function sendEmail(
   const email =
     sealedEmail.type === 'owner-order' ? await asOwnerPrefers(shop, key, sealedEmail) : sealedEmail
   if (email === null || email.to === '') return done
-  const { contact, mail, brand } = (await loadSettings(shop)).values
-  const { signature } = mail
-  // Imported on demand to save memory while no email is sent.
-  const { renderEmail } = await import('./render-email.ts')
-  const message = await renderEmail(email, {
-    siteUrl: shop.config.siteUrl,
-    shop: { ...contact, name: chooseShopName(contact) },
-    signature,
-    newsletter: brand.newsletter,
+  const settings = await loadSettings(shop)
+  const { contact, mail } = settings.values
+  const message = await shop.renderEmail(email, {
+    ...mailSite(shop.config, settings),
     orderLink: await orderLinkFor(shop, email),
   })
   const claim = await claimDelivery(shop, key, email.type)

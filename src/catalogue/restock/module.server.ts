@@ -1,5 +1,6 @@
 import type { WaitingList } from '#catalogue/stock/use-cases/waiting-list.ts'
 import { EVERY_FIVE_MINUTES, type ScheduledTask } from '#platform/jobs/scheduled-task.ts'
+import { restockTexts } from './email-texts.ts'
 import { countColumn, linesColumn } from './use-cases/count-waiting.ts'
 import { forgetOldRestockRequests } from './use-cases/leave-waiting-list.ts'
 import { moveToProduct, moveToSize } from './use-cases/move-requests.ts'
@@ -16,3 +17,5 @@ export const oldRecords = [forgetOldRestockRequests]
 export const waitingLists: readonly WaitingList[] = [
   { notify: notifyFirstInQueue, moveToSize, moveToProduct, countColumn, linesColumn },
 ]
+
+export const textGroups = Object.values(restockTexts)

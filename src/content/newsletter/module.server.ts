@@ -1,3 +1,4 @@
+import { newsletterTexts } from './email-texts.ts'
 import { followMarketingSwitch } from './use-cases/follow-marketing-switch.ts'
 import { subscribersAtOpening } from './use-cases/tell-of-opening.ts'
 
@@ -6,3 +7,5 @@ export { personalData } from './personal-data.ts'
 export const marketingListeners = [followMarketingSwitch]
 
 export const openingAudiences = [subscribersAtOpening]
+
+export const textGroups = Object.values(newsletterTexts)

@@ -3,11 +3,6 @@ import { reviewFormCopy } from './copy/review-form.ts'
 export const reviewInvitationEmail = {
   subject: 'Como foi a sua vela?',
   preheader: 'Conte em um minuto: estrelas, uma frase e, se quiser, fotos.',
-  title: (name: string) => `Como foi, ${name}?`,
-  text: (candles: string) =>
-    `Faz dez dias que ${candles} está com você. Conte como foi: leva um minuto, e ajuda quem não pode sentir o perfume pela tela.`,
-  textOfSeveral: (candles: string) =>
-    `Faz dez dias que ${candles} estão com você. Conte como foi: leva um minuto, e ajuda quem não pode sentir o perfume pela tela.`,
   button: 'Avaliar',
   honest: 'Elogio ou crítica, publicamos do mesmo jeito. Este link é só seu e vale por 90 dias.',
   why: 'Você recebe este convite porque pediu.',
@@ -17,7 +12,6 @@ export const reviewInvitationEmail = {
 export const reviewRefusedEmail = {
   subject: (product: string) => `Sobre a sua avaliação de ${product}`,
   preheader: 'Ela não foi publicada. Veja por quê e como enviar de novo.',
-  title: (name: string) => `Não publicamos a sua avaliação, ${name}`,
   text: (product: string, reason: string) =>
     `Lemos o que você escreveu sobre ${product}, mas não pudemos publicar: ${reason}`,
   again:

@@ -1,4 +1,5 @@
 import { EVERY_MORNING, type ScheduledTask } from '#platform/jobs/scheduled-task.ts'
+import { reviewTexts } from './email-texts.ts'
 import { forgetOldReviews } from './use-cases/forget-reviews.ts'
 import { inviteBuyers } from './use-cases/invite-buyers.ts'
 
@@ -9,3 +10,5 @@ export const tasks: readonly ScheduledTask[] = [
 ]
 
 export const oldRecords = [forgetOldReviews]
+
+export const textGroups = Object.values(reviewTexts)

@@ -1,46 +1,37 @@
-import type { CancelledMoney } from '#orders/domain/order-emails.ts'
+import type { CancelledMoney, OrderStatusUpdate } from '#orders/domain/order-emails.ts'
 import type { OrderStatus } from '#orders/domain/order-status.ts'
-import type { EmailData } from '#platform/mail/email.ts'
+import { type OwnTexts, type ShopText, say } from '#settings/domain/shop-text.ts'
+import { orderStatusTexts } from './email-texts.ts'
 
 export interface StatusWords {
   subject: (number: string) => string
   preheader: string
-  title: (name: string) => string
-  text: string
 }
 
 const orderStatusUpdate: Readonly<Record<OrderStatus, StatusWords>> = {
   pending: {
     subject: (number) => `Seu pedido ${number} está aguardando`,
     preheader: 'Avisamos assim que houver novidade.',
-    title: (name) => `Seu pedido está aguardando, ${name}`,
-    text: 'O seu pedido voltou a ficar pendente. Você não precisa fazer nada agora: avisamos assim que houver novidade.',
   },
   processing: {
     subject: (number) => `Estamos preparando seu pedido ${number}`,
     preheader: 'O seu pedido está em preparo.',
-    title: (name) => `Estamos preparando tudo, ${name}`,
-    text: 'As suas velas estão em preparo. Quando saírem para a entrega, avisamos por aqui.',
   },
   shipped: {
     subject: (number) => `Seu pedido ${number} saiu para entrega`,
     preheader: 'As suas velas estão a caminho.',
-    title: (name) => `As suas velas estão a caminho, ${name}`,
-    text: 'O pedido saiu do ateliê. Deixe alguém por perto para receber: vela não gosta de esperar no sol.',
   },
   delivered: {
     subject: (number) => `Seu pedido ${number} foi entregue`,
     preheader: 'Agora é só acender.',
-    title: (name) => `Chegou, ${name}`,
-    text: 'O seu pedido foi entregue. Se algo não veio como deveria, responda a este e-mail que a gente resolve.',
   },
   cancelled: {
     subject: (number) => `Seu pedido ${number} foi cancelado`,
     preheader: 'Ficou com dúvida? Responda a este e-mail.',
-    title: (name) => `Seu pedido foi cancelado, ${name}`,
-    text: cancelledText('Se houver reembolso, enviamos outro e-mail assim que ele for feito.'),
   },
 }
+
+const laterMoney = 'Se houver reembolso, enviamos outro e-mail assim que ele for feito.'
 
 function cancelledText(money: string): string {
   return `O pedido foi cancelado. ${money} Ficou com dúvida? Responda a este e-mail.`
@@ -84,44 +75,58 @@ const cancelledMoney: Readonly<Record<CancelledMoney, { preheader: string; text:
 }
 
 const pickupStatusUpdate: Partial<Record<OrderStatus, StatusWords>> = {
-  processing: {
-    ...orderStatusUpdate.processing,
-    text: 'As suas velas estão em preparo. Quando estiverem prontas para retirar, avisamos por aqui.',
-  },
   shipped: {
     subject: (number) => `Seu pedido ${number} está pronto para retirar`,
     preheader: 'As suas velas esperam por você no ateliê.',
-    title: (name) => `Pode vir retirar, ${name}`,
-    text: 'As suas velas estão prontas e esperam por você no ateliê. Na porta, mostre o código de retirada.',
   },
   delivered: {
     subject: (number) => `Seu pedido ${number} foi retirado`,
     preheader: 'Agora é só acender.',
-    title: (name) => `Aproveite, ${name}`,
-    text: 'O seu pedido foi retirado no ateliê. Se algo não está como deveria, responda a este e-mail que a gente resolve.',
   },
 }
 
 const withCode = 'Acompanhe pelo código de rastreio: a primeira atualização pode levar algumas horas.'
 const withoutCode = 'Quando tivermos o código de rastreio, ele aparece na página do pedido.'
+const postedSubject = (number: string) => `Seu pedido ${number} foi postado`
 
-const sentWords = (carrier: string, hasCode: boolean): StatusWords => ({
-  ...orderStatusUpdate.shipped,
-  subject: (number) => `Seu pedido ${number} foi postado`,
-  text: `O pedido saiu do ateliê e está com ${carrier}. ${hasCode ? withCode : withoutCode}`,
-})
-
-export function statusWords({
-  status,
-  pickupCode,
-  carrier,
-  trackingNumber,
-  money,
-}: EmailData<'order-status-update'>): StatusWords {
-  if (status === 'cancelled' && money) {
-    const { preheader, text } = cancelledMoney[money]
-    return { ...orderStatusUpdate.cancelled, preheader, text: cancelledText(text) }
-  }
-  if (carrier && status === 'shipped') return sentWords(carrier, Boolean(trackingNumber))
+export function statusWords({ status, pickupCode, carrier, money }: OrderStatusUpdate): StatusWords {
+  if (status === 'cancelled' && money)
+    return { ...orderStatusUpdate.cancelled, preheader: cancelledMoney[money].preheader }
+  if (carrier && status === 'shipped') return { ...orderStatusUpdate.shipped, subject: postedSubject }
   return (pickupCode && pickupStatusUpdate[status]) || orderStatusUpdate[status]
 }
+
+export function sayStatus(
+  own: OwnTexts | undefined,
+  nome: string,
+  update: OrderStatusUpdate,
+): { title: string; text: string } {
+  const { status, pickupCode, carrier, trackingNumber, money } = update
+  const values = { nome, pedido: update.orderNumber }
+  if (status === 'cancelled')
+    return {
+      title: say(own, orderStatusTexts.cancelled.texts.title, values),
+      text: cancelledText(money ? cancelledMoney[money].text : laterMoney),
+    }
+  const { title, text, pickupTitle = title, pickupText = text } = textsOf(status)
+  if (carrier && status === 'shipped') {
+    const posted = say(own, orderStatusTexts.shipped.texts.carrierText, {
+      ...values,
+      transportadora: carrier,
+    })
+    return { title: say(own, title, values), text: `${posted} ${trackingNumber ? withCode : withoutCode}` }
+  }
+  return {
+    title: say(own, pickupCode ? pickupTitle : title, values),
+    text: say(own, pickupCode ? pickupText : text, values),
+  }
+}
+
+interface StatusTexts {
+  readonly title: ShopText<'nome'>
+  readonly text: ShopText<'nome' | 'pedido'>
+  readonly pickupTitle?: ShopText<'nome'>
+  readonly pickupText?: ShopText<'nome' | 'pedido'>
+}
+
+const textsOf = (status: Exclude<OrderStatus, 'cancelled'>): StatusTexts => orderStatusTexts[status].texts

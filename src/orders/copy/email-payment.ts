@@ -3,43 +3,40 @@ import type { PaidWith } from '#platform/domain/payment-method.ts'
 import type { EmailData } from '#platform/mail/email.ts'
 import type { StatusWords } from './email-order-status.ts'
 
+interface RefusedWords extends StatusWords {
+  text: string
+}
+
 export const pixWaiting = {
   subject: (number: string) => `Seu Pix do pedido ${number}`,
   preheader: (time: string) => `O seu pedido está reservado até ${time}.`,
-  title: (name: string) => `Falta só o Pix, ${name}`,
-  text: 'O seu pedido espera por você. Toque no botão para copiar o código Pix ou ler o QR Code e pague no aplicativo do seu banco. Se você já pagou, está tudo certo: avisamos assim que o pagamento chegar.',
   until: 'Pague até',
 }
 
-export const paymentRefused: Readonly<Record<EmailData<'payment-refused'>['cause'], StatusWords>> = {
+export const paymentRefused: Readonly<Record<EmailData<'payment-refused'>['cause'], RefusedWords>> = {
   declined: {
     subject: (number) => `O pagamento do pedido ${number} não foi aprovado`,
     preheader: 'Nada foi cobrado. Você pode tentar com outro cartão.',
-    title: (name) => `O pagamento não passou, ${name}`,
     text: 'Nada foi cobrado. As suas velas continuam reservadas por mais alguns minutos: dá tempo de tentar com outro cartão.',
   },
   expired: {
     subject: (number) => `Seu pedido ${number} não foi pago a tempo`,
     preheader: 'Nada foi cobrado.',
-    title: (name) => `O prazo do pagamento terminou, ${name}`,
     text: 'As velas ficaram reservadas para você, mas o prazo terminou sem o pagamento e o pedido foi cancelado. Nada foi cobrado. Se ainda quiser, abra o pedido e toque em Pedir Novamente.',
   },
   'pix-expired': {
     subject: (number) => `O código Pix do pedido ${number} expirou`,
     preheader: 'O prazo terminou sem o pagamento. Nada foi cobrado.',
-    title: (name) => `O código Pix expirou, ${name}`,
     text: 'O prazo terminou sem o Pix, o pedido foi cancelado e as velas voltaram para a prateleira. Não pague mais este código. Se você pagou no último instante, avisamos por e-mail assim que o banco confirmar. Se ainda quiser as velas, abra o pedido e toque em Pedir Novamente.',
   },
   'pix-unseen': {
     subject: (number) => `Não encontramos o Pix do pedido ${number}`,
     preheader: 'O prazo da reserva terminou. Se você já pagou, fale com a gente.',
-    title: (name) => `O prazo da reserva terminou, ${name}`,
     text: 'Até agora não encontramos o seu Pix, e as velas voltaram para a prateleira. Se você já pagou, responda a este e-mail com o comprovante: enviamos as velas, se ainda houver, ou devolvemos o valor inteiro. Se não pagou, não pague mais este código: abra o pedido e toque em Pedir Novamente.',
   },
   'taken-back': {
     subject: (number) => `O pagamento do pedido ${number} ainda não chegou`,
     preheader: 'Confirmamos o seu Pix por engano. As suas velas continuam reservadas.',
-    title: (name) => `Confirmamos cedo demais, ${name}`,
     text: 'Avisamos que o seu Pix tinha chegado, mas foi engano nosso: ele ainda não apareceu na conta. Pedimos desculpas. Se você já pagou, responda a este e-mail com o comprovante. Se ainda não pagou, o código continua no seu pedido.',
   },
 }
@@ -60,7 +57,6 @@ export const voucherPaymentRefused: typeof paymentRefused = {
   'pix-unseen': {
     ...paymentRefused['pix-unseen'],
     preheader: 'O prazo do pagamento terminou. Se você já pagou, fale com a gente.',
-    title: (name) => `O prazo do pagamento terminou, ${name}`,
     text: 'Até agora não encontramos o seu Pix, e o vale-presente não foi emitido. Se você já pagou, responda a este e-mail com o comprovante. Se não pagou, não pague mais este código: é só comprar um novo vale.',
   },
   'taken-back': {
@@ -81,7 +77,6 @@ export const paymentRefunded = {
     cash: (amount: number) => `${formatBrl(amount)} voltam para você.`,
     voucher: (amount: number) => `${formatBrl(amount)} voltam para o vale-presente.`,
   } satisfies Record<PaidWith, (amount: number) => string>,
-  title: (name: string) => `Seu reembolso está a caminho, ${name}`,
   text: {
     'sold-out':
       'O seu pagamento chegou depois do prazo da reserva, e as últimas unidades já tinham ido para outra casa. Pedimos desculpas: devolvemos o valor inteiro.',
@@ -147,7 +142,6 @@ export const paymentRefunded = {
   restoredCoupon: (code: string) => `Enquanto isso, o cupom ${code}, que veio com o kit, volta a valer.`,
   failed: {
     preheader: (amount: number) => `${formatBrl(amount)} voltam para você de outro jeito.`,
-    title: (name: string) => `Seu reembolso não foi concluído, ${name}`,
     text: 'Avisamos que o reembolso estava a caminho, mas o banco não aceitou o valor e ele voltou para a loja. Pedimos desculpas. Vamos devolver de outro jeito e falamos com você para combinar; se preferir, responda a este e-mail com a sua chave Pix.',
     amount: 'Valor a devolver',
   },

@@ -3,11 +3,14 @@ import { arrivalWords, dayWords } from '#delivery/calendar/copy/delivery-day.ts'
 import { slotWords } from '#delivery/calendar/copy/delivery-slot.ts'
 import { pickupCopy } from '#delivery/calendar/copy/pickup.ts'
 import { orderConfirmation as words } from '#orders/copy/email-order.ts'
+import { orderConfirmationTexts } from '#orders/copy/email-texts.ts'
 import { paymentMethodLabels } from '#orders/copy/orders.ts'
 import { maskCpf } from '#orders/domain/cpf.ts'
 import type { KitCoupon, OrderConfirmation } from '#orders/domain/order-emails.ts'
 import { formatBrl } from '#platform/domain/money.ts'
 import { formatDateTime } from '#platform/domain/sao-paulo-time.ts'
+import { say } from '#settings/domain/shop-text.ts'
+import { longDayAndMonth } from '#ui/copy/calendar.ts'
 import { emailFrame } from '#ui/emails/copy.ts'
 import { EmailLayout } from '#ui/emails/email-layout.tsx'
 import { colour } from '#ui/emails/palette.ts'
@@ -16,8 +19,10 @@ import { firstName, type MailSite, orderUrl } from '#ui/emails/site.ts'
 import { block, blockTitle, DeliveryAddress } from './delivery-address.tsx'
 import { GiftBlock, OrderItems, OrderTotals } from './order-lines.tsx'
 
+const { texts } = orderConfirmationTexts
+
 export function OrderConfirmationEmail({ site, data }: { site: MailSite; data: OrderConfirmation }) {
-  const handed = data.isHandedOver ? words.handed : null
+  const { isHandedOver } = data
   return (
     <EmailLayout
       site={site}
@@ -26,8 +31,12 @@ export function OrderConfirmationEmail({ site, data }: { site: MailSite; data: O
       scene="pour"
       strip={<BurnTip />}
     >
-      <Title>{(handed ?? words).title(firstName(data.customerName))}</Title>
-      <Paragraph>{opening(data)}</Paragraph>
+      <Title>
+        {say(site.texts, isHandedOver ? texts.handedTitle : texts.title, {
+          nome: firstName(data.customerName),
+        })}
+      </Title>
+      <Paragraph>{opening(data, site)}</Paragraph>
       <Facts
         facts={[
           [emailFrame.order, data.orderNumber],
@@ -83,15 +92,21 @@ function SmallPrint({ title, children }: { title: string; children: string }) {
 }
 
 function preheader({ readyOn, pickupCode, isHandedOver }: OrderConfirmation): string {
-  if (readyOn) return words.curing.preheader(readyOn)
+  if (readyOn) return words.curingPreheader(readyOn)
   if (pickupCode) return words.pickupPreheader
-  return (isHandedOver ? words.handed : words).preheader
+  return isHandedOver ? words.handedPreheader : words.preheader
 }
 
-function opening({ readyOn, pickupCode, isHandedOver }: OrderConfirmation): string {
-  if (readyOn) return (pickupCode ? words.curing.pickupText : words.curing.text)(readyOn)
-  if (pickupCode) return words.pickupText
-  return (isHandedOver ? words.handed : words).text
+function opening(order: OrderConfirmation, site: MailSite): string {
+  const { readyOn, pickupCode, isHandedOver } = order
+  const values = { nome: firstName(order.customerName), pedido: order.orderNumber }
+  if (readyOn)
+    return say(site.texts, pickupCode ? texts.curingPickupText : texts.curingText, {
+      ...values,
+      dia: longDayAndMonth(readyOn),
+    })
+  if (pickupCode) return say(site.texts, texts.pickupText, values)
+  return say(site.texts, isHandedOver ? texts.handedText : texts.text, values)
 }
 
 function promise(order: OrderConfirmation): [string, string][] {

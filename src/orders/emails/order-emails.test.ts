@@ -1,17 +1,16 @@
 import { describe, expect, it } from 'vitest'
+import { customerName, to } from '#accounts/example-emails.ts'
 import { renderEmail } from '#app/jobs/render-email.ts'
 import type { OrderStatusUpdate, PaymentRefunded } from '#orders/domain/order-emails.ts'
 import { ORDER_STATUSES } from '#orders/domain/order-status.ts'
 import type { Email } from '#platform/mail/email.ts'
 import {
   attributes,
-  customerName,
   examples,
   flat,
   order,
   orderNumber,
   site,
-  to,
 } from '../../../tests/support/example-emails.ts'
 
 describe('an order confirmation', () => {

@@ -12,6 +12,7 @@ import {
   pixWaiting,
   voucherPaymentRefused,
 } from '#orders/copy/email-payment.ts'
+import { deliveryChangedTexts, paymentRefusedTexts, returnTexts } from '#orders/copy/email-texts.ts'
 import type {
   DeliveryChanged,
   DeliveryEvent,
@@ -23,6 +24,8 @@ import type {
 import { returnAskedEmail, returnAnsweredEmail as words } from '#orders/returns/email-copy.ts'
 import type { ReturnAnswered } from '#orders/returns/return-emails.ts'
 import { formatBrl } from '#platform/domain/money.ts'
+import { say } from '#settings/domain/shop-text.ts'
+import { dayAndMonth } from '#ui/copy/calendar.ts'
 import { emailFrame } from '#ui/emails/copy.ts'
 import { EmailLayout } from '#ui/emails/email-layout.tsx'
 import type { EmailWriters } from '#ui/emails/email-writers.ts'
@@ -38,6 +41,8 @@ import { PaymentRefundedEmail } from './payment-refunded.tsx'
 import { PixWaitingEmail } from './pix-waiting.tsx'
 import { ReturnAskedEmail } from './return-asked.tsx'
 import { OrderStatusUpdateEmail } from './status-update.tsx'
+
+const { texts: changedTexts } = deliveryChangedTexts
 
 export const orderEmails: EmailWriters<
   | 'order-confirmation'
@@ -124,7 +129,7 @@ function ReturnAnsweredEmail({ site, data }: { site: MailSite; data: ReturnAnswe
   const code = words.code(data)
   return (
     <EmailLayout site={site} subject={words.subject(data)} preheader={words.text(data)}>
-      <Title>{words.title(data, firstName(data.customerName))}</Title>
+      <Title>{say(site.texts, returnTexts.texts[data.cause], { nome: firstName(data.customerName) })}</Title>
       <Paragraph>{words.text(data)}</Paragraph>
       {data.words && <Paragraph>{data.words}</Paragraph>}
       {code && <Paragraph>{code}</Paragraph>}
@@ -135,12 +140,15 @@ function ReturnAnsweredEmail({ site, data }: { site: MailSite; data: ReturnAnswe
 }
 
 function DeliveryChangedEmail({ site, data }: { site: MailSite; data: DeliveryChanged }) {
-  const words = deliveryChanged[data.toldTo]
   const { orderNumber, promise, before } = data
+  const values = { nome: firstName(data.customerName), pedido: orderNumber }
+  const { subject } = deliveryChanged[data.toldTo]
+  const { owner } = deliveryChanged
+  const isOwner = data.toldTo === 'owner'
   return (
-    <EmailLayout site={site} subject={words.subject(orderNumber)} preheader={slotWords(promise)}>
-      <Title>{words.title(firstName(data.customerName))}</Title>
-      <Paragraph>{words.text}</Paragraph>
+    <EmailLayout site={site} subject={subject(orderNumber)} preheader={slotWords(promise)}>
+      <Title>{isOwner ? owner.title(values.nome) : say(site.texts, changedTexts.title, values)}</Title>
+      <Paragraph>{isOwner ? owner.text : say(site.texts, changedTexts.text, values)}</Paragraph>
       <Facts
         facts={[
           [emailFrame.order, orderNumber],
@@ -148,19 +156,18 @@ function DeliveryChangedEmail({ site, data }: { site: MailSite; data: DeliveryCh
           [deliveryChanged.now, slotWords(promise)],
         ]}
       />
-      {data.toldTo === 'customer' && (
-        <ActionButton href={orderUrl(site, orderNumber)}>{emailFrame.seeOrder}</ActionButton>
-      )}
+      {!isOwner && <ActionButton href={orderUrl(site, orderNumber)}>{emailFrame.seeOrder}</ActionButton>}
     </EmailLayout>
   )
 }
 
 function ParcelMovedEmail({ site, data }: { site: MailSite; data: ParcelMoved }) {
   const { orderNumber, arrives, before } = data
+  const values = { nome: firstName(data.customerName), pedido: orderNumber, dia: dayAndMonth(data.leavesOn) }
   return (
     <EmailLayout site={site} subject={parcelMoved.subject(orderNumber)} preheader={arrivalWords(arrives)}>
-      <Title>{parcelMoved.title(firstName(data.customerName))}</Title>
-      <Paragraph>{parcelMoved.text(data.leavesOn)}</Paragraph>
+      <Title>{say(site.texts, changedTexts.parcelTitle, values)}</Title>
+      <Paragraph>{say(site.texts, changedTexts.parcelText, values)}</Paragraph>
       <Facts
         facts={[
           [emailFrame.order, orderNumber],
@@ -180,7 +187,9 @@ function PaymentRefusedEmail({ site, data }: { site: MailSite; data: PaymentRefu
   const words = refusedWords(data)
   return (
     <EmailLayout site={site} subject={words.subject(data.orderNumber)} preheader={words.preheader}>
-      <Title>{words.title(firstName(data.customerName))}</Title>
+      <Title>
+        {say(site.texts, paymentRefusedTexts.texts[data.cause], { nome: firstName(data.customerName) })}
+      </Title>
       {data.declineReason && <Paragraph>{declineSentences[data.declineReason]}</Paragraph>}
       <Paragraph>{words.text}</Paragraph>
       <Facts

@@ -1,10 +1,14 @@
 import { paymentRefunded as words } from '#orders/copy/email-payment.ts'
+import { paymentRefundedTexts } from '#orders/copy/email-texts.ts'
 import type { PaymentRefunded } from '#orders/domain/order-emails.ts'
 import { formatBrl } from '#platform/domain/money.ts'
+import { say } from '#settings/domain/shop-text.ts'
 import { emailFrame } from '#ui/emails/copy.ts'
 import { EmailLayout } from '#ui/emails/email-layout.tsx'
 import { ActionButton, Facts, Paragraph, SmallPrint, Title } from '#ui/emails/parts.tsx'
 import { firstName, type MailSite, orderUrl } from '#ui/emails/site.ts'
+
+const { texts } = paymentRefundedTexts
 
 export function PaymentRefundedEmail({ site, data }: { site: MailSite; data: PaymentRefunded }) {
   const { cause } = data
@@ -28,7 +32,7 @@ export function PaymentRefundedEmail({ site, data }: { site: MailSite; data: Pay
         .filter(Boolean)
         .join(' ')}
     >
-      <Title>{words.title(firstName(data.customerName))}</Title>
+      <Title>{say(site.texts, texts.title, { nome: firstName(data.customerName) })}</Title>
       <Paragraph>{toVoucher > 0 ? `${opening} ${parts}` : text[cause]}</Paragraph>
       <Facts
         facts={[
@@ -57,7 +61,7 @@ function RefundFailedEmail({ site, data }: { site: MailSite; data: PaymentRefund
       subject={words.subject(data.orderNumber)}
       preheader={failed.preheader(data.refundAmount)}
     >
-      <Title>{failed.title(firstName(data.customerName))}</Title>
+      <Title>{say(site.texts, texts.failed, { nome: firstName(data.customerName) })}</Title>
       <Paragraph>{failed.text}</Paragraph>
       <Facts
         facts={[

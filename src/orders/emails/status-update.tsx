@@ -3,7 +3,7 @@ import { arrivalWords, dayWords } from '#delivery/calendar/copy/delivery-day.ts'
 import { slotWords } from '#delivery/calendar/copy/delivery-slot.ts'
 import { pickupCopy } from '#delivery/calendar/copy/pickup.ts'
 import { expectedDay } from '#delivery/calendar/domain/closed-days.ts'
-import { statusWords } from '#orders/copy/email-order-status.ts'
+import { sayStatus, statusWords } from '#orders/copy/email-order-status.ts'
 import { statusLabel } from '#orders/copy/orders.ts'
 import { spacedKey } from '#orders/domain/access-key.ts'
 import type { OrderStatusUpdate } from '#orders/domain/order-emails.ts'
@@ -14,6 +14,7 @@ import { firstName, type MailSite, orderUrl } from '#ui/emails/site.ts'
 
 export function OrderStatusUpdateEmail({ site, data }: { site: MailSite; data: OrderStatusUpdate }) {
   const words = statusWords(data)
+  const { title, text } = sayStatus(site.texts, firstName(data.customerName), data)
   return (
     <EmailLayout
       site={site}
@@ -23,8 +24,8 @@ export function OrderStatusUpdateEmail({ site, data }: { site: MailSite; data: O
       strip={data.status === 'delivered' && <BurnTip />}
       footnote={<StatusMailOptOut site={site} />}
     >
-      <Title>{words.title(firstName(data.customerName))}</Title>
-      <Paragraph>{words.text}</Paragraph>
+      <Title>{title}</Title>
+      <Paragraph>{text}</Paragraph>
       <Facts
         facts={[
           [emailFrame.order, data.orderNumber],

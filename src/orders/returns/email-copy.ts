@@ -27,8 +27,6 @@ export const returnAskedEmail = {
       : `Recebemos a sua desistência do pedido ${orderNumber}`,
   preheader: ({ kind, amount }: ReturnRequested) =>
     isComplaint(kind) ? 'Respondemos em até cinco dias.' : `${formatBrl(amount)} voltam para você.`,
-  title: ({ kind }: ReturnRequested, name: string) =>
-    isComplaint(kind) ? `Vamos resolver, ${name}` : `Desistência recebida, ${name}`,
   text: ({ kind, returnWay }: ReturnRequested) => {
     if (isComplaint(kind))
       return `${receipt} Sentimos muito. Vamos ler o que você contou e responder em até cinco dias.`
@@ -50,13 +48,6 @@ export const returnAnsweredEmail = {
       exchange: `Vamos enviar outra vela: pedido ${orderNumber}`,
       declined: `Sobre o seu relato do pedido ${orderNumber}`,
       posting: `Como devolver as velas do pedido ${orderNumber}`,
-    })[cause],
-  title: ({ cause }: ReturnAnswered, name: string) =>
-    ({
-      collection: `A coleta está combinada, ${name}`,
-      exchange: `Vamos enviar outra vela, ${name}`,
-      declined: `Vimos o seu relato, ${name}`,
-      posting: `Já pode postar, ${name}`,
     })[cause],
   text: ({ cause, day, deliveryWay, posting }: ReturnAnswered) =>
     ({

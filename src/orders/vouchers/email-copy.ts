@@ -15,9 +15,6 @@ export const voucherEmail = {
 export const voucherBoughtEmail = {
   subject: 'Seu vale-presente está pronto',
   preheader: (amount: number, name: string) => `${formatBrl(amount)} para ${name}.`,
-  title: (name: string) => `Que presente bonito, ${name}`,
-  text: (amount: number, receiver: string) =>
-    `Recebemos o seu pagamento: o vale de ${formatBrl(amount)} para ${receiver} está pronto.`,
   now: (email: string) => `O vale já foi para ${email}.`,
   onDay: (email: string, day: string) =>
     `O vale vai para ${email} em ${longDayAndMonth(day)}, às 9h da manhã.`,

@@ -1,11 +1,13 @@
-import type { Centavos } from '#platform/domain/money.ts'
+import { type Centavos, formatBrl } from '#platform/domain/money.ts'
 import type { EmailData } from '#platform/mail/email.ts'
+import { say } from '#settings/domain/shop-text.ts'
 import { EmailLayout } from '#ui/emails/email-layout.tsx'
 import type { EmailWriters } from '#ui/emails/email-writers.ts'
 import { colour, font } from '#ui/emails/palette.ts'
 import { ActionButton, LargeCode, Paragraph, SmallPrint, Title } from '#ui/emails/parts.tsx'
 import { firstName, type MailSite } from '#ui/emails/site.ts'
 import { voucherBoughtEmail as bought, voucherEmail as words } from './email-copy.ts'
+import { voucherTexts } from './email-texts.ts'
 
 declare module '#platform/mail/email.ts' {
   interface EmailKinds {
@@ -65,10 +67,11 @@ function VoucherEmail({ site, data }: { site: MailSite; data: EmailData<'voucher
 
 function VoucherBoughtEmail({ site, data }: { site: MailSite; data: EmailData<'voucher-bought'> }) {
   const { customerName, amount, receiverName, orderUrl } = data
+  const values = { nome: firstName(customerName), valor: formatBrl(amount), presenteado: receiverName }
   return (
     <EmailLayout site={site} subject={bought.subject} preheader={bought.preheader(amount, receiverName)}>
-      <Title>{bought.title(firstName(customerName))}</Title>
-      <Paragraph>{bought.text(amount, receiverName)}</Paragraph>
+      <Title>{say(site.texts, voucherTexts.texts.title, values)}</Title>
+      <Paragraph>{say(site.texts, voucherTexts.texts.text, values)}</Paragraph>
       <Paragraph>{describeWay(data)}</Paragraph>
       <ActionButton href={orderUrl}>{bought.button}</ActionButton>
       <SmallPrint>{bought.small}</SmallPrint>

@@ -12,6 +12,7 @@ import {
   settingsFields,
   settingsSections,
 } from '#settings/domain/settings-fields.ts'
+import type { OwnTexts } from '#settings/domain/shop-text.ts'
 
 export interface ShopSettings {
   readonly values: SettingsValues
@@ -23,6 +24,8 @@ export interface ShopSettings {
   /** Replacement images, keyed by the collection's image URL or by quiz answer (`quiz:sala`). */
   readonly rooms: Stored
   readonly opening: Opening
+  readonly texts: OwnTexts
+  readonly textVersions: Readonly<Record<string, number>>
 }
 
 export type SettingsReader = { readonly config: Config; readonly db: DatabaseOrTransaction }
@@ -36,10 +39,14 @@ interface Row {
   readonly updatedAt?: Date
 }
 
+/** Each group of texts is a row of its own, so that two tabs may edit different groups. */
+export const TEXT_PREFIX = 'text:'
+
 /** Subquery for `toSettings`. Omits texts, which no sale depends on. */
 export const settingsColumn = sql<Row[]>`(
   select coalesce(json_agg(json_build_object('section', s.section, 'values', s."values", 'version', s.version)), '[]')
-  from shop_settings s where s.section not in ${[...contentSections, 'rooms']})`
+  from shop_settings s where s.section not in ${[...contentSections, 'rooms']}
+  and s.section not like ${`${TEXT_PREFIX}%`})`
 
 /** Decisions about money or sales must use this; pages use the in-memory store. */
 export async function loadSettings({ db, config }: SettingsReader): Promise<ShopSettings> {
@@ -74,6 +81,21 @@ export function toSettings(config: Config, rows: readonly Row[]): ShopSettings {
     calendar: (findRow('calendar')?.values.entries ?? []) as ShopSettings['calendar'],
     rooms: readStored('rooms') ?? {},
     opening: toOpening(readStored('opening')),
+    ...readTexts(rows),
+  }
+}
+
+function readTexts(rows: readonly Row[]): Pick<ShopSettings, 'texts' | 'textVersions'> {
+  const groups = rows
+    .filter(({ section }) => section.startsWith(TEXT_PREFIX))
+    .map((row) => ({ ...row, group: row.section.slice(TEXT_PREFIX.length) }))
+  return {
+    texts: Object.fromEntries(
+      groups.flatMap(({ group, values }) =>
+        Object.entries(values).map(([name, text]) => [`${group}.${name}`, String(text)]),
+      ),
+    ),
+    textVersions: Object.fromEntries(groups.map(({ group, version }) => [group, version])),
   }
 }
 

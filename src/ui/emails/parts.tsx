@@ -35,11 +35,13 @@ export function Title({ children }: { children: string }) {
 }
 
 export function Paragraph({ children }: { children: string }) {
-  return (
-    <p style={{ margin: '16px 0 0', font: `400 17px/1.6 ${font.text}`, color: colour.text }}>
-      <Unbroken>{children}</Unbroken>
+  const style = { margin: '16px 0 0', font: `400 17px/1.6 ${font.text}`, color: colour.text }
+  return children.split(/\n+/).map((text, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs never change places
+    <p key={place} style={style}>
+      <Unbroken>{text}</Unbroken>
     </p>
-  )
+  ))
 }
 
 export function SmallPrint({ skipInText, children }: { skipInText?: boolean; children: ReactNode }) {

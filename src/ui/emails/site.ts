@@ -1,5 +1,9 @@
 import { pathTo } from '#addresses.ts'
+import type { Config } from '#platform/config/config.ts'
 import { emailImage } from '#platform/images/image-variants.ts'
+import type { OwnTexts } from '#settings/domain/shop-text.ts'
+import type { ShopSettings } from '#settings/use-cases/load-settings.ts'
+import { chooseShopName } from '#ui/copy/shop-name.ts'
 
 export interface MailSite {
   readonly siteUrl: string
@@ -11,8 +15,20 @@ export interface MailSite {
   }
   readonly newsletter: string
   readonly signature?: string
+  readonly texts?: OwnTexts
   /** Link for guests to view and pay their order. */
   readonly orderLink?: string | null
+}
+
+export function mailSite({ siteUrl }: Pick<Config, 'siteUrl'>, { values, texts }: ShopSettings): MailSite {
+  const { contact, mail, brand } = values
+  return {
+    siteUrl,
+    shop: { ...contact, name: chooseShopName(contact) },
+    signature: mail.signature,
+    newsletter: brand.newsletter,
+    texts,
+  }
 }
 
 export function orderUrl(site: MailSite, number: string): string {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pixWaiting } from '#orders/copy/email-payment.ts'
+import { pixWaitingTexts } from '#orders/copy/email-texts.ts'
 import { orderHistoryCopy } from '#orders/copy/order-history.ts'
 import { reopenRefusal } from '#orders/copy/orders.ts'
 import { checkoutRefusalSentence } from './checkout.ts'
@@ -51,7 +51,9 @@ it('an order that waits may be a vale-presente: its sentences speak of no candle
   const { over } = orderLinkCopy
   const { heldUntil, notTwice } = orderHistoryCopy.unpaid
   const sentences = [overHint, byProvider, byHand, byLink, over, heldUntil('12:00'), notTwice]
-  expect(JSON.stringify([...sentences, paymentCopy.keeps('12:00'), pixWaiting.text])).not.toMatch(/vela/i)
+  expect(
+    JSON.stringify([...sentences, paymentCopy.keeps('12:00'), pixWaitingTexts.texts.text.standard]),
+  ).not.toMatch(/vela/i)
 })
 
 it('reopenRefusal names every candle that is missing', () => {

@@ -1,6 +1,8 @@
 import { pathTo } from '#addresses.ts'
 import { shopOpened } from '#content/newsletter/email-copy.ts'
+import { newsletterTexts } from '#content/newsletter/email-texts.ts'
 import type { EmailData } from '#platform/mail/email.ts'
+import { say } from '#settings/domain/shop-text.ts'
 import { EmailLayout } from '#ui/emails/email-layout.tsx'
 import type { EmailWriters } from '#ui/emails/email-writers.ts'
 import { PlainLink } from '#ui/emails/markup.tsx'
@@ -21,11 +23,13 @@ export const newsletterEmails: EmailWriters<'newsletter-welcome' | 'shop-opened'
   }),
 }
 
+const { texts } = newsletterTexts.opened
+
 function ShopOpenedEmail({ site, data }: { site: MailSite; data: EmailData<'shop-opened'> }) {
   return (
     <EmailLayout site={site} subject={shopOpened.subject} preheader={shopOpened.preheader}>
-      <Title>{shopOpened.title}</Title>
-      <Paragraph>{shopOpened.text}</Paragraph>
+      <Title>{say(site.texts, texts.title)}</Title>
+      <Paragraph>{say(site.texts, texts.text)}</Paragraph>
       <ActionButton href={absoluteUrl(site, pathTo('home'))}>{shopOpened.button}</ActionButton>
       <SmallPrint>
         {shopOpened.leave} <PlainLink href={leaveLink(site, data)}>{shopOpened.leaveLink}</PlainLink>.

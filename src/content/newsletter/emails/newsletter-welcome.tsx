@@ -1,6 +1,8 @@
 import { pathTo } from '#addresses.ts'
 import { newsletterWelcome, openingListWelcome } from '#content/newsletter/email-copy.ts'
+import { newsletterTexts } from '#content/newsletter/email-texts.ts'
 import type { EmailData } from '#platform/mail/email.ts'
+import { say } from '#settings/domain/shop-text.ts'
 import { emailFrame } from '#ui/emails/copy.ts'
 import { EmailLayout } from '#ui/emails/email-layout.tsx'
 import { PlainLink } from '#ui/emails/markup.tsx'
@@ -25,6 +27,7 @@ export function leaveLink(site: MailSite, { unsubscribeToken }: Data): string {
 
 export function NewsletterWelcomeEmail({ site, data }: { site: MailSite; data: Data }) {
   const words = newsletterWelcomeWords(data)
+  const { texts } = data.awaitsOpening ? newsletterTexts.awaitsOpening : newsletterTexts.welcome
   return (
     <EmailLayout
       site={site}
@@ -32,8 +35,8 @@ export function NewsletterWelcomeEmail({ site, data }: { site: MailSite; data: D
       preheader={words.preheader}
       scene="candles"
     >
-      <Title>{words.title}</Title>
-      <Paragraph>{words.text}</Paragraph>
+      <Title>{say(site.texts, texts.title)}</Title>
+      <Paragraph>{say(site.texts, texts.text)}</Paragraph>
       {!data.awaitsOpening && (
         <ActionButton href={absoluteUrl(site, pathTo('products'))}>{emailFrame.seeCandles}</ActionButton>
       )}

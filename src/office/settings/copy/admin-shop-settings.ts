@@ -274,6 +274,7 @@ export const shopSettingsCopy = {
       'pix-key-changed': 'trocou a chave Pix',
       'pix-key-kept': 'desfez a troca da chave Pix',
       'shop-opened': 'abriu a loja',
+      'text-changed': 'mudou um texto',
       'shop-closed': 'fechou a loja',
       'gift-option': 'mudou uma embalagem de presente',
       'test-order': 'pagou um pedido de teste',
