@@ -111,7 +111,7 @@ function ReturnStatus({ order, returned, isToKey, isRefundFailed }: ReturnStatus
         </p>
       )}
       {returned.photos.length > 0 && (
-        <ul className="return-photos">
+        <ul className="photos cluster">
           {returned.photos.map((photo, place) => (
             <li key={photo}>
               <img

@@ -150,7 +150,7 @@ function Facts({ review: { room, intensity, wouldBuyAgain } }: { review: AdminRe
 function Photos({ photos }: Pick<AdminReview, 'photos'>) {
   if (photos.length === 0) return null
   return (
-    <ul className="review__photos">
+    <ul className="photos cluster g2">
       {photos.map((photo, place) => (
         <li key={photo.url}>
           <a href={photo.url} target="_blank" rel="noopener">

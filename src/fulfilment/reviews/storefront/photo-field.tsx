@@ -15,7 +15,7 @@ export function PhotoField({ keptPhotos }: { keptPhotos: readonly ImageInfo[] })
   return (
     <>
       {keptPhotos.length > 0 && (
-        <ul className="review-photos">
+        <ul className="photos cluster g4">
           {keptPhotos.map((photo, place) => (
             <li key={photo.url}>
               <label className="check">

@@ -44,7 +44,7 @@ export function ReviewItem({ review, heading: Heading }: { review: ReviewView; h
 function Photos({ review: { photos, author } }: { review: ReviewView }) {
   if (photos.length === 0) return null
   return (
-    <ul className="review__photos">
+    <ul className="photos cluster g2">
       {photos.map((photo, place) => (
         <ReviewPhoto key={photo.url} image={photo} label={words.photo(place + 1, author)} />
       ))}

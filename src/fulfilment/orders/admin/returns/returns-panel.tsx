@@ -86,7 +86,7 @@ function ReturnFacts({ order, returned, now }: ReturnsPanelProps & { returned: A
 function Photos({ order, returned: { photos } }: { order: AdminOrder; returned: AdminReturn }) {
   if (photos.length === 0) return null
   return (
-    <ul className="cluster g2 return-panel__photos mt3">
+    <ul className="photos cluster g2 mt3">
       {photos.map((url, place) => {
         const photo = url.replace(/^.*\/|\.webp$/g, '')
         const address = pathTo('adminComplaintPhoto', { id: order.id, photo })
