@@ -11,9 +11,9 @@ import { isElsewhere } from '#delivery/addresses/domain/served-city.ts'
 import { pickupCopy } from '#delivery/calendar/copy/pickup.ts'
 import { pausedSaleSentence } from '#delivery/calendar/copy/sale-pause.ts'
 import { pickupCalendar } from '#delivery/calendar/domain/delivery-calendar.ts'
+import { DeliveryWayChoice } from '#delivery/calendar/storefront/delivery-way-choice.tsx'
 import { SlotSection } from '#delivery/calendar/storefront/slot-section.tsx'
 import { useSlot } from '#delivery/calendar/storefront/use-slot.ts'
-import { WayChoice } from '#delivery/calendar/storefront/way-choice.tsx'
 import { Workshop } from '#delivery/calendar/storefront/workshop.tsx'
 import { notByPost, parcelCopy } from '#delivery/carriers/copy.ts'
 import { freightCopy } from '#delivery/freight/copy/freight.ts'
@@ -133,7 +133,7 @@ export function CustomerCart(page: CustomerCartProps) {
             ref={parts.delivery}
             way={
               buyer.workshop && (
-                <WayChoice
+                <DeliveryWayChoice
                   bringer={isSent ? parcelCopy.sent : chooseBringer(buyer)}
                   isSent={isSent}
                   price={quote && freightAfterThreshold(quote.price, freeAbove, subtotal)}

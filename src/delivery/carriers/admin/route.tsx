@@ -59,7 +59,7 @@ export default function CarriersPage({ loaderData }: Route.ComponentProps) {
   const isStarted = rates.length > 0 && boxes.length > 0
   return (
     <AdminPage title={words.title} lead={words.lead}>
-      <WaysPanel settings={settings} isStarted={isStarted} />
+      <DeliveryWaysPanel settings={settings} isStarted={isStarted} />
       {settings.isOffered && speaksOfCityAlone(banner) && (
         <Note icon="alert">
           {words.banner(banner)} <Link to={pathTo('adminShop')}>{words.toBanner}</Link>.
@@ -100,7 +100,7 @@ export default function CarriersPage({ loaderData }: Route.ComponentProps) {
 /** Only suggests a change, because the banner text belongs to the owner. */
 const speaksOfCityAlone = (text: string) => text.includes(SERVED_CITY) && !/brasil|correios/i.test(text)
 
-function WaysPanel({ settings, isStarted }: { settings: CarrierSettings; isStarted: boolean }) {
+function DeliveryWaysPanel({ settings, isStarted }: { settings: CarrierSettings; isStarted: boolean }) {
   const { isOffered, isCourierEnabled, version } = settings
   return (
     <section className="panel" aria-labelledby="delivery-ways">

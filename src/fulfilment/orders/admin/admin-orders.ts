@@ -1,5 +1,5 @@
 import { pathTo } from '#addresses.ts'
-import { WAY_GROUPS } from '#delivery/calendar/domain/way-groups.ts'
+import { WAY_GROUPS } from '#delivery/calendar/domain/delivery-way-groups.ts'
 import { ORDER_DATES, readDay } from '#orders/domain/order-dates.ts'
 import { ORDER_STATUSES, PAYMENT_STATUSES } from '#orders/domain/order-status.ts'
 import { ORDER_VIEWS } from '#orders/domain/order-views.ts'

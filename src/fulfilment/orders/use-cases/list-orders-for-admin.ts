@@ -1,5 +1,5 @@
 import { and, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
-import { type WayGroup, waysOfGroup } from '#delivery/calendar/domain/way-groups.ts'
+import { type WayGroup, waysOfGroup } from '#delivery/calendar/domain/delivery-way-groups.ts'
 import type { OrderStatus, PaymentStatus } from '#orders/domain/order-status.ts'
 import { ORDER_VIEWS, type OrderView } from '#orders/domain/order-views.ts'
 import { orders } from '#orders/schema/orders.ts'

@@ -8,11 +8,11 @@ import {
 import { type ReportFile, reportsCopy } from '#office/reports/copy/admin-reports.ts'
 import { averageOrder, calculateProfit, paidIn, type ReportSums } from '#office/reports/domain.ts'
 import { exportSaleLines } from '#office/reports/use-cases/export-sale-lines.ts'
+import { listDeliveryWays } from '#office/reports/use-cases/list-delivery-ways.ts'
 import { listDistricts } from '#office/reports/use-cases/list-districts.ts'
 import { listKits } from '#office/reports/use-cases/list-kits.ts'
 import { listRefunds } from '#office/reports/use-cases/list-refunds.ts'
 import { listSoldBatches } from '#office/reports/use-cases/list-sold-batches.ts'
-import { listWays } from '#office/reports/use-cases/list-ways.ts'
 import { loadReport } from '#office/reports/use-cases/load-report.ts'
 import { sumPaid } from '#office/reports/use-cases/sum-paid.ts'
 import { sumSold } from '#office/reports/use-cases/sum-sold.ts'
@@ -135,7 +135,7 @@ async function paymentRows(shop: Shop, span: ReportSpan): Promise<Cell[][]> {
 }
 
 async function wayRows(shop: Shop, span: ReportSpan): Promise<Cell[][]> {
-  const ways = await listWays(shop, span)
+  const ways = await listDeliveryWays(shop, span)
   return ways.map(({ way, orders, revenue, refunds, freight, freightCost }) => [
     wayGroupLabels[way],
     orders,

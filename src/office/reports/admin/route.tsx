@@ -14,6 +14,7 @@ import { AdminIcon } from '#ui/elements/admin-icon.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { privatePage } from '#ui/seo/page-meta.ts'
 import type { Route } from './+types/route'
+import { DeliveryWaysPanel } from './delivery-ways-panel.tsx'
 import { ItemsPanel } from './items-panel.tsx'
 import { KitsPanel } from './kits-panel.tsx'
 import { ProfitPanel } from './profit-panel.tsx'
@@ -22,7 +23,6 @@ import { SalesChart } from './sales-chart.tsx'
 import { SpanControls } from './span-controls.tsx'
 import { hasVouchers, VouchersPanel } from './vouchers-panel.tsx'
 import { sumWaysOfPayment } from './ways-of-payment.ts'
-import { WaysPanel } from './ways-panel.tsx'
 
 export { reportLinks as links } from '#ui/styles/admin-sheets.ts'
 
@@ -76,7 +76,7 @@ export default function ReportsPage({ loaderData }: Route.ComponentProps) {
           </div>
           <ItemsPanel {...report.sold} />
           <KitsPanel kits={report.kits} all={report.sold.total} />
-          <WaysPanel ways={report.ways} sums={sums} />
+          <DeliveryWaysPanel ways={report.ways} sums={sums} />
           <div className={hasVouchers(sums) ? 'split split--even split--level' : undefined}>
             {hasVouchers(sums) && <VouchersPanel sums={sums} />}
             <FilesPanel span={span} />

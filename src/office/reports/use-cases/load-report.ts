@@ -1,9 +1,9 @@
 import { noSales, type ReportSums } from '#office/reports/domain.ts'
 import { listSteps, type ReportSpan } from '#orders/domain/report-span.ts'
 import type { Shop } from '#platform/shop.ts'
+import { listDeliveryWays } from './list-delivery-ways.ts'
 import { listDistricts } from './list-districts.ts'
 import { listKits } from './list-kits.ts'
-import { listWays } from './list-ways.ts'
 import { type DaySums, sumPaid } from './sum-paid.ts'
 import { type RefundSums, sumRefunds } from './sum-refunds.ts'
 import { type Costs, type DayUnits, sumCosts, sumSold } from './sum-sold.ts'
@@ -30,7 +30,7 @@ export async function loadReport(shop: Pick<Shop, 'db'>, span: ReportSpan) {
       sumRefunds(shop, span),
       sumRefunds(shop, before),
       listKits(shop, span),
-      listWays(shop, span),
+      listDeliveryWays(shop, span),
       sumVouchers(shop, span),
       sumVouchers(shop, before),
     ])

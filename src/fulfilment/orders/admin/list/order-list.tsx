@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { pathTo } from '#addresses.ts'
-import { WAY_GROUPS } from '#delivery/calendar/domain/way-groups.ts'
+import { WAY_GROUPS } from '#delivery/calendar/domain/delivery-way-groups.ts'
 import { type AdminOrdersQuery, ordersQuery } from '#fulfilment/orders/admin/admin-orders.ts'
 import { ChosenBar } from '#fulfilment/orders/admin/chosen-bar.tsx'
 import { adminOrdersCopy as copy, wayGroupLabels } from '#fulfilment/orders/copy/admin-orders.ts'

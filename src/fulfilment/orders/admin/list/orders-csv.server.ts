@@ -1,5 +1,5 @@
 import { soldIn } from '#catalogue/kits/copy/kits.ts'
-import { groupOfWay, type WayGroup } from '#delivery/calendar/domain/way-groups.ts'
+import { groupOfWay, type WayGroup } from '#delivery/calendar/domain/delivery-way-groups.ts'
 import { ordersFileColumns, saleKinds, wayGroupLabels } from '#fulfilment/orders/copy/admin-orders.ts'
 import type { ExportedOrder } from '#fulfilment/orders/use-cases/export-orders.ts'
 import {

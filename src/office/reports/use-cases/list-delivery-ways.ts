@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
+import { groupOfWay, WAY_GROUPS, type WayGroup } from '#delivery/calendar/domain/delivery-way-groups.ts'
 import type { DeliveryWay } from '#delivery/calendar/domain/shifts.ts'
-import { groupOfWay, WAY_GROUPS, type WayGroup } from '#delivery/calendar/domain/way-groups.ts'
 import type { Span } from '#orders/domain/report-span.ts'
 import { soldOrders } from '#orders/use-cases/sales.ts'
 import { type Centavos, centavosFromDecimal } from '#platform/domain/money.ts'
@@ -19,7 +19,7 @@ export interface WaySales {
 type Amount = 'revenue' | 'refunds' | 'freight' | 'freightCost'
 type Row = Record<string, unknown> & Record<Amount, string> & { way: DeliveryWay; orders: number }
 
-export async function listWays({ db }: Pick<Shop, 'db'>, span: Span): Promise<WaySales[]> {
+export async function listDeliveryWays({ db }: Pick<Shop, 'db'>, span: Span): Promise<WaySales[]> {
   const { rows } = await db.execute<Row>(sql`
     with ${soldOrders(span)}, back as (
       select sale.delivery_way, r.amount + r.voucher_amount as amount

@@ -11,7 +11,7 @@ interface WayChoiceProps {
 }
 
 /** Shown before the address, so that pickup customers need not enter one. */
-export function WayChoice({ bringer, isSent, price, isPickup, onChange }: WayChoiceProps) {
+export function DeliveryWayChoice({ bringer, isSent, price, isPickup, onChange }: WayChoiceProps) {
   return (
     <fieldset className="ways grid g3">
       <legend className="sr">{words.question}</legend>

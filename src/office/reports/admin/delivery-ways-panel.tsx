@@ -1,7 +1,7 @@
 import { wayGroupLabels } from '#fulfilment/orders/copy/admin-orders.ts'
 import { reportsCopy } from '#office/reports/copy/admin-reports.ts'
 import { paidIn, type ReportSums } from '#office/reports/domain.ts'
-import type { WaySales } from '#office/reports/use-cases/list-ways.ts'
+import type { WaySales } from '#office/reports/use-cases/list-delivery-ways.ts'
 import { formatWhole } from '#platform/domain/format-number.ts'
 import { formatBrl } from '#platform/domain/money.ts'
 import { SheetPanel } from './sheet-panel.tsx'
@@ -9,7 +9,7 @@ import { SheetPanel } from './sheet-panel.tsx'
 const copy = reportsCopy.ways
 const { columns } = copy
 
-export function WaysPanel({ ways, sums }: { ways: readonly WaySales[]; sums: ReportSums }) {
+export function DeliveryWaysPanel({ ways, sums }: { ways: readonly WaySales[]; sums: ReportSums }) {
   if (ways.length < 2) return null
   return (
     <SheetPanel
