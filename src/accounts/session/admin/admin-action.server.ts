@@ -62,6 +62,8 @@ interface UseCaseIntent<Sent, Result extends Outcome, Data> extends IntentBase<S
   run(sent: Sent, request: AdminRequest): Promise<Result>
   done(value: ValueOf<Result>, sent: Sent): ToastMessage | null
   refusals: Record<RefusalOf<Result>['code'], string> | ((refusal: RefusalOf<Result>) => string)
+  /** Form field that each refusal is about; the form shows the sentence there and moves the focus. */
+  fields?: Readonly<Partial<Record<RefusalOf<Result>['code'], string>>>
   adds?(result: Result, sent: Sent): Data
 }
 
@@ -124,12 +126,15 @@ const buildFailure = (failed: string | { title: string; text?: string }) =>
   typeof failed === 'string' ? refusedWith(failed) : refused(failed)
 
 async function runUseCase<Sent, Result extends Outcome, Data>(
-  { run, done: wordsOf, refusals, adds, failed }: UseCaseIntent<Sent, Result, Data>,
+  { run, done: wordsOf, refusals, fields, adds, failed }: UseCaseIntent<Sent, Result, Data>,
   sent: Sent,
   request: AdminRequest,
 ): Promise<FormAnswer<Data>> {
   const result = await run(sent, request)
-  return { ...wordsFor(result), ...adds?.(result, sent) } as FormAnswer<Data>
+  const field = result.ok
+    ? undefined
+    : fields?.[(result as RefusalOf<Result>).code as RefusalOf<Result>['code']]
+  return { ...wordsFor(result), ...(field && { field }), ...adds?.(result, sent) } as FormAnswer<Data>
 
   function wordsFor(outcome: Outcome): FormAnswer {
     if (outcome.ok) return done(wordsOf(outcome.value as ValueOf<Result>, sent))

@@ -58,7 +58,7 @@ export const categoryIntents = {
     }),
     refusals: (refusal) =>
       refusal.code === 'image-refused' ? imageRefusals[refusal.details.code] : categoryRefusals[refusal.code],
-    adds: (result) => (result.ok ? {} : { field: fieldOf[result.code] }),
+    fields: fieldOf,
   }),
   toggle: intent({
     schema: z.object({ id: idText, active: sentAs('true') }),

@@ -7,6 +7,8 @@ import { idText, text, textUpTo } from '#platform/http/request/form-fields.serve
 
 const pots = textUpTo(10)
 
+const fields = { 'pots-wrong': 'pots', 'reason-missing': 'reason' }
+
 export const containersIntents = {
   count: intent({
     schema: z.object({ pots, orderId: text, announcement: textUpTo(100) }),
@@ -21,6 +23,7 @@ export const containersIntents = {
       }),
     done: ({ balance, madeCoupons }) => words.counted(balance, madeCoupons),
     refusals: words.refusals,
+    fields,
   }),
   correct: intent({
     schema: z.object({ pots, reason: textUpTo(300) }),
@@ -29,6 +32,7 @@ export const containersIntents = {
       correctContainers(shop, { userId: idText.parse(params.id), actor, count: numberIn(pots), reason }),
     done: ({ balance, madeCoupons }) => words.counted(balance, madeCoupons),
     refusals: words.refusals,
+    fields,
   }),
 }
 

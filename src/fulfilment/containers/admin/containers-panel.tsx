@@ -47,14 +47,24 @@ function CorrectContainers({ userId }: { userId: string }) {
         intent="correct"
         failed={words.failed}
         clears
-        checksInBrowser
         className="stack"
         press={correct.press}
         saving={words.busy}
         look={{ variant: 'ghost' }}
       >
-        <TextField label={correct.pots} hint={correct.countHint} name="pots" numeric maxLength={3} required />
-        <TextField label={correct.reason} name="reason" maxLength={200} required />
+        {({ input }) => (
+          <>
+            <TextField
+              label={correct.pots}
+              hint={correct.countHint}
+              {...input('pots')}
+              numeric
+              maxLength={3}
+              required
+            />
+            <TextField label={correct.reason} {...input('reason')} maxLength={200} required />
+          </>
+        )}
       </AdminForm>
     </details>
   )

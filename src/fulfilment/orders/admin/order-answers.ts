@@ -31,5 +31,5 @@ export type OrderAnswer = FormAnswer<{
   undo: Undoable
   correction: CorrectionAnswer
   conflict: { version: number; changes: RecordedChange[] }
-  invoiceField: 'accessKey' | 'danfeUrl' | 'xml'
+  field: string
 }>

@@ -51,15 +51,19 @@ async function refund(
   sentRefundForm: RefundForm,
   byHand: boolean,
   request: AdminRequest,
-): Promise<FormAnswer> {
-  const { restock, reason, seenRefunded } = sentRefundForm
-  if (reason.trim() === '') return refusedWith(refundCopy.reasonMissing)
+): Promise<FormAnswer<{ field: string }>> {
+  const { how, restock, reason, seenRefunded } = sentRefundForm
+  if (reason.trim() === '') return { ...refusedWith(refundCopy.reasonMissing), field: 'reason' }
   const part = { request: requestFrom(sentRefundForm), restock, reason, seenRefunded }
   const refunded = await (byHand ? recordRefundByHand : refundPartOfOrder)(request.shop, {
     ...actionOn(request),
     part,
   })
-  if (!refunded.ok) return refusalAnswer(orderToasts.refundFailed, refunded)
+  if (!refunded.ok) {
+    const isAmount = refunded.code === 'refund-no-amount' || refunded.code === 'refund-too-much'
+    const field = isAmount && how !== 'all' ? (how === 'lines' ? 'extra' : 'amount') : undefined
+    return { ...refusalAnswer(orderToasts.refundFailed, refunded), field }
+  }
   const { isMailed, refunded: outcome } = refunded.value
   const amount = formatBrl(refunded.value.amount)
   const { outcomes } = refundCopy

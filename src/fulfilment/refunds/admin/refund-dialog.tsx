@@ -37,7 +37,6 @@ export function RefundDialog({ order, isPaidOtherwise = false, onClose }: Refund
       intent={byHand ? 'record-refund' : 'refund'}
       hidden={{ seenRefunded: sumPromised(order) }}
       failed={orderToasts.refundFailed}
-      checksInBrowser
       className="refund"
       onClose={onClose}
       cancel={copy.back}
@@ -45,8 +44,12 @@ export function RefundDialog({ order, isPaidOtherwise = false, onClose }: Refund
       saving={copy.busy}
       look={{ variant: 'danger' }}
     >
-      <RefundFields order={order} draft={draft} onChange={change} />
-      <RefundPreview order={order} planned={planned} />
+      {({ errorOf }) => (
+        <>
+          <RefundFields order={order} draft={draft} onChange={change} errorOf={errorOf} />
+          <RefundPreview order={order} planned={planned} />
+        </>
+      )}
     </AdminDialogForm>
   )
 }

@@ -23,6 +23,7 @@ export interface RefundFieldsProps {
   order: AdminOrder
   draft: RefundDraft
   onChange: (changed: Partial<RefundDraft>) => void
+  errorOf: (field: string) => string | undefined
 }
 
 export const initialDraft: RefundDraft = { how: 'all', quantities: {}, extra: '', amount: '' }

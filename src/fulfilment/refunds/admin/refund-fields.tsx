@@ -23,11 +23,12 @@ interface MoneyFieldProps {
   label: string
   name: string
   value: string
+  error: string | undefined
   onType: (typed: string) => void
 }
 
 export function RefundFields(fields: RefundFieldsProps) {
-  const { order, draft, onChange } = fields
+  const { order, draft, onChange, errorOf } = fields
   const ways = REFUND_WAYS.filter((way) => way !== 'lines' || !buysVoucher(order))
   return (
     <div className="stack">
@@ -48,6 +49,7 @@ export function RefundFields(fields: RefundFieldsProps) {
           label={copy.amount}
           name="amount"
           value={draft.amount}
+          error={errorOf('amount')}
           onType={(amount) => onChange({ amount })}
         />
       )}
@@ -62,7 +64,7 @@ export function RefundFields(fields: RefundFieldsProps) {
           ]}
         />
       )}
-      <Reason />
+      <Reason error={errorOf('reason')} />
     </div>
   )
 }
@@ -75,7 +77,7 @@ function describeWay(way: RefundWay, order: AdminOrder): string | undefined {
     : formatBrl(remainingAmount)
 }
 
-function Reason() {
+function Reason({ error }: { error: string | undefined }) {
   const list = useId()
   return (
     <>
@@ -83,6 +85,7 @@ function Reason() {
         label={copy.reason}
         hint={copy.reasonHint}
         name="reason"
+        error={error}
         required
         maxLength={200}
         autoComplete="off"
@@ -97,7 +100,7 @@ function Reason() {
   )
 }
 
-function RefundLines({ order, draft, onChange }: RefundFieldsProps) {
+function RefundLines({ order, draft, onChange, errorOf }: RefundFieldsProps) {
   const itemsById = new Map(itemsToRefund(order).map((item) => [item.id, item]))
   return (
     <fieldset>
@@ -133,6 +136,7 @@ function RefundLines({ order, draft, onChange }: RefundFieldsProps) {
         label={copy.extra}
         name="extra"
         value={draft.extra}
+        error={errorOf('extra')}
         onType={(extra) => onChange({ extra })}
       />
     </fieldset>

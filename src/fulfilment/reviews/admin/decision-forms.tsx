@@ -1,10 +1,9 @@
-import type { ReactNode } from 'react'
 import { pathTo } from '#addresses.ts'
 import { adminReviewsCopy as words } from '#fulfilment/reviews/admin-copy.ts'
 import { refusalReasonLabels } from '#fulfilment/reviews/copy/reviews.ts'
 import { MAX_ANSWER_LENGTH, REVIEW_REFUSAL_REASONS } from '#fulfilment/reviews/domain/review.ts'
 import type { AdminReview } from '#fulfilment/reviews/use-cases/list-admin-reviews.ts'
-import { AdminForm } from '#ui/admin/admin-form.tsx'
+import { type AdminAnswer, AdminForm, type AdminFormProps } from '#ui/admin/admin-form.tsx'
 import { SelectField } from '#ui/form/select-field.tsx'
 import { TextAreaField } from '#ui/form/text-area-field.tsx'
 import type { ReviewIntent } from './reviews-action.server.ts'
@@ -14,7 +13,7 @@ interface DecisionFormProps {
   intent: ReviewIntent
   press: string
   look?: { variant?: 'danger'; 'aria-label'?: string }
-  children?: ReactNode
+  children?: AdminFormProps<AdminAnswer, object>['children']
 }
 
 /** Sends the version, so that the decision applies to the text that the owner read. */
@@ -25,7 +24,6 @@ function DecisionForm({ review: { id, version }, intent, press, look, children }
       intent={intent}
       hidden={{ id, version }}
       failed={words.failed[intent]}
-      checksInBrowser
       className="grid g3 managed-review__form"
       press={press}
       saving={words.saving}
@@ -60,14 +58,17 @@ export function RefuseForm({ review }: { review: AdminReview }) {
         {review.status === 'published' ? words.withdraw : words.refuse}
       </summary>
       <DecisionForm review={review} intent="refuse" press={words.confirmRefusal} look={{ variant: 'danger' }}>
-        <SelectField
-          label={words.reason}
-          name="reason"
-          required
-          defaultValue=""
-          options={options}
-          hint={words.refuseNotice}
-        />
+        {({ errorOf }) => (
+          <SelectField
+            label={words.reason}
+            name="reason"
+            error={errorOf('reason')}
+            required
+            defaultValue=""
+            options={options}
+            hint={words.refuseNotice}
+          />
+        )}
       </DecisionForm>
     </details>
   )
@@ -78,14 +79,17 @@ export function AnswerForm({ review }: { review: AdminReview }) {
     <details className="managed-review__more">
       <summary className="btn btn--ghost btn--s">{review.answer ? words.changeAnswer : words.answer}</summary>
       <DecisionForm review={review} intent="answer" press={words.saveAnswer}>
-        <TextAreaField
-          label={words.answerLabel}
-          hint={words.answerHint}
-          name="answer"
-          rows={4}
-          maxLength={MAX_ANSWER_LENGTH}
-          defaultValue={review.answer ?? ''}
-        />
+        {({ errorOf }) => (
+          <TextAreaField
+            label={words.answerLabel}
+            hint={words.answerHint}
+            name="answer"
+            error={errorOf('answer')}
+            rows={4}
+            maxLength={MAX_ANSWER_LENGTH}
+            defaultValue={review.answer ?? ''}
+          />
+        )}
       </DecisionForm>
     </details>
   )

@@ -24,6 +24,7 @@ export const reviewIntents = {
       reason ? refuseReview(shop, { actor, ...sent, reason }) : refuse('reason-missing'),
     done: () => words.done.refuse,
     refusals: words.refusals,
+    fields: { 'reason-missing': 'reason' },
   }),
   answer: intent({
     schema: z.object({ ...seen, answer: textUpTo(20_000) }),
@@ -31,6 +32,7 @@ export const reviewIntents = {
     run: (sent, { shop, actor }) => answerReview(shop, { actor, ...sent }),
     done: () => words.done.answer,
     refusals: words.refusals,
+    fields: { 'answer-too-long': 'answer' },
   }),
 }
 export type ReviewIntent = keyof typeof reviewIntents

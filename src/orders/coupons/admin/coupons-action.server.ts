@@ -67,7 +67,7 @@ export const couponIntents = {
     },
     done: ({ label }) => ({ title: words.done.save, text: label }),
     refusals: words.refusals,
-    adds: (result) => (result.ok ? {} : { field: fields[result.code] }),
+    fields,
   }),
   active: stateIntent('active'),
   paused: stateIntent('paused'),

@@ -41,7 +41,7 @@ export const giftIntents = {
     },
     done: () => words.saved,
     refusals: words.refusals,
-    adds: (result) => (result.ok ? {} : { field: fieldOf[result.code] }),
+    fields: fieldOf,
   }),
   move: intent({
     schema: z.object({ optionId: text, direction: z.enum(['up', 'down']) }),

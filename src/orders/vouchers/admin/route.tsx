@@ -118,7 +118,6 @@ function IssueForm() {
       action={pathTo('adminVouchers')}
       intent="issue"
       failed={{ title: words.failed }}
-      checksInBrowser
       className="fields"
       press={words.issue.press}
     >

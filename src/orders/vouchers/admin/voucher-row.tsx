@@ -77,7 +77,6 @@ function ChangeForm({ voucher: { id, state, entries } }: { voucher: ListedVouche
       action={pathTo('adminVouchers')}
       hidden={{ voucherId: id }}
       failed={{ title: words.failed }}
-      checksInBrowser
       className="fields mt3"
     >
       {({ input, submit }) => (

@@ -7,6 +7,8 @@ import { issueByHand } from '#orders/vouchers/use-cases/issue-by-hand.ts'
 import { formatBrl, parseBrl } from '#platform/domain/money.ts'
 import { idText, textUpTo } from '#platform/http/request/form-fields.server.ts'
 
+const fields = { 'reason-missing': 'reason', 'amount-wrong': 'amount', 'below-zero': 'amount' }
+
 const reasoned = { voucherId: idText, reason: textUpTo(200) }
 
 const blocking = (isBlocked: boolean) =>
@@ -16,6 +18,7 @@ const blocking = (isBlocked: boolean) =>
     run: (sent, { shop, actor }) => setVoucherBlocked(shop, { ...sent, isBlocked, actor }),
     done: () => ({ title: isBlocked ? words.block.done : words.unblock.done }),
     refusals: words.refusals,
+    fields,
   })
 
 export const voucherIntents = {
@@ -27,6 +30,7 @@ export const voucherIntents = {
       issueByHand(shop, { ...sent, amount: parseBrl(amount) ?? 0, actor }),
     done: () => ({ title: words.issue.done, text: words.issue.doneText }),
     refusals: words.refusals,
+    fields,
   }),
   block: blocking(true),
   unblock: blocking(false),
@@ -38,6 +42,7 @@ export const voucherIntents = {
       correctVoucher(shop, { ...sent, amount: parseBrl(amount) ?? 0, actor }),
     done: ({ balance }) => ({ title: words.correct.done(formatBrl(balance)) }),
     refusals: words.refusals,
+    fields,
   }),
 }
 

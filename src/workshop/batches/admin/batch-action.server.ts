@@ -28,8 +28,6 @@ const fieldOf: Readonly<Record<string, NonNullable<BatchPageAnswer['field']>>> =
 
 const texts = z.array(textUpTo(40)).max(60).catch([])
 
-const adds = (result: { ok: boolean; code?: string }) => (result.code ? { field: fieldOf[result.code] } : {})
-
 export const batchPageIntents = {
   lose: intent({
     schema: z.object({ batchId: idText, units: textUpTo(10), reason: textUpTo(400) }),
@@ -39,7 +37,7 @@ export const batchPageIntents = {
     done: ({ number, units }) => words.lost(number, units),
     refusals: (refusal) =>
       refusal.code === 'not-so-many' ? words.notSoMany(refusal.details.most) : words.refusals[refusal.code],
-    adds,
+    fields: fieldOf,
   }),
   correct: intent({
     schema: z.object({
@@ -71,10 +69,7 @@ export const batchPageIntents = {
       if (refusal.code === 'not-so-much') return words.notSoMuch(refusal.details)
       return words.refusals[refusal.code]
     },
-    adds: (result) =>
-      result.ok
-        ? {}
-        : { field: result.code === 'reason' ? ('correctReason' as const) : fieldOf[result.code] },
+    fields: { ...fieldOf, reason: 'correctReason' },
   }),
   note: intent({
     schema: z.object({ text: textUpTo(5000) }),
@@ -83,7 +78,7 @@ export const batchPageIntents = {
       noteBatch(shop, { actor, number: Number(params.number), text }),
     done: ({ number }) => words.noted(number),
     refusals: words.refusals,
-    adds,
+    fields: fieldOf,
   }),
 }
 

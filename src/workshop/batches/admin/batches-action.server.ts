@@ -61,9 +61,6 @@ function buildAnswer(result: Awaited<ReturnType<typeof startBatch>>): BatchAnswe
   }
 }
 
-const atField = (result: { ok: true } | { ok: false; code: string }) =>
-  result.ok ? {} : { field: fieldOf[result.code] }
-
 export const batchIntents = {
   start: intent({
     access: 'helper',
@@ -119,7 +116,7 @@ export const batchIntents = {
       postponeBatch(shop, { actor, batchIds: batchId, readyOn }),
     done: ({ name, notified }) => words.postponed(name, notified),
     refusals: words.refusals,
-    adds: atField,
+    fields: fieldOf,
   }),
   fail: intent({
     schema: z.object({ batchId: z.array(idText), reason: textUpTo(400) }),
@@ -127,7 +124,7 @@ export const batchIntents = {
     run: ({ batchId, reason }, { shop, actor }) => failBatch(shop, { actor, batchIds: batchId, reason }),
     done: ({ name, notified }) => words.failedBatch(name, notified),
     refusals: words.refusals,
-    adds: atField,
+    fields: fieldOf,
   }),
 }
 

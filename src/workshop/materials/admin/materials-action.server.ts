@@ -87,7 +87,7 @@ const save = intent({
   },
   done: () => words.saved,
   refusals: words.refusals,
-  adds: (result) => (result.ok ? {} : { field: fieldOf[result.code] }),
+  fields: fieldOf,
 })
 
 const buy = intent({

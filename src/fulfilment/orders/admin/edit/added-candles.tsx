@@ -17,7 +17,12 @@ export function QuantityField(props: TextFieldProps) {
   )
 }
 
-export function AddedCandles({ candles }: { candles: readonly CandleToAdd[] }) {
+interface AddedCandlesProps {
+  candles: readonly CandleToAdd[]
+  errorOf: (field: string) => string | undefined
+}
+
+export function AddedCandles({ candles, errorOf }: AddedCandlesProps) {
   const [rows, setRows] = useState([0])
   const options = [
     { value: '', label: copy.choose },
@@ -42,6 +47,7 @@ export function AddedCandles({ candles }: { candles: readonly CandleToAdd[] }) {
           <QuantityField
             label={copy.quantity}
             name="candleQuantity"
+            error={errorOf(`candleQuantity.${row}`)}
             min={1}
             defaultValue={noCandle.quantity}
           />

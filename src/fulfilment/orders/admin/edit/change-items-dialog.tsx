@@ -41,18 +41,17 @@ export function ChangeItemsDialog({ order, sale, onClose }: ChangeItemsDialogPro
         candleQuantity: [noCandle.quantity],
       }}
       failed={copy.failed}
-      checksInBrowser
       onClose={onClose}
       press={copy.save(isMailed)}
       saving={copy.saving}
     >
-      {({ typed }) => {
+      {({ typed, errorOf }) => {
         const total = newTotal(order, typed, sale)
         return (
           <>
             <fieldset>
               <legend className="legend">{copy.inOrder}</legend>
-              {order.items.map((item) => (
+              {order.items.map((item, at) => (
                 <div key={item.id} className="grid g3 item-change">
                   <input type="hidden" name="item" value={item.id} />
                   <p className="small">
@@ -68,6 +67,7 @@ export function ChangeItemsDialog({ order, sale, onClose }: ChangeItemsDialogPro
                   <QuantityField
                     label={copy.quantityOf(item.name)}
                     name="itemQuantity"
+                    error={errorOf(`itemQuantity.${at}`)}
                     min={0}
                     defaultValue={item.quantity}
                   />
@@ -77,7 +77,7 @@ export function ChangeItemsDialog({ order, sale, onClose }: ChangeItemsDialogPro
                 {copy.takeOut} {copy.keptPrices}
               </p>
             </fieldset>
-            <AddedCandles candles={sale.candles} />
+            <AddedCandles candles={sale.candles} errorOf={errorOf} />
             <p className="item-change__total" role="status">
               <span>{copy.total}</span> <b className="num">{total === null ? '…' : formatBrl(total)}</b>
             </p>

@@ -6,7 +6,11 @@ import { saveInvoice } from '#orders/use-cases/save-invoice.ts'
 import { refuse } from '#platform/domain/result.ts'
 import { chosenFile, textUpTo } from '#platform/http/request/form-fields.server.ts'
 
-const fieldOf: Readonly<Record<string, 'danfeUrl' | 'xml'>> = {
+const fields = {
+  'key-length': 'accessKey',
+  'key-check-digit': 'accessKey',
+  'key-of-something-else': 'accessKey',
+  'key-of-another-order': 'accessKey',
   'danfe-link': 'danfeUrl',
   'xml-unreadable': 'xml',
   'xml-of-another': 'xml',
@@ -28,5 +32,5 @@ export const invoiceIntent = intent({
   },
   done: () => words.saved,
   refusals: words.refusals,
-  adds: (result) => (result.ok ? {} : { invoiceField: fieldOf[result.code] ?? ('accessKey' as const) }),
+  fields,
 })

@@ -39,8 +39,8 @@ async function changeItems(sent: z.output<typeof itemsSchema>, request: AdminReq
       ? [{ productId, variantId, quantity: parseCount(sent.candleQuantity[at]) }]
       : []
   })
-  if (Object.values(quantities).some(Number.isNaN))
-    return refusedWith(`${copy.failed}. ${itemsRefusal({ code: 'wrong-quantity' })}`)
+  const field = findWrongQuantity(sent)
+  if (field) return { ...refusedWith(`${copy.failed}. ${itemsRefusal({ code: 'wrong-quantity' })}`), field }
   const changed = await changeOrderItems(request.shop, {
     ...action,
     quantities,
@@ -50,6 +50,14 @@ async function changeItems(sent: z.output<typeof itemsSchema>, request: AdminReq
   if (!changed.ok) return refusedWith(`${copy.failed}. ${itemsRefusal(changed)}`)
   const { totalAmount, isMailed } = changed.value
   return done({ title: copy.done, text: copy.newTotal(formatBrl(totalAmount), isMailed) })
+}
+
+function findWrongQuantity({ itemQuantity, candle, candleQuantity }: z.output<typeof itemsSchema>) {
+  const isWrong = (typed: string) => Number.isNaN(parseCount(typed))
+  const item = itemQuantity.findIndex(isWrong)
+  if (item >= 0) return `itemQuantity.${item}`
+  const added = candleQuantity.findIndex((typed, at) => candle[at] !== '' && isWrong(typed))
+  return added >= 0 ? `candleQuantity.${added}` : undefined
 }
 
 function parseCount(typed = ''): number {

@@ -101,29 +101,32 @@ function MessageForm({ order }: Pick<MailDialogProps, 'order'>) {
       intent="message"
       failed={copy.toasts.sendFailed}
       clears
-      checksInBrowser
       className="stack"
       aria-labelledby="write-message"
       press={copy.send}
       saving={copy.sending}
     >
-      <h3 id="write-message">{copy.write}</h3>
-      <TextField
-        label={copy.subject}
-        name="subject"
-        required
-        maxLength={MESSAGE_SUBJECT_MAX_LENGTH}
-        autoComplete="off"
-        defaultValue={copy.firstSubject(order.orderNumber)}
-      />
-      <TextAreaField
-        label={copy.text}
-        hint={copy.textHint}
-        name="text"
-        required
-        rows={6}
-        maxLength={MESSAGE_MAX_LENGTH}
-      />
+      {({ input, errorOf }) => (
+        <>
+          <h3 id="write-message">{copy.write}</h3>
+          <TextField
+            label={copy.subject}
+            {...input('subject')}
+            required
+            maxLength={MESSAGE_SUBJECT_MAX_LENGTH}
+            defaultValue={copy.firstSubject(order.orderNumber)}
+          />
+          <TextAreaField
+            label={copy.text}
+            hint={copy.textHint}
+            name="text"
+            error={errorOf('text')}
+            required
+            rows={6}
+            maxLength={MESSAGE_MAX_LENGTH}
+          />
+        </>
+      )}
     </AdminForm>
   )
 }

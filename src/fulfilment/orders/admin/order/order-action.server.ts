@@ -52,7 +52,9 @@ const mailIntents = {
     failed: toasts.sendFailed,
     async answer(message, request) {
       const sent = await writeToCustomer(request.shop, { ...actionOn(request), ...message })
-      return sent.ok ? done(toasts.sent) : refusalAnswer(toasts.sendFailed, sent)
+      if (sent.ok) return done(toasts.sent)
+      const isSubject = sent.code === 'subject-broken' || message.subject.trim() === ''
+      return { ...refusalAnswer(toasts.sendFailed, sent), field: isSubject ? 'subject' : 'text' }
     },
   }),
 }

@@ -47,7 +47,6 @@ function InvoiceForm({ id, invoice }: Pick<AdminOrder, 'id' | 'invoice'>) {
       intent="invoice"
       failed={words.failed}
       hasFiles
-      faultOf={({ invoiceField, toast }, name) => (invoiceField === name ? toast?.text : undefined)}
       className="stack mt3"
       press={words.save}
       saving={words.saving}

@@ -1,8 +1,7 @@
-import type { ReactNode } from 'react'
 import { pathTo } from '#addresses.ts'
 import type { AdminOrder } from '#fulfilment/orders/use-cases/load-order-for-admin.ts'
 import { adminReturnCopy as copy } from '#fulfilment/returns/copy.ts'
-import { AdminForm } from '#ui/admin/admin-form.tsx'
+import { type AdminAnswer, AdminForm, type AdminFormProps } from '#ui/admin/admin-form.tsx'
 
 interface AnswerFormProps {
   order: AdminOrder
@@ -10,7 +9,7 @@ interface AnswerFormProps {
   returnId: string
   label: string
   isQuiet?: boolean
-  children?: ReactNode
+  children?: AdminFormProps<AdminAnswer, object>['children']
 }
 
 export function AnswerForm({ order, intent, returnId, label, isQuiet, children }: AnswerFormProps) {
@@ -21,7 +20,6 @@ export function AnswerForm({ order, intent, returnId, label, isQuiet, children }
       hidden={{ returnId }}
       failed={copy.failed}
       about={order.orderNumber}
-      checksInBrowser
       press={label}
       saving={copy.busy}
       look={{ variant: isQuiet ? 'ghost' : undefined, small: true }}

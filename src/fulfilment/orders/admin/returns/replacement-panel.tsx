@@ -22,13 +22,15 @@ export function PromiseForm({ order, returned, isQuiet }: ReplacementProps & { i
       label={state === 'exchanged' ? copy.moveDay : copy.exchange}
       isQuiet={isQuiet}
     >
-      <TextField
-        label={chooseWord(copy.sendOn, order.deliveryWay)}
-        name="day"
-        type="date"
-        required
-        defaultValue={sendOn ?? undefined}
-      />
+      {({ input }) => (
+        <TextField
+          label={chooseWord(copy.sendOn, order.deliveryWay)}
+          {...input('day')}
+          type="date"
+          required
+          defaultValue={sendOn ?? undefined}
+        />
+      )}
     </AnswerForm>
   )
 }
@@ -76,19 +78,17 @@ function Steps({ order, returned }: ReplacementProps) {
 function RideCost({ order, returned: { id, rideCost } }: ReplacementProps) {
   return (
     <AnswerForm order={order} returnId={id} intent="ride-cost" label={copy.saveRideCost} isQuiet>
-      <TextField
-        // Remounts after saving, because the saved amount may be formatted differently.
-        key={rideCost}
-        label={copy.rideCost}
-        name="cost"
-        affix="R$"
-        numeric
-        inputMode="decimal"
-        autoComplete="off"
-        required
-        maxLength={12}
-        defaultValue={rideCost === null ? '' : decimalFromCentavos(rideCost).replace('.', ',')}
-      />
+      {({ input }) => (
+        <TextField
+          // Remounts after saving, because the saved amount may be formatted differently.
+          key={rideCost}
+          label={copy.rideCost}
+          {...input('cost', 'money')}
+          required
+          maxLength={12}
+          defaultValue={rideCost === null ? '' : decimalFromCentavos(rideCost).replace('.', ',')}
+        />
+      )}
     </AnswerForm>
   )
 }

@@ -78,6 +78,7 @@ const returnLabelIntents = {
     run: (sent, request) => sendPostingCode(request.shop, { ...actionOn(request), ...sent }),
     done: () => copy.done.code,
     refusals: describeRefusal,
+    fields: { 'posting-code-missing': 'code' },
   }),
 }
 
@@ -96,6 +97,7 @@ export const returnIntents = {
     run: (sent, request) => exchangeReturn(request.shop, { ...actionOn(request), ...sent }),
     done: () => copy.done.exchanged,
     refusals: (refusal) => refusalSentence(copy.failed, refusal),
+    fields: { 'replacement-day-missing': 'day' },
   }),
   'ride-cost': intent({
     failed: copy.failed,
@@ -104,6 +106,7 @@ export const returnIntents = {
       recordRideCost(request.shop, { ...actionOn(request), returnId, cost: parseBrl(cost) ?? -1 }),
     done: () => copy.done.rideCost,
     refusals: (refusal) => refusalSentence(copy.failed, refusal),
+    fields: { 'invalid-cost': 'cost' },
   }),
   'decline-return': intent({
     failed: copy.failed,
@@ -111,6 +114,7 @@ export const returnIntents = {
     run: (sent, request) => declineReturn(request.shop, { ...actionOn(request), ...sent }),
     done: () => copy.done.declined,
     refusals: (refusal) => refusalSentence(copy.failed, refusal),
+    fields: { 'answer-missing': 'words' },
   }),
   'arrange-return': intent({
     failed: copy.failed,
@@ -118,6 +122,7 @@ export const returnIntents = {
     run: (sent, request) => arrangeCollection(request.shop, { ...actionOn(request), ...sent }),
     done: () => copy.done.arranged,
     refusals: (refusal) => refusalSentence(copy.failed, refusal),
+    fields: { 'collection-day-missing': 'day' },
   }),
   'receive-return': intent({
     failed: copy.failed,

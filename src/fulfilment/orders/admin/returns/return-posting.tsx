@@ -36,14 +36,15 @@ export function ReturnPosting({ order, returned }: PostingProps) {
       ))}
       {isOpen && !hasLabel && (
         <AnswerForm order={order} returnId={returned.id} intent="return-code" label={copy.send} isQuiet>
-          <TextField
-            label={copy.code}
-            name="code"
-            autoComplete="off"
-            required
-            maxLength={100}
-            defaultValue={ready[0]?.trackingCode ?? ''}
-          />
+          {({ input }) => (
+            <TextField
+              label={copy.code}
+              {...input('code')}
+              required
+              maxLength={100}
+              defaultValue={ready[0]?.trackingCode ?? ''}
+            />
+          )}
         </AnswerForm>
       )}
     </div>

@@ -174,18 +174,29 @@ function OtherAnswers({
     <>
       {intents.includes('decline-return') && (
         <AnswerForm {...form} intent="decline-return" label={copy.decline}>
-          <TextAreaField label={copy.declineWords} name="words" rows={2} required maxLength={1000} />
+          {({ errorOf }) => (
+            <TextAreaField
+              label={copy.declineWords}
+              name="words"
+              error={errorOf('words')}
+              rows={2}
+              required
+              maxLength={1000}
+            />
+          )}
         </AnswerForm>
       )}
       {intents.includes('arrange-return') && (
         <AnswerForm {...form} intent="arrange-return" label={copy.arrange}>
-          <TextField
-            label={copy.collectOn}
-            name="day"
-            type="date"
-            required
-            defaultValue={collectOn ?? undefined}
-          />
+          {({ input }) => (
+            <TextField
+              label={copy.collectOn}
+              {...input('day')}
+              type="date"
+              required
+              defaultValue={collectOn ?? undefined}
+            />
+          )}
         </AnswerForm>
       )}
       {intents.includes('receive-return') && (
