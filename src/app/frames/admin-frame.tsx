@@ -8,6 +8,7 @@ import { keepFrameData } from '#app/navigation/keep-frame-data.ts'
 import { countForHelper, countForMenu } from '#office/search/count-for-menu.ts'
 import type { BackOfficeCounts } from '#platform/http/realtime/back-office-channel.ts'
 import { customerOf, shopOf } from '#platform/http/request/context.server.ts'
+import { listOwnTexts } from '#settings/use-cases/save-text-group.ts'
 import type { AdminFrameData, AdminHandle } from '#ui/admin/admin-page.tsx'
 import { AnswerWatcher, collectAnswers } from '#ui/admin/answer-watcher.tsx'
 import { OfferedFiles } from '#ui/admin/offered-files.ts'
@@ -41,7 +42,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Ad
   const { isHelper } = customerOf(context)
   const counts = await (isHelper ? countForHelper : countForMenu)(shop)
   const sidebar = await sidebarStateFrom(request, shop.config.siteUrl)
-  return { sidebar, ...counts, opens: isHelper ? helperPaths : null }
+  return { sidebar, ...counts, opens: isHelper ? helperPaths : null, texts: listOwnTexts(shop, 'whatsapp') }
 }
 
 export const links = () => [{ rel: 'manifest', href: pathTo('adminManifest') }]

@@ -3,7 +3,14 @@ import { type Actor, recordChange } from '#platform/audit/record-change.ts'
 import { commitUnlessRefused } from '#platform/commit-unless-refused.ts'
 import { type Ok, ok, type Refusal, refuse } from '#platform/domain/result.ts'
 import type { Shop } from '#platform/shop.ts'
-import { normaliseText, type TextFault, type TextGroup, textFault } from '#settings/domain/shop-text.ts'
+import {
+  normaliseText,
+  type OwnTexts,
+  type TextFault,
+  type TextGroup,
+  type TextKind,
+  textFault,
+} from '#settings/domain/shop-text.ts'
 import { loadSettings, TEXT_PREFIX } from './load-settings.ts'
 import { SETTINGS_ENTITY, writeSection } from './save-settings.ts'
 
@@ -61,4 +68,16 @@ export async function saveTextGroup(
   })
   if (outcome.ok) await shop.settings.refresh()
   return outcome
+}
+
+/** Only texts that differ from the standard ones. */
+export function listOwnTexts(
+  { settings, textGroups }: Pick<Shop, 'settings' | 'textGroups'>,
+  kind: TextKind,
+): OwnTexts {
+  const { texts } = settings.current()
+  const keys = textGroups
+    .filter((group) => group.kind === kind)
+    .flatMap((group) => Object.values(group.texts).map(({ key }) => key))
+  return Object.fromEntries(keys.flatMap((key) => (texts[key] ? [[key, texts[key]]] : [])))
 }

@@ -1,13 +1,15 @@
 import { afterAll, expect, test } from 'vitest'
 import { userRoles } from '#accounts/schema.ts'
+import { writeHello } from '#fulfilment/orders/admin/write-hello.ts'
 import { exampleOrderEmails } from '#orders/example-emails.ts'
 import { listChanges } from '#platform/audit/list-changes.ts'
 import { textFault } from '#settings/domain/shop-text.ts'
+import { whatsappLink } from '#ui/browser/whatsapp-link.ts'
 import { mailSite } from '#ui/emails/site.ts'
 import { openAccountShop } from '../../../tests/support/account-shop.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
 import { SETTINGS_ENTITY } from './save-settings.ts'
-import { saveTextGroup } from './save-text-group.ts'
+import { listOwnTexts, saveTextGroup } from './save-text-group.ts'
 
 const database = await createTestDatabase()
 const counter = await openAccountShop(database)
@@ -18,13 +20,13 @@ const owner = await counter.newCustomer('dona@exemplo.com.br')
 await database.db.insert(userRoles).values({ userId: owner, role: 'admin' })
 const actor = { id: owner, name: 'Clara' }
 
-function groupOf(key: string) {
+function findGroup(key: string) {
   const group = shop.textGroups.find((each) => each.key === key)
   if (!group) throw new Error(key)
   return group
 }
 
-const confirmed = groupOf('pedido-confirmado')
+const confirmed = findGroup('pedido-confirmado')
 const standard = Object.fromEntries(
   Object.entries(confirmed.texts).map(([name, text]) => [name, text.standard]),
 )
@@ -76,4 +78,17 @@ test('the standard text comes back when the owner restores it', async () => {
   expect((await save({}, 1)).ok).toBe(true)
   expect(shop.settings.current().texts['pedido-confirmado.title']).toBe('')
   expect((await render()).text).toContain('Recebemos seu pedido, Helena')
+})
+
+test('a WhatsApp message is the owner’s once she saves one, and only then reaches the page', async () => {
+  const contact = { name: 'Ana', orderNumber: 'AB-7K3M-9Q2X', pickupCode: null }
+  expect(listOwnTexts(shop, 'whatsapp')).toEqual({})
+  const group = findGroup('whatsapp-entrega')
+  const typed = { delivery: 'Oi, {nome}, chego já & <b>feliz</b> com {pedido}' }
+  expect((await saveTextGroup(shop, { group, typed, version: 0, actor })).ok).toBe(true)
+  const own = listOwnTexts(shop, 'whatsapp')
+  expect(Object.keys(own)).toEqual(['whatsapp-entrega.delivery'])
+  expect(whatsappLink('5511900000000', writeHello(own, contact))).toBe(
+    'https://wa.me/5511900000000?text=Oi%2C%20Ana%2C%20chego%20j%C3%A1%20%26%20%3Cb%3Efeliz%3C%2Fb%3E%20com%20AB-7K3M-9Q2X',
+  )
 })

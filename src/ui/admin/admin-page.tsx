@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { OwnTexts } from '#settings/domain/shop-text.ts'
 import type { Crumb } from '#ui/elements/breadcrumbs.tsx'
 import { Unbroken } from '#ui/elements/unbroken.tsx'
 import type { PageHandle } from '#ui/failures/page-failure.tsx'
@@ -20,6 +21,7 @@ export interface AdminFrameData {
   awaitedPix: number | null
   openNotices: number
   waitingReviews: number
+  texts: OwnTexts
 }
 
 interface AdminPageProps {

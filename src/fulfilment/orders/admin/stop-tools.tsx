@@ -1,11 +1,13 @@
 import { useState } from 'react'
 import { stopCopy as copy } from '#fulfilment/orders/copy/admin-stops.ts'
 import type { OrderForToday } from '#fulfilment/orders/use-cases/list-orders-for-today.ts'
+import { useOwnTexts } from '#ui/admin/use-own-texts.ts'
 import { phoneDigits, whatsappLink } from '#ui/browser/whatsapp-link.ts'
 import { AdminIcon } from '#ui/elements/admin-icon.tsx'
 import { Icon } from '#ui/elements/icon.tsx'
 import { toast } from '#ui/toast/toast-store.ts'
 import { mapsLink, wazeLink, wholeAddress, writtenAddress } from './stop-address.ts'
+import { writeHello, writeHelloToReceiver } from './write-hello.ts'
 
 const newTab = { target: '_blank', rel: 'noreferrer' }
 
@@ -39,11 +41,14 @@ export function ContactTools({ stop }: { stop: Stop }) {
 }
 
 function ContactLinks({ stop: { orderNumber, pickupCode, isSurprise, contact } }: { stop: Stop }) {
+  const own = useOwnTexts()
   const { name, phone } = contact
   const digits = phoneDigits(phone)
   if (!digits) return null
   const [first = name] = name.split(' ')
-  const hello = isSurprise ? copy.helloToReceiver(first) : copy.hello(first, orderNumber, pickupCode)
+  const hello = isSurprise
+    ? writeHelloToReceiver(own, first)
+    : writeHello(own, { name: first, orderNumber, pickupCode })
   return (
     <>
       <a href={whatsappLink(digits, hello)} aria-label={copy.whatsappOf(name)} {...newTab}>

@@ -146,8 +146,6 @@ export const nextStepCopy = {
   pix: 'Caiu na conta',
   pixOf: (order: string) => `O Pix de ${order} caiu na conta`,
   remind: 'Lembrar pelo WhatsApp',
-  reminder: (name: string, order: string, until: string | null) =>
-    `Oi, ${name}! Aqui é do ateliê. Seu pedido ${order} está reservado${until ? ` até ${until}` : ''} e aguarda o pagamento. Precisa de ajuda?`,
   write: 'Escrever por e-mail',
   batches: 'Ver as levas',
   answer: 'Ver e responder',

@@ -12,9 +12,4 @@ export const stopCopy = {
   call: 'Ligar',
   callOf: (name: string) => `Ligar para ${name}`,
   /** A gift is a surprise, so do not mention an order. */
-  helloToReceiver: (name: string) => `Oi, ${name}! Aqui é do ateliê. Temos uma entrega para você.`,
-  hello: (name: string, order: string, pickupCode: string | null) =>
-    pickupCode
-      ? `Oi, ${name}! Aqui é do ateliê, sobre a retirada do seu pedido ${order}. O código para retirar é ${pickupCode}.`
-      : `Oi, ${name}! Aqui é do ateliê, sobre a entrega do seu pedido ${order}.`,
 } as const

@@ -1,11 +1,13 @@
 import { lazy, Suspense } from 'react'
 import { pathTo } from '#addresses.ts'
 import { StatusButton } from '#fulfilment/orders/admin/status/status-button.tsx'
+import { writeReminder } from '#fulfilment/orders/admin/write-hello.ts'
 import { nextStepCopy as copy } from '#fulfilment/orders/copy/admin-next-step.ts'
 import type { AdminOrder } from '#fulfilment/orders/use-cases/load-order-for-admin.ts'
 import { isToCollect, isToSend } from '#orders/returns/order-return.ts'
 import { formatDeadline } from '#platform/domain/sao-paulo-time.ts'
 import { AdminForm } from '#ui/admin/admin-form.tsx'
+import { useOwnTexts } from '#ui/admin/use-own-texts.ts'
 import { phoneDigits, whatsappLink } from '#ui/browser/whatsapp-link.ts'
 import { LinkButton } from '#ui/elements/button.tsx'
 import { Icon } from '#ui/elements/icon.tsx'
@@ -117,6 +119,7 @@ export function PackButton({
 }
 
 function Reminder({ order, now }: { order: AdminOrder; now: Date }) {
+  const own = useOwnTexts()
   const digits = phoneDigits(order.customerPhone)
   const [first = ''] = order.customerName.split(' ')
   const until = order.payUntil && formatDeadline(order.payUntil, now)
@@ -124,7 +127,7 @@ function Reminder({ order, now }: { order: AdminOrder; now: Date }) {
     return (
       <a
         className="btn btn--block"
-        href={whatsappLink(digits, copy.reminder(first, order.orderNumber, until))}
+        href={whatsappLink(digits, writeReminder(own, first, order.orderNumber, until))}
         target="_blank"
         rel="noreferrer"
       >

@@ -1,11 +1,12 @@
 import { Link } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { customerAddress } from '#fulfilment/orders/admin/customer-address.ts'
+import { writeHello } from '#fulfilment/orders/admin/write-hello.ts'
 import { orderDetailsCopy as copy } from '#fulfilment/orders/copy/admin-order-details.ts'
-import { stopCopy } from '#fulfilment/orders/copy/admin-stops.ts'
 import type { AdminOrder } from '#fulfilment/orders/use-cases/load-order-for-admin.ts'
 import { eventLabel } from '#orders/copy/orders.ts'
 import { maskCpf } from '#orders/domain/cpf.ts'
+import { useOwnTexts } from '#ui/admin/use-own-texts.ts'
 import { phoneDigits, whatsappLink } from '#ui/browser/whatsapp-link.ts'
 import { dayAndTime } from '#ui/copy/calendar.ts'
 import { LinkButton } from '#ui/elements/button.tsx'
@@ -47,6 +48,7 @@ function OrderMessages({ order, now }: { order: AdminOrder; now: Date }) {
   const writtenEvents = order.events
     .filter(({ kind }) => kind === 'message-sent' || kind === 'mail-resent')
     .toReversed()
+  const own = useOwnTexts()
   if (!digits && !order.customerEmail) return null
   const [first = ''] = order.customerName.split(' ')
   return (
@@ -65,11 +67,11 @@ function OrderMessages({ order, now }: { order: AdminOrder; now: Date }) {
             className="btn btn--ghost btn--s"
             href={whatsappLink(
               digits,
-              stopCopy.hello(
-                first,
-                order.orderNumber,
-                order.paymentStatus === 'paid' ? order.pickupCode : null,
-              ),
+              writeHello(own, {
+                name: first,
+                orderNumber: order.orderNumber,
+                pickupCode: order.paymentStatus === 'paid' ? order.pickupCode : null,
+              }),
             )}
             target="_blank"
             rel="noreferrer"
