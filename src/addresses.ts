@@ -34,6 +34,7 @@ export const routePaths = {
   llms: '/llms.txt',
   securityContact: '/.well-known/security.txt',
   manifest: '/manifest.webmanifest',
+  brandFile: '/marca/:mark/:file',
   auth: '/auth',
   googleStart: '/auth/google',
   googleCallback: '/api/auth/callback/google',

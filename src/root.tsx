@@ -12,7 +12,7 @@ import { LateScripts } from '#platform/fast-path/late-scripts/late-scripts.tsx'
 import { shopOf, visitorContext, visitorCountsContext } from '#platform/http/request/context.server.ts'
 import { takeFlash } from '#platform/http/request/flash.server.ts'
 import { brand } from '#ui/brand/brand.ts'
-import type { RootData } from '#ui/browser/use-root-data.ts'
+import { type RootData, useRootData } from '#ui/browser/use-root-data.ts'
 import { continueWhenSignedIn } from '#ui/failures/continue-when-signed-in.ts'
 import { failureMeta } from '#ui/failures/page-failure.tsx'
 import { usePageOnScreen } from '#ui/failures/page-on-screen.ts'
@@ -76,20 +76,22 @@ export const shouldRevalidate = keepFrameData
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce()
+  const shownBrand = useRootData()?.shop.brand
   return (
     <html lang="pt-BR">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content={brand.themeColor} />
-        {preloadedFonts.map((href) => (
+        <meta name="theme-color" content={shownBrand?.paper ?? brand.themeColor} />
+        {(shownBrand?.fonts ?? preloadedFonts).map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
         ))}
-        <link rel="icon" href={brand.icons.favicon} sizes="32x32" />
-        <link rel="icon" href={brand.icons.faviconSvg} type="image/svg+xml" />
-        <link rel="apple-touch-icon" href={brand.icons.appleTouch} />
+        {(shownBrand?.iconLinks ?? brand.icons).map((icon) => (
+          <link key={icon.href} {...icon} />
+        ))}
         <Meta />
         <Links />
+        {shownBrand?.sheet && <link rel="stylesheet" href={shownBrand.sheet} />}
         {/* Browsers use the first manifest; the back office adds its own among the links above. */}
         <link rel="manifest" href={pathTo('manifest')} />
       </head>

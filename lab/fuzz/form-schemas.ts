@@ -59,6 +59,7 @@ import { reportFormSchema } from '#fulfilment/reviews/storefront/report-form.ser
 import { reviewFormSchema } from '#fulfilment/reviews/storefront/write-action.server.ts'
 import { dispatchIntents } from '#fulfilment/shipping/admin/dispatch-action.server.ts'
 import { postingIntents } from '#fulfilment/shipping/admin/posting-action.server.ts'
+import { brandIntents } from '#office/brand/admin/brand-action.server.ts'
 import { attentionIntents } from '#office/dashboard/admin/attention-action.server.ts'
 import { noticeIntents } from '#office/notices/admin/notice-action.server.ts'
 import { openingIntents } from '#office/opening/admin/opening-action.server.ts'
@@ -187,7 +188,7 @@ export const actionForms: Readonly<Partial<Record<RouteName, ActionForm>>> = {
   adminOpening: form(buildForm(openingIntents)),
   adminOpeningStep: form(buildForm(stepIntents), { encoding: 'upload' }),
   adminShop: form(buildForm(settingsIntents)),
-  adminBrand: form(buildForm(settingsIntents)),
+  adminBrand: form(buildForm(brandIntents), { encoding: 'upload' }),
   adminText: form(buildForm(textIntents)),
   adminTextPreview: form(textsSchema),
   adminContent: form(buildForm(settingsIntents)),

@@ -2,6 +2,7 @@ import { openingHours } from '#delivery/calendar/copy/opening-hours.ts'
 import { pauseSentence } from '#delivery/calendar/copy/sale-pause.ts'
 import { salePauseOn } from '#delivery/calendar/domain/sale-pause.ts'
 import { sendsToBrazil } from '#delivery/carriers/use-cases/carrier-settings.ts'
+import { shownBrand } from '#office/brand/storefront/shown-brand.server.ts'
 import { defaultBrand } from '#platform/copy/brand.ts'
 import { isoDay } from '#platform/domain/sao-paulo-time.ts'
 import type { Shop } from '#platform/shop.ts'
@@ -13,7 +14,8 @@ export function storefrontFacts({ settings, clock }: Shop): StorefrontFacts {
   const { values, opening } = current
   const today = isoDay(clock.now())
   const pause = salePauseOn(current, today)
-  const { brand } = values
+  const { newsletter: newsletterName } = values.brand
+  const brand = shownBrand(current)
   const { text, until } = values.banner
   const { stateRegister: _labels, ...contact } = values.contact
   const banner = until === '' || today <= until ? text : ''
@@ -22,7 +24,8 @@ export function storefrontFacts({ settings, clock }: Shop): StorefrontFacts {
     social: values.social,
     about: values.home.footer,
     newsletter: values.home.newsletterShort,
-    ...(brand.newsletter !== defaultBrand.newsletter && { newsletterName: brand.newsletter }),
+    ...(newsletterName !== defaultBrand.newsletter && { newsletterName }),
+    ...(brand && { brand }),
     pages: publishedPages(values),
     takesContainersBack: values.pots.offered !== '',
     sendsToBrazil: sendsToBrazil(current),

@@ -11,6 +11,7 @@ import { sharp } from '#platform/images/sharp-engine.ts'
 export function makePicturesQuickly(processor: ImageProcessor): ImageProcessor {
   const quick: ImageProcessor = {
     develop: (upload) => processor.develop(upload),
+    drawBrand: (drawing) => processor.drawBrand(drawing),
     async render(master, rendition, urgency) {
       if (rendition.kind === 'full-avif') return sharp(master).avif(QUICK_AVIF).toBuffer()
       if (rendition.kind !== 'sized') return processor.render(master, rendition, urgency)

@@ -85,6 +85,7 @@ const matrix = {
   llms: everybody(),
   securityContact: everybody(),
   manifest: everybody(),
+  brandFile: everybody('/marca/qualquer/loja.css'),
   auth: { answers: [200, 302, 302, 302] },
   googleStart: always(405),
   passkeyOptions: always(405),

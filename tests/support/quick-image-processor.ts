@@ -1,6 +1,6 @@
 import { ok, refuse } from '#platform/domain/result.ts'
 import { type Rendition, renditionSuffix } from '#platform/images/image-files.ts'
-import type { ImageProcessor } from '#platform/images/port.ts'
+import type { BrandDrawing, ImageProcessor } from '#platform/images/port.ts'
 
 /** For tests that check the order of events, not the pixels. */
 export class QuickImageProcessor implements ImageProcessor {
@@ -13,6 +13,10 @@ export class QuickImageProcessor implements ImageProcessor {
     const text = Buffer.from(upload).toString()
     if (text.startsWith('<')) return refuse('not-an-image')
     return ok({ bytes: Buffer.from(`master of ${text}`), width: this.width, height: this.height })
+  }
+
+  async drawBrand({ text, width, height }: BrandDrawing) {
+    return Buffer.from(`${text} ${width} ${height}`)
   }
 
   async render(master: Uint8Array, rendition: Rendition) {

@@ -1,3 +1,4 @@
+import { mailBrand } from '#office/brand/storefront/mail-brand.server.ts'
 import { loadNoticeSettings } from '#office/notices/use-cases/notice-settings.ts'
 import { storeForDigest } from '#office/notices/use-cases/store-for-digest.ts'
 import { findMailedLink } from '#orders/use-cases/link/order-link.ts'
@@ -26,6 +27,7 @@ export async function sendEmail(
   const { contact, mail } = settings.values
   const message = await shop.renderEmail(email, {
     ...mailSite(shop.config, settings),
+    brand: mailBrand(settings),
     orderLink: await orderLinkFor(shop, email),
   })
   const claim = await claimDelivery(shop, key, email.type)

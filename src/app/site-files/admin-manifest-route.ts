@@ -1,7 +1,9 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { pathTo } from '#addresses.ts'
+import { appIcons, shownBrand } from '#office/brand/storefront/shown-brand.server.ts'
 import { shopOf } from '#platform/http/request/context.server.ts'
 import { brand } from '#ui/brand/brand.ts'
+import { siteBrand } from '#ui/brand/site-brand.ts'
 import { seoCopy } from '#ui/copy/seo.ts'
 import { chooseShopName } from '#ui/copy/shop-name.ts'
 
@@ -10,23 +12,22 @@ import { chooseShopName } from '#ui/copy/shop-name.ts'
  * no private data.
  */
 export function loader({ context }: LoaderFunctionArgs) {
-  const {
-    brand: { shortName },
-    contact,
-  } = shopOf(context).settings.current().values
+  const { values } = shopOf(context).settings.current()
+  const { contact } = values
+  const shown = shownBrand(shopOf(context).settings.current())
   const name = chooseShopName(contact)
   const manifest = {
     name: seoCopy.adminManifest.name(name),
-    short_name: shortName || name,
+    short_name: values.brand.shortName || name,
     lang: seoCopy.language,
     dir: 'ltr',
     id: pathTo('admin'),
     start_url: pathTo('adminToday'),
     scope: pathTo('home'),
     display: 'standalone',
-    theme_color: brand.themeColor,
-    background_color: brand.backgroundColor,
-    icons: brand.icons.app,
+    theme_color: shown?.paper ?? brand.themeColor,
+    background_color: shown?.paper ?? brand.themeColor,
+    icons: shown ? appIcons(shown) : siteBrand.icons,
     shortcuts: [
       { name: seoCopy.adminManifest.orders, url: pathTo('adminOrders') },
       { name: seoCopy.adminManifest.notices, url: pathTo('adminNotices') },

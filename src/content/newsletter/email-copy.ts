@@ -1,4 +1,4 @@
-import { theNewsletter } from '#platform/copy/brand.ts'
+import { theNewsletter } from '#platform/copy/the-newsletter.ts'
 
 export const newsletterWelcome = {
   subject: (newsletter: string) => `Você está ${theNewsletter('no', newsletter)}`,
@@ -7,7 +7,6 @@ export const newsletterWelcome = {
   leaveLink: 'cancelar inscrição',
 }
 
-/** Sent in place of `newsletterWelcome` while the shop is closed. */
 export const openingListWelcome = {
   ...newsletterWelcome,
   subject: () => 'Seu e-mail está na lista',

@@ -8,10 +8,10 @@ const LETTERS_FILE = join(projectRoot, 'design/brand/open-graph-letters.ttf')
 const LETTERS = 'Cormorant Garamond Light, Medium'
 const INK = '#2c1d14'
 
-export async function drawText(text: string, size: number, width: number) {
+export async function drawText(text: string, size: number, width: number, ink = INK) {
   const { data, info } = await sharp({
     text: {
-      text: `<span foreground="${INK}">${markup(text)}</span>`,
+      text: `<span foreground="${ink}">${markup(text)}</span>`,
       font: `${LETTERS} ${size}`,
       fontfile: LETTERS_FILE,
       width,

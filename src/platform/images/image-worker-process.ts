@@ -1,11 +1,13 @@
 import { writeFileSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
+import { drawBrand } from './draw-brand.ts'
 import { processUpload } from './process-upload.ts'
 import { renderImage } from './render-image.ts'
 
 export interface ImageWorkerTasks {
   develop: typeof processUpload
   render: typeof renderImage
+  drawBrand: typeof drawBrand
 }
 
 export type TaskName = keyof ImageWorkerTasks
@@ -24,7 +26,7 @@ export type AnswerMessage =
  * Decodes untrusted uploads in a separate process without secrets. It has low CPU priority and is the
  * first candidate of the OOM killer.
  */
-const tasks: ImageWorkerTasks = { develop: processUpload, render: renderImage }
+const tasks: ImageWorkerTasks = { develop: processUpload, render: renderImage, drawBrand }
 
 function stepBack(): void {
   try {

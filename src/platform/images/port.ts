@@ -12,7 +12,18 @@ export interface MasterImage {
 /** 'waiting' (a browser waits) goes before 'ahead' (precomputed). */
 export type Urgency = 'waiting' | 'ahead'
 
+export interface BrandDrawing {
+  readonly logo: Uint8Array | null
+  readonly text: string
+  readonly paper: string
+  readonly ink: string
+  readonly width: number
+  readonly height: number
+  readonly share: number
+}
+
 export interface ImageProcessor {
+  drawBrand(drawing: BrandDrawing): Promise<Uint8Array>
   develop(upload: Uint8Array): Promise<Ok<MasterImage> | Refusal<UploadRefusalCode>>
   render(master: Uint8Array, rendition: Rendition, urgency?: Urgency): Promise<Uint8Array>
 }

@@ -12,6 +12,7 @@ import type { ImageProcessor } from './port.ts'
 export function rememberRenditions(processor: ImageProcessor, folder: string): ImageProcessor {
   return {
     develop: (upload) => processor.develop(upload),
+    drawBrand: (drawing) => processor.drawBrand(drawing),
     async render(master, rendition, urgency) {
       const path = join(folder, `v${ENCODINGS_VERSION}`, fileName(master, rendition))
       const cachedImage = await readFile(path).catch(() => undefined)

@@ -18,6 +18,7 @@ export function createSharpProcessor(worker = new ImageWorker(usualTimes)): Imag
           }),
         'waiting',
       ),
+    drawBrand: (drawing) => inSlot(() => worker.ask('drawBrand', drawing), 'waiting'),
     render: (master, rendition, urgency = 'waiting') => {
       const render = () => worker.ask('render', master, rendition)
       return inSlot(

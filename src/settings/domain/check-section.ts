@@ -1,5 +1,6 @@
 import { isClockTime, isIsoDay } from '#platform/domain/calendar.ts'
 import { parseTaxId } from '#platform/domain/shop-identity.ts'
+import { colourFaults, isColour } from './brand-colours.ts'
 import { readImage } from './image-value.ts'
 import {
   brandPages,
@@ -28,6 +29,7 @@ export function normaliseSection(section: SettingsSection, typed: Typed): Record
 const written: Partial<Record<SettingsField['kind'], (text: string) => string | undefined>> = {
   taxId: (text) => parseTaxId(text)?.text,
   prefix: (text) => text.toUpperCase(),
+  colour: (text) => text.toLowerCase(),
 }
 
 export function sectionFaults(section: SettingsSection, values: Typed): SettingsFaults {
@@ -37,6 +39,9 @@ export function sectionFaults(section: SettingsSection, values: Typed): Settings
     const fault = fieldFault(field, values[name] ?? '')
     if (fault) faults[name] = fault
   }
+  if (section === 'brand' && !faults.paper && !faults.ink && !faults.accent)
+    for (const { field } of colourFaults({ paper: '', ink: '', accent: '', ...values }))
+      faults[field] = 'unreadable'
   return { ...pairFaults(section, values), ...faults }
 }
 
@@ -66,6 +71,7 @@ const forms: Readonly<
   day: isIsoDay,
   taxId: (value) => parseTaxId(value) !== null,
   image: (value) => readImage(value) !== null,
+  colour: isColour,
   prefix: (value) => /^[A-Z]{2,4}$/.test(value),
 }
 

@@ -9,7 +9,6 @@ export interface PixAccount {
 /** A changed key takes effect after an hour, so that the owner can react to the warning email. */
 export const PIX_KEY_WAITS_MINUTES = 60
 
-/** The new key, its start time and the key valid before it. */
 export interface StoredPixKey {
   readonly account: PixAccount | null
   readonly since: Date

@@ -18,6 +18,7 @@ export interface SettingsField {
     | 'choice'
     | 'image'
     | 'prefix'
+    | 'colour'
   readonly longest: number
   readonly required?: true
   readonly least?: number
@@ -47,6 +48,11 @@ const switchedOn: SettingsField = { kind: 'choice', longest: 3, choices: ['yes']
 
 /** Letters only, and fewer than the five of 'TESTE'. */
 const prefix: SettingsField = { kind: 'prefix', longest: 4, required: true }
+
+const colour: SettingsField = { kind: 'colour', longest: 7, required: true }
+
+export const LETTERS = ['cormorant', 'source', 'fraunces'] as const
+export type Letters = (typeof LETTERS)[number]
 
 const minutes: SettingsField = { kind: 'count', longest: 5, least: 1, most: 99_999 }
 
@@ -123,7 +129,15 @@ export const settingsFields = {
     phone: { kind: 'phone', longest: 20, required: true },
   },
   social: { instagram: link, pinterest: link, whatsapp: { kind: 'phone', longest: 20 } },
-  brand: { orderPrefix: prefix, newsletter: neededLine(40), shortName: line(12) },
+  brand: {
+    orderPrefix: prefix,
+    newsletter: neededLine(40),
+    shortName: line(12),
+    paper: colour,
+    ink: colour,
+    accent: colour,
+    letters: { kind: 'choice', longest: 10, choices: LETTERS },
+  },
   banner: { text: line(80), until: day },
   hours: {
     weekdaysFrom: time,
@@ -244,7 +258,14 @@ export type SettingsValues = { readonly [Section in SettingsSection]: SectionVal
 
 export const settingsSections = Object.keys(settingsFields) as SettingsSection[]
 
-export type SettingsFault = 'missing' | 'too-long' | 'malformed' | 'out-of-range' | 'incomplete' | 'reversed'
+export type SettingsFault =
+  | 'missing'
+  | 'too-long'
+  | 'malformed'
+  | 'out-of-range'
+  | 'incomplete'
+  | 'reversed'
+  | 'unreadable'
 export type SettingsFaults = Readonly<Record<string, SettingsFault>>
 
 export const contentSections = ['home', 'pictures', 'ourStory', 'craftProcess', 'sustainability'] as const

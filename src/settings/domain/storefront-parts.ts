@@ -14,7 +14,6 @@ export const EMPTY_SHELF: Shelf = {
   hasPosts: false,
 }
 
-/** The quiz proposes three candles. */
 const MIN_QUIZ_CANDLES = 3
 const MIN_COMPARED_CANDLES = 2
 

@@ -3,26 +3,31 @@ import type { Config } from '#platform/config/config.ts'
 import { defaultBrand } from '#platform/copy/brand.ts'
 import type { DatabaseOrTransaction } from '#platform/database/connect.ts'
 import { shopSettings } from '#platform/database/schema/settings.ts'
+import { palettes } from '#settings/domain/brand-colours.ts'
 import { type Opening, toOpening } from '#settings/domain/opening.ts'
 import { type StoredPixKey, toAccount } from '#settings/domain/pix-account.ts'
 import {
   contentSections,
+  LETTERS,
+  type SectionValues,
   type SettingsSection,
   type SettingsValues,
   settingsFields,
   settingsSections,
 } from '#settings/domain/settings-fields.ts'
+import { type ShopLogo, toLogo } from '#settings/domain/shop-logo.ts'
 import type { OwnTexts } from '#settings/domain/shop-text.ts'
 
 export interface ShopSettings {
   readonly values: SettingsValues
-  readonly versions: Readonly<Record<SettingsSection | 'pixKey' | 'opening' | 'calendar', number>>
+  readonly versions: Readonly<Record<SettingsSection | 'pixKey' | 'opening' | 'calendar' | 'logo', number>>
   /** Only filled by the settings store, not for sales. */
   readonly changedAt: Readonly<Record<string, Date | undefined>>
   /** Null if not set: the environment's key applies. */
   readonly pixKey: StoredPixKey | null
   /** Replacement images, keyed by the collection's image URL or by quiz answer (`quiz:sala`). */
   readonly rooms: Stored
+  readonly logo: ShopLogo
   readonly opening: Opening
   readonly texts: OwnTexts
   readonly textVersions: Readonly<Record<string, number>>
@@ -45,7 +50,7 @@ export const TEXT_PREFIX = 'text:'
 /** Subquery for `toSettings`. Omits texts, which no sale depends on. */
 export const settingsColumn = sql<Row[]>`(
   select coalesce(json_agg(json_build_object('section', s.section, 'values', s."values", 'version', s.version)), '[]')
-  from shop_settings s where s.section not in ${[...contentSections, 'rooms']}
+  from shop_settings s where s.section not in ${[...contentSections, 'rooms', 'logo']}
   and s.section not like ${`${TEXT_PREFIX}%`})`
 
 /** Decisions about money or sales must use this; pages use the in-memory store. */
@@ -68,10 +73,9 @@ export function toSettings(config: Config, rows: readonly Row[]): ShopSettings {
     ]),
   ) as unknown as SettingsValues
   const versions = Object.fromEntries(
-    [...settingsSections, 'pixKey' as const, 'opening' as const, 'calendar' as const].map((section) => [
-      section,
-      findRow(section)?.version ?? 0,
-    ]),
+    [...settingsSections, 'pixKey' as const, 'opening' as const, 'calendar' as const, 'logo' as const].map(
+      (section) => [section, findRow(section)?.version ?? 0],
+    ),
   ) as ShopSettings['versions']
   return {
     values: withSender(values, readStored('contact')?.name || config.mail.senderName),
@@ -80,6 +84,7 @@ export function toSettings(config: Config, rows: readonly Row[]): ShopSettings {
     pixKey: toPixKey(readStored('pixKey')),
     calendar: (findRow('calendar')?.values.entries ?? []) as ShopSettings['calendar'],
     rooms: readStored('rooms') ?? {},
+    logo: toLogo(readStored('logo')),
     opening: toOpening(readStored('opening')),
     ...readTexts(rows),
   }
@@ -110,9 +115,19 @@ function toPixKey(values: Stored | undefined): StoredPixKey | null {
   }
 }
 
+export const defaultBrandValues: SectionValues<'brand'> = {
+  orderPrefix: defaultBrand.orderPrefix,
+  newsletter: defaultBrand.newsletter,
+  shortName: '',
+  paper: palettes[0].paper,
+  ink: palettes[0].ink,
+  accent: palettes[0].accent,
+  letters: LETTERS[0],
+}
+
 function listDefaults({ identity, ...config }: Config, section: SettingsSection): Stored {
   const defaults: Partial<Record<SettingsSection, Stored>> = {
-    brand: { orderPrefix: defaultBrand.orderPrefix, newsletter: defaultBrand.newsletter },
+    brand: defaultBrandValues,
     contact: { ...identity },
     social: { whatsapp: identity.phone },
     limits: {

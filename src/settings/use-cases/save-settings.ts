@@ -52,7 +52,6 @@ export async function saveSettings(
     await recordChange(tx, { actor, ...SETTINGS_ENTITY, action: 'updated', changes, at })
     return ok()
   })
-  // Updates this process at once; other processes follow through notifications.
   if (outcome.ok) await shop.settings.refresh()
   return outcome
 }

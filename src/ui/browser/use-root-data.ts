@@ -17,23 +17,38 @@ export type ShownVisitor =
       isStaff: boolean
       /** True while purchases in this session are tests. */
       isTesting: boolean
-      /** False if the customer signs in by code or with Google. */
       hasPassword: boolean
     }
 
+/** Absent while the shop looks as its program does, so that its pages carry no more bytes. */
+export interface ShownBrand {
+  paper: string
+  fonts: readonly string[]
+  sheet?: string
+  icons: string
+  iconLinks: readonly { rel: string; href: string }[]
+  logo?: { ink: ShownLogo; light: ShownLogo }
+}
+
+export interface ShownLogo {
+  src: string
+  width: number
+  height: number
+  style?: { filter: string }
+}
+
 export interface StorefrontFacts extends Omit<SectionValues<'contact'>, 'stateRegister'> {
   social: SectionValues<'social'>
-  /** For the footer. Empty if not set, like the other texts. */
   about: string
   newsletter: string
   newsletterName?: string
+  brand?: ShownBrand
   pages: readonly BrandPageName[]
   takesContainersBack: boolean
   parts: StorefrontParts
   /** True if carriers deliver to every state, in addition to the local courier. */
   sendsToBrazil: boolean
   hours: string
-  /** Banner at the top of every page; empty for none. */
   notice: string
   /** Set while orders are paused. The reopening day is 'yyyy-MM-dd', or null if not set. */
   pause: { readonly opensOn: string | null } | null
@@ -48,7 +63,6 @@ export interface RootData {
   siteUrl: string
   currentYear: number
   flash: Flash | null
-  /** The voucher opened in this browser, while it has a balance. */
   voucher?: { codeEnd: string; balance: Centavos }
 }
 

@@ -70,10 +70,22 @@ export function EmailLayout({
 }
 
 /** The logo and images contain one shop's name; other shops get text. */
-const hasDrawings = ({ shop }: MailSite) => shop.name === defaultBrand.name
+const hasDrawings = ({ shop, brand }: MailSite) => shop.name === defaultBrand.name && !brand?.logo
 
 function Logo({ site }: { site: MailSite }) {
   const style = { margin: '0 auto', font: `400 26px/32px ${font.display}`, color: colour.ink }
+  if (site.brand?.logo)
+    return (
+      <Box className="px" style={{ padding: '36px 48px 28px' }}>
+        <Image
+          src={absoluteUrl(site, site.brand.logo)}
+          width={260}
+          height={48}
+          alt={site.shop.name}
+          style={style}
+        />
+      </Box>
+    )
   if (!hasDrawings(site))
     return (
       <Box className="px" style={{ padding: '36px 48px 28px' }}>

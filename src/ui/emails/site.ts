@@ -4,6 +4,12 @@ import { emailImage } from '#platform/images/image-variants.ts'
 import type { OwnTexts } from '#settings/domain/shop-text.ts'
 import type { ShopSettings } from '#settings/use-cases/load-settings.ts'
 import { chooseShopName } from '#ui/copy/shop-name.ts'
+import type { colour } from './palette.ts'
+
+export interface MailBrand {
+  readonly logo: string | null
+  readonly colours: Partial<typeof colour>
+}
 
 export interface MailSite {
   readonly siteUrl: string
@@ -14,6 +20,7 @@ export interface MailSite {
     readonly email: string
   }
   readonly newsletter: string
+  readonly brand?: MailBrand
   readonly signature?: string
   readonly texts?: OwnTexts
   /** Link for guests to view and pay their order. */

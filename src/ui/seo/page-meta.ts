@@ -1,8 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
-import { defaultBrand } from '#platform/copy/brand.ts'
 import { type ImageInfo, openGraphImage } from '#platform/images/image-variants.ts'
 import { type SharedKind, sharedMark, sharedPicturePath } from '#platform/images/shared-picture.ts'
-import { brand } from '#ui/brand/brand.ts'
+import { siteBrand } from '#ui/brand/site-brand.ts'
 import type { RootData } from '#ui/browser/use-root-data.ts'
 
 /** For crawlers that ignore the meta tag. Also prevents caching. */
@@ -32,11 +31,18 @@ export function pageMeta(matches: Matches, page: PageDescription): MetaDescripto
     { tagName: 'link', rel: 'canonical', href: siteUrl + page.path },
   ]
   return import.meta.env.SSR
-    ? [...descriptors, ...previewMeta(siteUrl, page, shopNameIn(matches) ?? '')]
+    ? [...descriptors, ...previewMeta(siteUrl, page, sharedBrandIn(matches))]
     : descriptors
 }
 
-function previewMeta(siteUrl: string, page: PageDescription, shopName: string): MetaDescriptor[] {
+interface SharedBrand {
+  shopName: string
+  /** Absent while the shop uses the drawings of the program, whose picture names the demo. */
+  brandIcons: string | undefined
+}
+
+function previewMeta(siteUrl: string, page: PageDescription, brand: SharedBrand): MetaDescriptor[] {
+  const { shopName } = brand
   const description = shortened(page.description)
   return [
     { name: 'description', content: description },
@@ -47,17 +53,19 @@ function previewMeta(siteUrl: string, page: PageDescription, shopName: string): 
     { property: 'og:title', content: page.title },
     { property: 'og:description', content: description },
     { property: 'og:url', content: siteUrl + page.path },
-    ...imageMeta(siteUrl, page, shopName),
+    ...imageMeta(siteUrl, page, brand),
   ]
 }
 
-/** The default image contains a logo with a fixed name, so a shop with another name has no default. */
-function imageMeta(siteUrl: string, page: PageDescription, shopName: string): MetaDescriptor[] {
-  const url = buildPictureUrl(page, shopName)
-  if (!url && shopName !== defaultBrand.name) return [{ name: 'twitter:card', content: 'summary' }]
-  const { width, height } = brand.openGraph
+function imageMeta(
+  siteUrl: string,
+  page: PageDescription,
+  { shopName, brandIcons }: SharedBrand,
+): MetaDescriptor[] {
+  const url = buildPictureUrl(page, { shopName, brandIcons })
+  const { width, height } = siteBrand.openGraph
   return [
-    { property: 'og:image', content: `${siteUrl}${url ?? brand.openGraph.url}` },
+    { property: 'og:image', content: `${siteUrl}${url ?? siteBrand.openGraph.url}` },
     { property: 'og:image:width', content: String(width) },
     { property: 'og:image:height', content: String(height) },
     { property: 'og:image:alt', content: (url && (page.image?.alt || page.shared?.name)) || shopName },
@@ -65,9 +73,13 @@ function imageMeta(siteUrl: string, page: PageDescription, shopName: string): Me
   ]
 }
 
-function buildPictureUrl({ image, shared }: PageDescription, shopName: string): string | undefined {
+function buildPictureUrl(
+  { image, shared }: PageDescription,
+  { shopName, brandIcons }: SharedBrand,
+): string | undefined {
   const plain = image ? openGraphImage(image.url) : undefined
-  if (!image || !plain || !shared) return plain
+  const ofBrand = brandIcons && `${brandIcons}/compartilhar.png`
+  if (!image || !plain || !shared) return ofBrand ?? plain
   return sharedPicturePath(shared.kind, shared.id, sharedMark(image.url, { title: shared.name, shopName }))
 }
 
@@ -100,6 +112,11 @@ export type Matches = readonly ({ loaderData?: unknown } | undefined)[]
 const findRootData = (matches: Matches) => matches[0]?.loaderData as Partial<RootData> | undefined
 
 export const shopNameIn = (matches: Matches) => findRootData(matches)?.shop?.name
+
+const sharedBrandIn = (matches: Matches): SharedBrand => ({
+  shopName: shopNameIn(matches) ?? '',
+  brandIcons: findRootData(matches)?.shop?.brand?.icons,
+})
 
 const readSiteUrl = (matches: Matches) => findRootData(matches)?.siteUrl ?? ''
 

@@ -1,6 +1,7 @@
 import { pathTo } from '#addresses.ts'
 import { nationalDigits } from '#platform/domain/phone.ts'
 import { WITHDRAWAL_DAYS } from '#settings/domain/consumer-law.ts'
+import { siteBrand } from '#ui/brand/site-brand.ts'
 
 export const context = 'https://schema.org'
 export const language = 'pt-BR'
@@ -11,6 +12,7 @@ interface ShopFacts {
   email: string
   phone: string
   social: { instagram: string; pinterest: string }
+  brand?: { icons: string }
 }
 
 export function organizationData(siteUrl: string, shop: ShopFacts) {
@@ -21,7 +23,7 @@ export function organizationData(siteUrl: string, shop: ShopFacts) {
     '@id': `${siteUrl}/#loja`,
     name: shop.name,
     url: siteUrl,
-    logo: `${siteUrl}/brand/icon-512.png`,
+    logo: `${siteUrl}${shop.brand ? `${shop.brand.icons}/icone-512.png` : siteBrand.icons[1].src}`,
     ...(shop.email && { email: shop.email }),
     ...(shop.phone && { telephone: `+55${nationalDigits(shop.phone)}` }),
     ...(shop.address && { address: shop.address }),

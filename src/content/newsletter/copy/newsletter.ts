@@ -1,4 +1,4 @@
-import { theNewsletter } from '#platform/copy/brand.ts'
+import { theNewsletter } from '#platform/copy/the-newsletter.ts'
 import { newsletterOffline } from './newsletter-form.ts'
 
 interface Notice {

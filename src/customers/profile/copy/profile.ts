@@ -1,8 +1,8 @@
 import type { ProfileField } from '#accounts/domain/profile-completion.ts'
 import { reviewConsent } from '#checkout/purchase/copy/review-consent.ts'
 import type { Gender, TypedProfile } from '#customers/profile/domain/profile-form.ts'
-import { theNewsletter } from '#platform/copy/brand.ts'
 import { functionCopy } from '#platform/copy/functions.ts'
+import { theNewsletter } from '#platform/copy/the-newsletter.ts'
 import { joinList } from '#ui/copy/ui.ts'
 
 const missingNames: Record<ProfileField, string> = {

@@ -37,7 +37,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-/** Null if the part has no page of its own for customers. */
 function findPage(section: ContentSection, values: Readonly<Record<string, string>>) {
   if (section === 'home') return section
   return section !== 'pictures' && values.title ? section : null

@@ -116,9 +116,15 @@ const change = adminAction<SettingsAnswer>(settingsIntents, {
   back: pathTo('adminShop'),
 })
 
-export async function changeSettings(args: Parameters<typeof change>[0]) {
-  const answer = await change(args)
-  // The use case refreshed the settings before its transaction was committed, so they are refreshed again.
-  if (answer instanceof Response || answer.data.ok) await shopOf(args.context).settings.refresh()
-  return answer
+export const changeSettings = withFreshSettings(change)
+
+type Change = typeof change
+
+/** The use case refreshed the settings before its transaction was committed, so they are refreshed again. */
+export function withFreshSettings(run: Change) {
+  return async (args: Parameters<Change>[0]) => {
+    const answer = await run(args)
+    if (answer instanceof Response || answer.data.ok) await shopOf(args.context).settings.refresh()
+    return answer
+  }
 }

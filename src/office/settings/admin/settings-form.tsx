@@ -23,11 +23,12 @@ interface SettingsFormProps {
   draft: string
   versions: Versions
   className?: string
+  onTyped?: (form: FormData) => void
   children: (form: SettingsState) => ReactNode
 }
 
 /** Only changed sections are saved, each under its own version, so that two tabs never overwrite each other. */
-export function SettingsForm({ action, draft, versions, className, children }: SettingsFormProps) {
+export function SettingsForm({ action, draft, versions, className, onTyped, children }: SettingsFormProps) {
   const [changed, setChanged] = useState<SettingsState['changed']>(new Map())
   const savedVersions = useRef(new Map<SettingsSection, number>())
   const body = useRef<HTMLDivElement>(null)
@@ -63,6 +64,7 @@ export function SettingsForm({ action, draft, versions, className, children }: S
         draft={draft}
         failed={{ title: words.saveFailed }}
         onSaved={forgetSaved}
+        onTyped={onTyped}
         press={words.save}
         saving={words.saving}
         foot={(submit) => (
@@ -99,11 +101,11 @@ export function SettingsForm({ action, draft, versions, className, children }: S
 }
 
 function isChanged(part: HTMLElement): boolean {
-  return [...part.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')].some(
-    (field) =>
-      field.type === 'checkbox' && field instanceof HTMLInputElement
-        ? field.checked !== field.defaultChecked
-        : field.value !== (field.dataset.saved ?? field.defaultValue),
+  const named = `[name^="${part.dataset.section}."]`
+  return [...part.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(named)].some((field) =>
+    field instanceof HTMLInputElement && ['checkbox', 'radio'].includes(field.type)
+      ? field.checked !== field.defaultChecked
+      : field.value !== (field.dataset.saved ?? field.defaultValue),
   )
 }
 

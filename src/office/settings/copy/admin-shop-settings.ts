@@ -199,6 +199,7 @@ const faults: Readonly<Record<SettingsFault, string>> = {
   'out-of-range': 'Este número está fora do permitido.',
   incomplete: 'Preencha os dois campos ou nenhum.',
   reversed: 'O fim vem antes do começo.',
+  unreadable: 'Esta cor não se lê.',
 }
 
 export const shopSettingsCopy = {
@@ -284,6 +285,8 @@ export const shopSettingsCopy = {
     },
     fields: {
       pixKey: 'Chave Pix',
+      'logo.light': 'Logo',
+      'logo.dark': 'Logo para fundo escuro',
       reason: 'Motivo',
       giftOption: 'Embalagem',
       calendar: 'Calendário',
@@ -299,6 +302,8 @@ export const shopSettingsCopy = {
       ),
     } as Readonly<Record<string, string>>,
     show: (field: string, value: unknown) =>
-      field.endsWith('.offered') || field.startsWith('features.') ? showSwitch(value) : undefined,
+      field.endsWith('.offered') || field.startsWith('logo.') || field.startsWith('features.')
+        ? showSwitch(value)
+        : undefined,
   },
 } as const
