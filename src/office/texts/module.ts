@@ -12,5 +12,5 @@ export const routes = {
 } as const satisfies Routes
 
 export const menu: readonly MenuEntry[] = [
-  { page: 'adminTexts', group: 'shop', place: 4, icon: 'book', label: 'Textos' },
+  { page: 'adminTexts', group: 'shop', place: 3, icon: 'book', label: 'Textos' },
 ]

@@ -48,16 +48,16 @@ export default function TextsPage({ loaderData: { kinds } }: Route.ComponentProp
             </div>
             <ul className="list">
               {groups.map(({ key, title, when, isOwn }) => (
-                <li key={key}>
-                  <Link className="row" to={pathTo('adminText', { group: key })}>
-                    <span>
+                <li key={key} className="row">
+                  <span>
+                    <Link to={pathTo('adminText', { group: key })}>
                       <b>{title}</b>
-                      <small>{when}</small>
-                    </span>
-                    <Badge plain tone={isOwn ? 'amber' : 'linen'}>
-                      {isOwn ? words.own : words.standard}
-                    </Badge>
-                  </Link>
+                    </Link>
+                    <small>{when}</small>
+                  </span>
+                  <Badge plain tone={isOwn ? 'amber' : 'linen'}>
+                    {isOwn ? words.own : words.standard}
+                  </Badge>
                 </li>
               ))}
             </ul>

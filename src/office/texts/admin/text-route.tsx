@@ -67,11 +67,10 @@ export default function TextPage({ loaderData }: Route.ComponentProps) {
           saving={words.saving}
           onTyped={(form) => setTyped(texts.map((_, place) => String(form.get(`texts.${place}.text`) ?? '')))}
           faultOf={({ faults }, name) => faults?.[name]}
-          className="panel stack"
           foot={(submit) => <div className="form-foot">{submit}</div>}
         >
           {({ errorOf, isDirty }) => (
-            <>
+            <div className="panel stack">
               {texts.map((text, place) => (
                 <TextInput
                   key={text.name}
@@ -83,7 +82,7 @@ export default function TextPage({ loaderData }: Route.ComponentProps) {
                 />
               ))}
               <UnsavedGuard dirty={isDirty} words={words.leave} />
-            </>
+            </div>
           )}
         </AdminForm>
         <TextPreviewPanel group={key} names={texts.map(({ name }) => name)} typed={typed} saved={preview} />
