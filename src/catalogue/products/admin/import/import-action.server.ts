@@ -16,7 +16,10 @@ import { chosenFile, text } from '#platform/http/request/form-fields.server.ts'
 import { parseJson } from '#platform/http/request/read-json-body.server.ts'
 import { done, type FormAnswer } from '#ui/form/form-answer.ts'
 
-export type ImportAnswer = FormAnswer<{ preview: Omit<ImportPreview, 'plan'> & { plan: string } }>
+export type ImportAnswer = FormAnswer<{
+  field: 'file'
+  preview: Omit<ImportPreview, 'plan'> & { plan: string }
+}>
 
 export const importPlanSchema: z.ZodType<SeenLine[]> = z.array(
   z.object({
@@ -36,9 +39,9 @@ export const importIntents = {
     // The preview changes nothing, so it needs no transaction.
     ownTransaction: true,
     async answer({ file }, { shop }): Promise<ImportAnswer> {
-      if (!file) return refusedWith(importRefusals['file-empty'])
+      if (!file) return { ...refusedWith(importRefusals['file-empty']), field: 'file' }
       const read = await previewImport(shop, { bytes: new Uint8Array(await file.arrayBuffer()) })
-      if (!read.ok) return refusedWith(importRefusals[read.code])
+      if (!read.ok) return { ...refusedWith(importRefusals[read.code]), field: 'file' }
       const { plan, ...rest } = read.value
       return { ...done(), preview: { ...rest, plan: JSON.stringify(plan) } }
     },

@@ -1,4 +1,4 @@
-import { Form, useNavigation } from 'react-router'
+import { useState } from 'react'
 import { pathTo } from '#addresses.ts'
 import { adminCatalogueFailures, productListAdmin } from '#catalogue/products/copy/admin-catalogue.ts'
 import { productHistory } from '#catalogue/products/copy/admin-product-history.ts'
@@ -8,17 +8,16 @@ import type { CsvFault, CsvField } from '#catalogue/products/domain/product-csv.
 import type { PreviewLine } from '#catalogue/products/use-cases/preview-import.ts'
 import { sizedName } from '#catalogue/stock/domain/shelf.ts'
 import { formatWhole } from '#platform/domain/format-number.ts'
+import { AdminForm } from '#ui/admin/admin-form.tsx'
 import { type AdminHandle, AdminPage } from '#ui/admin/admin-page.tsx'
 import { ChangedFields } from '#ui/admin/audit-trail.tsx'
 import { Figure } from '#ui/admin/figure.tsx'
 import { Badge, type BadgeTone } from '#ui/elements/badge.tsx'
-import { Button, LinkButton } from '#ui/elements/button.tsx'
+import { LinkButton } from '#ui/elements/button.tsx'
 import { type Column, DataTable } from '#ui/elements/data-table.tsx'
 import { Note } from '#ui/feedback/note.tsx'
 import { Field } from '#ui/form/field.tsx'
-import { useToastAnswer } from '#ui/form/use-toast-answer.ts'
 import { privatePage } from '#ui/seo/page-meta.ts'
-import type { Route } from './+types/import-route'
 import { type ImportAnswer, importProducts } from './import-action.server.ts'
 
 export { catalogueLinks as links } from '#ui/styles/admin-sheets.ts'
@@ -69,9 +68,8 @@ export function loader() {
 
 export const action = importProducts
 
-export default function ProductsImport({ actionData: answer }: Route.ComponentProps) {
-  const { formData } = useNavigation()
-  useToastAnswer(answer, undefined, adminCatalogueFailures.import)
+export default function ProductsImport() {
+  const [preview, setPreview] = useState<Preview>()
   return (
     <AdminPage
       title={copy.title}
@@ -82,23 +80,25 @@ export default function ProductsImport({ actionData: answer }: Route.ComponentPr
         </LinkButton>
       }
     >
-      {answer?.toast && !answer.ok && (
-        <Note tone="danger" live>
-          {answer.toast.text}
-        </Note>
-      )}
       <div className="split split--even">
-        <Form method="post" encType="multipart/form-data" className="panel stack">
-          <Field label={copy.file} hint={copy.fileHint} required>
-            {(wiring) => (
-              <input {...wiring} className="input" type="file" name="file" accept=".csv,text/csv" required />
-            )}
-          </Field>
-          <Button type="submit" busy={formData?.get('intent') === 'preview'} busyLabel={copy.reading}>
-            {copy.preview}
-          </Button>
-          <input type="hidden" name="intent" value="preview" />
-        </Form>
+        <AdminForm<ImportAnswer>
+          action={pathTo('adminProductsImport')}
+          intent="preview"
+          failed={adminCatalogueFailures.import}
+          hasFiles
+          onAnswer={(answer) => setPreview(answer.preview)}
+          className="panel stack"
+          press={copy.preview}
+          saving={copy.reading}
+        >
+          {({ errorOf }) => (
+            <Field label={copy.file} hint={copy.fileHint} error={errorOf('file')} required>
+              {(wiring) => (
+                <input {...wiring} className="input" type="file" name="file" accept=".csv,text/csv" />
+              )}
+            </Field>
+          )}
+        </AdminForm>
         <section className="panel" aria-labelledby="rules-title">
           <div className="panel__head cluster ends baseline">
             <h2 id="rules-title">{copy.rulesTitle}</h2>
@@ -110,7 +110,7 @@ export default function ProductsImport({ actionData: answer }: Route.ComponentPr
           </ul>
         </section>
       </div>
-      {answer?.preview && <ImportPreview preview={answer.preview} />}
+      {preview && <ImportPreview preview={preview} />}
     </AdminPage>
   )
 }
@@ -168,14 +168,24 @@ function Details({ line }: { line: PreviewLine }) {
 }
 
 function ApplyForm({ plan, count }: { plan: string; count: number }) {
-  const busy = useNavigation().formData?.get('intent') === 'apply'
   return (
-    <Form method="post" encType="multipart/form-data" className="form-foot">
-      <input type="hidden" name="intent" value="apply" />
-      <input type="hidden" name="plan" value={plan} />
-      <Button type="submit" busy={busy} busyLabel={copy.applying}>
-        {copy.apply(count)}
-      </Button>
-    </Form>
+    <AdminForm<ImportAnswer>
+      action={pathTo('adminProductsImport')}
+      intent="apply"
+      hidden={{ plan }}
+      failed={adminCatalogueFailures.import}
+      hasFiles
+      press={copy.apply(count)}
+      saving={copy.applying}
+      foot={(submit) => <div className="form-foot">{submit}</div>}
+    >
+      {({ answer }) =>
+        answer?.ok === false && (
+          <Note tone="danger" live>
+            {answer.toast?.text}
+          </Note>
+        )
+      }
+    </AdminForm>
   )
 }

@@ -1,46 +1,50 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { type KeyboardEvent, useState } from 'react'
+import { pathTo } from '#addresses.ts'
 import { stockCount as words } from '#catalogue/products/copy/admin-stock-count.ts'
 import type { CountedCandle } from '#catalogue/products/use-cases/list-shelves.ts'
 import { shelfKey } from '#catalogue/stock/domain/shelf.ts'
+import { AdminForm } from '#ui/admin/admin-form.tsx'
 import { Badge } from '#ui/elements/badge.tsx'
-import { Button } from '#ui/elements/button.tsx'
-import { failureWords, isFailedAnswer } from '#ui/failures/failed-answer.ts'
 import { Note } from '#ui/feedback/note.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { UnsavedGuard } from '#ui/form/unsaved-guard.tsx'
-import { useToastAnswer } from '#ui/form/use-toast-answer.ts'
 import type { CountAnswer, CountRow } from './stock-action.server.ts'
 
 type Rows = Readonly<Record<string, CountRow>>
 
-interface CountFormProps {
+interface CountFieldsProps {
   candles: readonly CountedCandle[]
   answer: CountAnswer | undefined
 }
 
-export function CountForm({ candles, answer }: CountFormProps) {
-  const form = useRef<HTMLFormElement>(null)
-  const rows = useRows(candles, answer)
-  const [isDirty, setDirty] = useState(false)
-  const saving = useNavigation().formData?.get('intent') === 'count'
-  useToastAnswer(answer, undefined, words.failed)
-  useEffect(() => {
-    if (answer) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
-  }, [answer])
+export function CountForm({ candles }: Pick<CountFieldsProps, 'candles'>) {
   return (
-    <Form
-      ref={form}
-      method="post"
-      encType="multipart/form-data"
-      noValidate
-      onInput={() => setDirty(true)}
-      onKeyDown={goToNextField}
+    <AdminForm<CountAnswer>
+      action={pathTo('adminStock')}
+      intent="count"
+      failed={words.failed}
+      hasFiles
+      press={words.save}
+      saving={words.saving}
+      foot={(submit) => <div className="form-foot">{submit}</div>}
     >
-      <input type="hidden" name="intent" value="count" />
-      {answer && !answer.ok && (
+      {({ answer, isDirty }) => (
+        <>
+          <CountFields candles={candles} answer={answer} />
+          <UnsavedGuard dirty={isDirty} words={words.leave} />
+        </>
+      )}
+    </AdminForm>
+  )
+}
+
+export function CountFields({ candles, answer }: CountFieldsProps) {
+  const rows = useRows(candles, answer)
+  return (
+    <>
+      {answer?.ok === false && (
         <Note tone="danger" live>
-          {failureText(answer)}
+          {answer.toast?.text}
         </Note>
       )}
       <div className="panel counts">
@@ -48,24 +52,12 @@ export function CountForm({ candles, answer }: CountFormProps) {
           <Candle key={candle.id} candle={candle} rows={rows} />
         ))}
       </div>
-      <div className="form-foot">
-        <Button type="submit" busy={saving} busyLabel={words.saving}>
-          {words.save}
-        </Button>
-      </div>
-      <UnsavedGuard dirty={isDirty && !saving} words={words.leave} />
-    </Form>
+    </>
   )
 }
 
-/** If the outcome is unknown, do not claim that nothing was saved. */
-function failureText(answer: CountAnswer): string | undefined {
-  if (!isFailedAnswer(answer)) return answer.toast?.text
-  return failureWords(answer, { text: words.failed }).text
-}
-
 /** Initial values are fixed on first render, so that a later sale does not count as seen. */
-function useRows(candles: CountFormProps['candles'], answer: CountFormProps['answer']): Rows {
+function useRows(candles: CountFieldsProps['candles'], answer: CountFieldsProps['answer']): Rows {
   const [rows, setRows] = useState<Rows>(() => ({ ...buildRows(candles), ...answer?.rows }))
   const [lastAnswer, setLastAnswer] = useState(answer)
   if (answer !== lastAnswer) {
@@ -75,7 +67,7 @@ function useRows(candles: CountFormProps['candles'], answer: CountFormProps['ans
   return rows
 }
 
-const buildRows = (candles: CountFormProps['candles']): Rows =>
+const buildRows = (candles: CountFieldsProps['candles']): Rows =>
   Object.fromEntries(
     candles
       .flatMap(({ shelves }) => shelves)
@@ -106,6 +98,7 @@ function Candle({ candle: { name, active, shelves }, rows }: { candle: CountedCa
                 defaultValue={row.typed}
                 error={row.fault}
                 onFocus={({ currentTarget }) => currentTarget.select()}
+                onKeyDown={goToNextField}
               />
             </div>
           )
@@ -116,12 +109,12 @@ function Candle({ candle: { name, active, shelves }, rows }: { candle: CountedCa
 }
 
 /** Enter moves to the next field and saves after the last one, for counting on a phone. */
-function goToNextField(event: KeyboardEvent<HTMLFormElement>): void {
-  if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
-  const fields = [...event.currentTarget.elements].filter(
+function goToNextField(event: KeyboardEvent<HTMLInputElement>): void {
+  if (event.key !== 'Enter') return
+  const fields = [...(event.currentTarget.form?.elements ?? [])].filter(
     (field) => field instanceof HTMLInputElement && field.name === 'units',
   )
-  const next = fields[fields.indexOf(event.target) + 1]
+  const next = fields[fields.indexOf(event.currentTarget) + 1]
   if (!(next instanceof HTMLElement)) return
   event.preventDefault()
   next.focus()

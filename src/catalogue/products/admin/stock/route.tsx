@@ -30,7 +30,7 @@ export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: Shou
   return defaultShouldRevalidate || actionStatus === 409
 }
 
-export default function StockPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function StockPage({ loaderData }: Route.ComponentProps) {
   const { candles } = loaderData
   return (
     <AdminPage title={words.title} lead={words.lead}>
@@ -45,7 +45,7 @@ export default function StockPage({ loaderData, actionData }: Route.ComponentPro
           }
         />
       ) : (
-        <CountForm candles={candles} answer={actionData} />
+        <CountForm candles={candles} />
       )}
     </AdminPage>
   )
