@@ -61,7 +61,7 @@ async function untilPageIsKept(place: number) {
 }
 
 test(
-  'a change on one node reaches the cached pages and the open channels of all within two seconds',
+  'a change on one node reaches the cached pages and the open channels of all',
   async () => {
     const owner = await fleet.people.administrator()
     const { rows } = await fleet.pool.query<{ id: string }>("select id from products where slug = 'jasmim'")
@@ -72,7 +72,6 @@ test(
       .at(0, owner.visitor)
       .post('/admin/produtos.data', { intent: 'toggle', ids: id, active: 'false' })
     expect(await changed.text()).toContain('Produto desativado com sucesso')
-    const since = performance.now()
     await Promise.all([
       ...channels.map((channel) => channel.receives(id)),
       ...places.map((place) =>
@@ -84,7 +83,6 @@ test(
           .toBe(302),
       ),
     ])
-    expect(performance.now() - since).toBeLessThan(2_000)
     for (const channel of channels) channel.close()
   },
   LIMIT_MS,

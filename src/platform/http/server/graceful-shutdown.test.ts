@@ -76,9 +76,8 @@ it('does not wait for idle connections and realtime listeners', async () => {
       resolve({ ended: new Promise((resolveClose) => res.resume().on('close', () => resolveClose())) }),
     )
   })
-  const startedAt = performance.now()
-  await Promise.all([server.http.shutdown({ finishMs: 10_000 }), closing])
-  expect(performance.now() - startedAt).toBeLessThan(2_000)
+  // Longer than a test may take, so that only closed connections end this.
+  await Promise.all([server.http.shutdown({ finishMs: 600_000 }), closing])
   agent.destroy()
 })
 
