@@ -88,6 +88,11 @@ describe('a logo in SVG', () => {
     ['deep nesting', draw('<g>'.repeat(60) + '</g>'.repeat(60)), 'not-svg'],
     ['half a megabyte', draw(`${shape}${' '.repeat(500_000)}`), 'svg-too-large'],
     ['nothing', '', 'not-svg'],
+    ['comments without an end', draw('<!--'.repeat(120_000)), 'not-svg'],
+    ['styles without an end', draw('<style>'.repeat(60_000)), 'not-svg'],
+    ['an attribute without an end', draw(`<g ${'x="1" '.repeat(80_000)}`), 'not-svg'],
+    ['spaces without an end', draw(`<g ${' '.repeat(490_000)}x`), 'not-svg'],
+    ['a style without rules', draw(`<style>${'a'.repeat(490_000)}</style>`), 'svg-empty'],
   ])('refuses %s', (_what, source, code) => {
     expect(cleaned(source)).toBe(code)
   })

@@ -3,6 +3,9 @@ import { type Ok, ok, type Refusal, refuse } from '#platform/domain/result.ts'
 const MAX_SVG_LENGTH = 500_000
 const MAX_ELEMENTS = 5_000
 const MAX_DEPTH = 40
+/** Each of these searches the whole file for its end. */
+const SEARCHED_END = /<!--|<\?|<style/g
+const MAX_SEARCHES = 100
 
 export type SvgRefusalCode = 'not-svg' | 'svg-too-large' | 'svg-empty'
 
@@ -35,6 +38,7 @@ const isSafe = (value: string) =>
 /** Rebuilds the drawing from a list of allowed elements and attributes; nothing else survives. */
 export function cleanSvg(source: string): Ok<CleanSvg> | Refusal<SvgRefusalCode> {
   if (source.length > MAX_SVG_LENGTH) return refuse('svg-too-large')
+  if ((source.match(SEARCHED_END)?.length ?? 0) > MAX_SEARCHES) return refuse('not-svg')
   const text = source
     .replace(/^\uFEFF/, '')
     .replace(/<!--[\s\S]*?-->/g, '')
@@ -115,7 +119,7 @@ const readLooks = (style: string): Attributes =>
 function readClasses(text: string): Classes {
   const classes = new Map<string, Attributes>()
   for (const [, css = ''] of text.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g))
-    for (const [, selectors = '', style = ''] of css.matchAll(/([^{}]+)\{([^{}]*)\}/g))
+    for (const [selectors = '', style = ''] of css.split('}').map((rule) => rule.split('{')))
       for (const selector of selectors.split(',')) {
         const [, name] = /^\s*\.([\w-]+)\s*$/.exec(selector) ?? []
         if (name) classes.set(name, new Map([...(classes.get(name) ?? []), ...readLooks(style)]))
