@@ -27,6 +27,8 @@ const scriptFiles: Record<string, readonly string[]> = {
     'ui/form/use-toast-answer.ts',
     'ui/realtime/use-product-updates.ts',
     'ui/browser/load-patiently.ts',
+    'ui/browser/load-when-near.tsx',
+    'ui/browser/once-near.ts',
     'ui/browser/reload-page.ts',
     'ui/feedback/spinner.tsx',
     'ui/toast/toast-unless-shown.ts',

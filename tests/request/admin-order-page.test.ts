@@ -235,5 +235,5 @@ test.each([
 ])('a refused invoice is refused at its field %s', async (field, typed) => {
   const { id } = await makeOrder(running.shop, {})
   const answer = await owner.post(`/admin/pedidos/${id}.data`, { intent: 'invoice', ...typed })
-  expect(await answer.text()).toContain(`"invoiceField","${field}"`)
+  expect(await answer.text()).toContain(`"field","${field}"`)
 })

@@ -20,7 +20,7 @@ const windowPages = {
 const MAX_STATEMENTS = 2
 const MAX_SCRIPT_BYTES = 140 * 1024
 const MAX_SCRIPT_FILES = 14
-const MAX_ANY_SCRIPT_BYTES = 166 * 1024
+const MAX_ANY_SCRIPT_BYTES = 167 * 1024
 /** Compressed, including the data for hydration: fits into the first two round trips of a connection. */
 const MAX_DOCUMENT_BYTES = 20 * 1024
 /** Images fetched before scrolling on a phone: one second on a slow connection. */
@@ -121,7 +121,7 @@ const styleBudgets: readonly (readonly [RouteName, string, 'guest' | 'owner', nu
   ['adminProducts', '/admin/produtos', 'owner', 19.6],
   ['adminMaterials', '/admin/materiais', 'owner', 19],
   ['adminCalendar', '/admin/calendario', 'owner', 20],
-  ['adminShop', '/admin/loja', 'owner', 19.3],
+  ['adminShop', '/admin/loja', 'owner', 19.8],
 ]
 
 describe('styles', () => {
@@ -192,7 +192,7 @@ describe('scripts', () => {
   const isBackOffice = ([, { access }]: (typeof routes)[number]) =>
     access === 'administrator' || access === 'helper'
 
-  test.each(pageRoutes)('%s loads at most 166 KB for every visitor', (route) => {
+  test.each(pageRoutes)('%s loads at most 167 KB for every visitor', (route) => {
     const bytes = [...collectFiles(route)].reduce((sum, file) => sum + measureSize(file), 0)
     expect(bytes).toBeLessThanOrEqual(MAX_ANY_SCRIPT_BYTES)
   })

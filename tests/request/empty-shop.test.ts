@@ -203,6 +203,9 @@ test('shows every other page once there are a candle, a post and orders', async 
       (step) => `/admin/abrir/${step}`,
     ),
     adminBlogPost: [`/admin/blog/${post.id}`],
+    adminText: ['/admin/textos/newsletter'],
+    adminTextPreview: ['/admin/textos/newsletter/previa'],
+    brandFile: ['/marca/inicial/loja.css'],
     functions: ['/api/functions/cep-lookup'],
   }
   const withThing = routes.filter(({ path }) => /[:*]/.test(path)).map(({ name }) => name)
@@ -224,6 +227,7 @@ test('shows every other page once there are a candle, a post and orders', async 
   const unread = [
     'adminComplaintPhoto',
     'adminInvoiceXml',
+    'adminTextPreview',
     'complaintPhoto',
     'functions',
     'offlinePayment',

@@ -1,4 +1,5 @@
 import { JobQueue } from '#app/jobs/job-queue.ts'
+import { renderEmail } from '#app/jobs/render-email.ts'
 import { parseConfig } from '#platform/config/config.ts'
 import type { Log } from '#platform/config/log.ts'
 import { ok, refuse } from '#platform/domain/result.ts'
@@ -35,6 +36,8 @@ export async function openDeliveryShop(
     db,
     sealing,
     outbox,
+    renderEmail,
+    textGroups: [],
     mailer: createScriptedMailer(),
     logged,
     passSeconds: (seconds: number) => {

@@ -6,7 +6,7 @@ import type { FrameVisitor } from './frame-props.ts'
 
 type Customer = Extract<FrameVisitor, { kind: 'customer' }>
 
-export default function AccountMenu({ visitor }: { visitor: Customer }) {
+export function AccountMenu({ visitor }: { visitor: Customer }) {
   const { account } = frameCopy
   return (
     <Menu label={account.open} icon="user" className="only-wide">

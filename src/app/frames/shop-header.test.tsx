@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readAttribute, renderMarkup, tagWith } from '../../../tests/support/render-markup.tsx'
-import AccountMenu from './account-menu.tsx'
+import { AccountMenu } from './account-menu.tsx'
 import type { FrameVisitor } from './frame-props.ts'
 import { currentMark } from './main-links.ts'
 import { ShopHeader } from './shop-header.tsx'

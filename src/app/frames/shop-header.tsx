@@ -3,7 +3,6 @@ import { Link, useLocation } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { useGuestCartCount } from '#checkout/cart/storefront/visitor-counts.ts'
 import { useAuthPath } from '#ui/browser/auth-path.ts'
-import { loadWhenNear } from '#ui/browser/load-when-near.tsx'
 import { useRootData, useShopName } from '#ui/browser/use-root-data.ts'
 import { frameCopy } from '#ui/copy/frame.ts'
 import { LinkButton } from '#ui/elements/button.tsx'
@@ -13,12 +12,11 @@ import { Logo } from '#ui/elements/logo.tsx'
 import { useDismissableDetails } from '#ui/overlays/dismissable-details.ts'
 import { Menu, MenuLink } from '#ui/overlays/menu.tsx'
 import { opensSheet } from '#ui/overlays/side-sheet.tsx'
+import { AccountMenu } from './account-menu.tsx'
 import type { ShopHeaderProps } from './frame-props.ts'
 import { currentMark, shopLinks } from './main-links.ts'
 import { SearchForm } from './search-form.tsx'
 import { SIDE_MENU_ID, SideMenu } from './side-menu.tsx'
-
-const AccountMenu = loadWhenNear(() => import('./account-menu.tsx'))
 
 export function ShopHeader({ visitor, counts, notice, children }: ShopHeaderProps) {
   const shopName = useShopName()

@@ -114,7 +114,7 @@ export const brandCopy = {
     product: 'Produto',
     email: 'E-mail',
     phone: 'Ícone no celular',
-    hero: 'Feito à mão, perto de você',
+    hero: 'Feito com calma, perto de você',
     seeAll: 'Ver tudo',
     item: 'Produto de exemplo',
     price: 'R$ 89,90',

@@ -42,6 +42,7 @@ const change = adminAction<TextAnswer>(textIntents, {
 })
 
 export async function changeTexts(args: Parameters<typeof change>[0]) {
+  findGroup(shopOf(args.context), args.params.group)
   const answer = await change(args)
   // The use case refreshed the settings before its transaction was committed, so they are refreshed again.
   if (answer instanceof Response || answer.data.ok) await shopOf(args.context).settings.refresh()
