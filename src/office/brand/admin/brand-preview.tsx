@@ -22,7 +22,7 @@ export function BrandPreview({ brand, name, logo }: BrandPreviewProps) {
   const head = logo ? <img {...logo.ink} alt={shopName} /> : shopName
   return (
     <aside className="brand__preview" aria-labelledby="brand-preview">
-      <div className="cluster cluster--ends">
+      <div className="panel__head cluster ends baseline">
         <h2 id="brand-preview">{words.title}</h2>
         <span className="small muted">{words.about}</span>
       </div>
