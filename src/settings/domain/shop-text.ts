@@ -77,7 +77,7 @@ export function textGroup<Drafts extends Readonly<Record<string, TextDraft<strin
 
 const placeholder = /\{([^{}\n]*)\}/g
 
-/** One pass, so that a customer's name that contains a placeholder stays as it is. */
+/** Replaces all placeholders at once, because a customer's name may look like a placeholder. */
 export function fillText(text: string, values: Readonly<Record<string, string>>): string {
   return text.replace(
     placeholder,

@@ -19,9 +19,9 @@ export function LogoPanel({ logo, version }: LogoPanelProps) {
         <h2 id="brand-logo">{words.title}</h2>
       </div>
       {!logo && <p>{words.none}</p>}
-      <div className="fields">
+      <div className="stack">
         {LOGO_TONES.filter((tone) => tone === 'light' || logo).map((tone) => (
-          <div key={tone} className="f3 stack">
+          <div key={tone} className="stack">
             {logo && <ShownLogo logo={logo} tone={tone} />}
             <LogoForm tone={tone} version={version} />
             {(tone === 'light' ? logo : logo && !logo.light.style) && (
